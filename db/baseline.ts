@@ -1,13 +1,13 @@
-/** The first migration: what the steps before the first release came to. */
+/** The first migration, which replaces the steps before the first release. */
 export const BASELINE = '0013_baseline';
 
 /** The commit whose version runs all of those steps, and nothing after them. */
 const LAST_COMMIT_OF_STEPS = '62f43a41';
 
 /**
- * The migrations that a database has been through, with BASELINE in the place of `steps`, the ones
- * before the first release. Throws one line when it has been through some of the steps only, or through
- * migrations of another program alone.
+ * The executed migrations, with BASELINE in place of `steps`, those before the first release.
+ * Throws a one-line error when only some of the steps, or only another program's migrations, were
+ * executed.
  */
 export function sinceBaseline(executed: readonly string[], steps: readonly string[]): string[] {
   if (executed.length === 0 || executed.includes(BASELINE)) return [...executed];
@@ -26,7 +26,10 @@ export function sinceBaseline(executed: readonly string[], steps: readonly strin
   return [BASELINE, ...later];
 }
 
-/** Throws one line where a database without any migration has `tables`: they are another program's. */
+/**
+ * Throws a one-line error when a database without migrations has `tables`, which are another
+ * program's.
+ */
 export function refuseTables(tables: readonly string[]): void {
   const names = tables.filter((name) => !name.startsWith('kysely_'));
   if (names.length === 0) return;

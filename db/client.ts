@@ -12,30 +12,29 @@ import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
 
-/** A database, with what its engine can do. */
+/** An open Kysely database with its engine. */
 export type OpenDatabase = Db & { readonly engine: Engine };
 
 export type OpenOptions = SqliteOptions & PostgresOptions;
 
-/** Whether the address is that of a PostgreSQL database; else it is the path of a SQLite file. */
+/** Whether the address is a PostgreSQL URL; otherwise it is the path of a SQLite file. */
 export function isPostgres(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address);
 }
 
-/** The address as people may read it: a file, or a URL without its password. */
+/** The address for display: a file path, or a URL without its password. */
 export function placeOf(address: string): string {
   return isPostgres(address) ? postgresPlace(address) : address;
 }
 
-/** The SQLite file at `address`; null where that is a PostgreSQL database, which is no file of ours. */
+/** The path of the SQLite file at `address`; null for PostgreSQL. */
 export function databaseFile(address: string): string | null {
   return isPostgres(address) ? null : address;
 }
 
 /**
- * Looks at the database at `address` without opening it for writing, and changes nothing: whether it
- * is fit for processes with `poolSize` connections, what of its schema is missing, which values it holds
- * that are in none of the `vocabularies`, and its times.
+ * Examines the database at `address` read-only: fitness for processes with `poolSize` connections,
+ * missing schema, stored values outside the `vocabularies`, and stored times.
  */
 export async function examineDatabase(
   address: string,
@@ -48,8 +47,8 @@ export async function examineDatabase(
 }
 
 /**
- * Whether the address can be that of a PostgreSQL database. A password with an unencoded / or # would
- * end the address early, and be shown as a part of it.
+ * Whether the address can be parsed as a PostgreSQL URL. In a password, an unencoded / or # would
+ * end the address early and would be displayed.
  */
 export function isPostgresAddress(value: string): boolean {
   if (!isPostgres(value) || !URL.canParse(value)) return false;
@@ -59,23 +58,22 @@ export function isPostgresAddress(value: string): boolean {
 }
 
 /**
- * Opens the database at `address`: the path of a SQLite file, which is made where there is none, or
- * the URL of a PostgreSQL database. This is the one place where the engine is chosen.
- * `onStatement` hears of every statement how long it took, in seconds.
- * Throws one line that names the file when it can't be used; that a PostgreSQL server can't be
- * reached is found by the first statement.
+ * Opens the database at `address`: the path of a SQLite file, created if missing, or a PostgreSQL
+ * URL. The engine is chosen only here. `onStatement` is called with the duration of every
+ * statement, in seconds. Throws a one-line error that names the file when it can't be used; an
+ * unreachable PostgreSQL server fails at the first statement.
  */
 export function openDatabase(address: string, options: OpenOptions = {}): OpenDatabase {
   return isPostgres(address) ? openPostgres(address, options) : openSqlite(address, options);
 }
 
-/** Fills a new database with the newest schema, and the place of its images, in the transaction `trx`. */
+/** Fills a new database, which has the newest schema, and its images in the transaction `trx`. */
 export type FillDatabase<Result> = (trx: Db, images: MovedImages) => Promise<Result>;
 
 /**
- * Makes a database at `address` that `fill` fills, all or nothing: when that fails, or the process is
- * killed, nothing is there. References between rows are checked at the end.
- * Throws one line when there is a SQLite file, or a table in the PostgreSQL database.
+ * Creates a database at `address` and fills it with `fill`, all or nothing, even if the process is
+ * killed. Checks foreign keys at the end. Throws a one-line error when the SQLite file, or any
+ * table in the PostgreSQL database, exists.
  */
 export function createDatabase<Result>(
   address: string,

@@ -3,10 +3,9 @@ import type { Db } from './client.ts';
 import { type EngineSql, sqlOf } from './engine.ts';
 
 /**
- * A query of one shape, which Kysely builds and compiles at its first execution alone, for each
- * engine: for a look-up by key that takes longer than the database does. `build` gives it with any
- * values in the place of its parameters; the function it makes takes the real ones, in the order in
- * which they stand in the SQL.
+ * A query that Kysely builds and compiles once per engine; for a look-up by key, compiling takes
+ * longer than executing. `build` is called with placeholder values; the returned function takes the
+ * real parameters, in the order in which they occur in the SQL.
  */
 export function compiledOnce<Row>(
   build: (db: Db) => Compilable<Row>,

@@ -1,24 +1,24 @@
 import { sinceBaseline } from './baseline.ts';
 
-/** One thing that was looked at, in a plain sentence; what to do about it where it isn't fine. */
+/** The result of one check as a sentence, with advice unless it passed. */
 export type Check = { what: string; says: string } & (
   | { isFine: true }
   | { isFine: false; toDo?: string }
 );
 
-/** The values that this version knows of a column which the schema lets hold any. */
+/** The known values of a column without a check in the schema. */
 export type Vocabulary = { table: string; column: string; known: readonly string[] };
 
-/** A value of such a column that it doesn't know, and in how many rows. */
+/** An unknown value of such a column, and its number of rows. */
 export type UnknownValue = { table: string; column: string; value: string; rows: number };
 
-/** Counts the rows of each value of a vocabulary's column that isn't null. */
+/** The SQL that counts the rows of each value in a vocabulary's column, except null. */
 export function countValues({ table, column }: Vocabulary): string {
   return `select "${column}" as value, count(*) as rows from "${table}"
     where "${column}" is not null group by "${column}"`;
 }
 
-/** Those of the counted values that the vocabulary hasn't. */
+/** The counted values that the vocabulary lacks. */
 export function unknownAmong(
   { table, column, known }: Vocabulary,
   counted: readonly { value: unknown; rows: unknown }[],
@@ -28,33 +28,38 @@ export function unknownAmong(
     .filter(({ value }) => !known.includes(value));
 }
 
-/** What an examination of a database finds; it changes nothing. */
+/** The result of a read-only examination of a database. */
 export type Examination = {
-  /** What is the engine's own. */
+  /** Checks of this engine alone. */
   checks: Check[];
-  /** How its schema differs from that of this version; null where it has none, or can't be read. */
+  /**
+   * The difference between its schema and this version's; null if there is none or it can't be
+   * read.
+   */
   schema: {
-    /** The migrations it has yet to go through. */
+    /** Pending migrations. */
     pending: string[];
-    /** One it has been through that this version doesn't know, or null. */
+    /** An executed migration that this version doesn't know, or null. */
     newer: string | null;
   } | null;
-  /** What newer versions have stored and this one shows as unknown. */
+  /** Values stored by newer versions, which this one shows as unknown. */
   unknownValues: UnknownValue[];
-  /** The newest time that is stored in it, or null when there is none. */
+  /** The newest stored time, or null. */
   newestTime: Date | null;
-  /** How far the clock of its server is ahead of this machine's, in milliseconds; 0 for a file. */
+  /**
+   * How far the database server's clock is ahead of this machine's, in milliseconds; 0 for a file.
+   */
   clockAheadMs: number;
 };
 
-/** Of a database of which there is no more to be said than `check`. */
+/** The examination of a database that allows no other check than `check`. */
 export function noMoreThan(check: Check): Examination {
   return { checks: [check], schema: null, unknownValues: [], newestTime: null, clockAheadMs: 0 };
 }
 
 /**
- * How a schema that has been through `executed` differs from one that knows `known`, and `steps` before
- * the baseline. Throws as `sinceBaseline` does.
+ * Compares the executed migrations with the `known` ones and the `steps` before the baseline.
+ * Throws as `sinceBaseline` does.
  */
 export function compareSchema(
   executed: readonly string[],
@@ -68,15 +73,12 @@ export function compareSchema(
   };
 }
 
-/**
- * Whether a column holds when something was last created or changed, by its name; not when something
- * is to end.
- */
+/** Whether a column stores a time of creation or change, by its name; expiry times don't count. */
 export function isStoredTime(column: string): boolean {
   return column.endsWith('_at') && !['expires_at', 'ends_at'].includes(column);
 }
 
-/** The newest of the times, as they are stored; null when none is one. */
+/** The newest of some stored times; null if there is none. */
 export function newestOf(times: unknown[]): Date | null {
   const known = times.map((time) => Date.parse(String(time))).filter((time) => !Number.isNaN(time));
   return known.length > 0 ? new Date(Math.max(...known)) : null;

@@ -5,12 +5,11 @@ import { BASELINE, refuseTables, sinceBaseline } from './baseline.ts';
 import type { Db, OpenDatabase } from './client.ts';
 
 /**
- * Brings the database to the newest schema, forward only and all or nothing: the pending migrations
- * are one transaction, so when one fails the database is as it was before the first of them.
- * When a migration is pending on a SQLite database that already holds a schema, a copy of the file
- * is first set aside beside it, to go back to an older version with. Returns the names that ran and
- * the copy's path, if one was made. Throws the failing migration's error, or one line when the
- * database is from a newer version; then the copy, which is no different from the file, is gone again.
+ * Migrates the database to the newest schema, forward only. All pending migrations run in one
+ * transaction, so a failure changes nothing. A SQLite database that has a schema is first copied to
+ * a file beside it, for going back to an older version. Returns the names of the migrations that
+ * ran, and the path of the copy, if any. Throws the error of the failed migration, or a one-line
+ * error when the database is from a newer version; the copy is then deleted.
  */
 export async function migrateToLatest(
   db: OpenDatabase,
@@ -28,7 +27,7 @@ export async function migrateToLatest(
     return { applied: [], copy: null };
   }
 
-  const copy = executed.length > 0 ? await db.engine.setCopyAside() : null;
+  const copy = executed.length > 0 ? await db.engine.takeSafetyCopy() : null;
   try {
     const applied = await db.engine.migrating((trx) =>
       runMigrations(trx, migrations, stepsToBaseline),
@@ -42,10 +41,10 @@ export async function migrateToLatest(
 }
 
 /**
- * Runs the migrations that are pending in the transaction `trx`, and returns their names: none when
- * another process has run them since. A database that has been through all `steps` before the baseline
- * is taken over: the baseline stands in their place in its list. Throws one line when the database is
- * from a newer version.
+ * Runs the pending migrations in the transaction `trx` and returns their names; none if another
+ * process has run them since. A database with all `steps` before the baseline is taken over: the
+ * baseline replaces them in its list. Throws a one-line error when the database is from a newer
+ * version.
  */
 export async function runMigrations(
   trx: Db,
@@ -70,18 +69,18 @@ async function putBaselineInPlace(trx: Db, steps: readonly string[]): Promise<vo
   );
 }
 
-/** Throws one line when the database has been through a migration that `migrations` hasn't. */
+/** Throws a one-line error when the database has a migration that `migrations` lacks. */
 export function refuseNewer(executed: string[], migrations: Record<string, Migration>): void {
   const unknown = executed.find((name) => !(name in migrations));
   if (unknown) throw new Error(writtenByNewerVersion(unknown));
 }
 
-/** What is said of a database that has been through a migration this version doesn't know. */
+/** The message for a database with a migration that this version doesn't know. */
 export function writtenByNewerVersion(migration: string): string {
   return `The database was written by a newer version (it has migration ${migration}): start that version, or restore an older copy.`;
 }
 
-/** The names of the migrations that the database has been through; none where it is empty. */
+/** The names of the executed migrations; none for an empty database. */
 export async function executedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];

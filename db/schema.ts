@@ -3,7 +3,7 @@ import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements.ts';
 
-/** What a row holds on both engines: text, integer and real, and bytes where a file is stored. */
+/** Column types on both engines: text, integer, real, and bytes where a file is stored. */
 export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
@@ -67,7 +67,7 @@ export type Access =
   | 'travel_permit'
   | 'visa_required'
   | 'no_admission';
-/** What a rule may hold only under: a paper, a way of travelling or a status. */
+/** A condition of a rule: a document, a way of travelling or a status. */
 export type RuleCondition =
   | 'biometric_passport'
   | 'identity_number'
@@ -81,27 +81,32 @@ export type RuleCondition =
   | 'other';
 export type StayUnit = 'days' | 'months';
 /**
- * A compilation names the government page that each rule was read on, and the day; an edition is a
- * collection without either.
+ * A compilation names the government page and the day on which each rule was read; an edition is a
+ * collection without them.
  */
 export type SourceKind = 'administrator' | 'official' | 'compilation' | 'edition';
-/** How one applies: for a visa by an online form; or online in the place of on arrival. */
+/** How one applies: online for a visa, or online instead of on arrival. */
 export type ApplicationWay = 'online' | 'online_or_on_arrival';
-/** What the page is that a rule cites: about this rule, the policy for all, or of another government. */
+/** What a cited page covers: this rule, a policy for all, or another government's rules. */
 export type PageScope = 'rule' | 'policy' | 'other_government';
 export type RestrictionKind = 'entry_suspended' | 'visas_suspended';
-/** Primary: the authority's own text was read. Secondary: somebody else's statement of it. */
+/** Primary: the authority's own text was read. Secondary: another party's statement of it. */
 export type SourceQuality = 'primary' | 'secondary';
 export type PortalScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
 export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
-/** Administrators may do everything; editors keep destinations, requirements, rules and the inbox. */
+/**
+ * Administrators may do everything; editors maintain destinations, requirements, rules and the
+ * inbox.
+ */
 export type Role = 'administrator' | 'editor';
-/** Only what is published is seen by visitors; what is scheduled becomes so at its time. */
+/** Visitors see only published records; scheduled ones are published at their time. */
 export type PublishStatus = 'draft' | 'published' | 'scheduled';
-/** Who changed a record: somebody signed in, a command in a terminal, the site itself, or a visitor. */
+/**
+ * Who changed a record: a signed-in user, a command in a terminal, the site itself, or a visitor.
+ */
 export type ActorKind = 'user' | 'command' | 'site' | 'visitor';
 export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
-/** `date`: a rule began or ended by itself. */
+/** `date`: the start or end of a rule's validity. */
 export type ChangeCause = 'import' | 'rollback' | 'removal' | 'edit' | 'date';
 
 /** SQLite has no booleans. */
@@ -114,9 +119,12 @@ type Day = string;
 type PartialDate = string;
 /** JSON as text. Parsed by the column map of the file that owns the table. */
 type Json = string;
-/** From 1, one more with each save: a form may only replace the version it began from. */
+/** Starts at 1 and grows with each save: a form may only replace the version it was opened with. */
 type RowVersion = Generated<number>;
-/** Of the form that made the row: sent twice, it makes one. Null for rows that no form made. */
+/**
+ * Identifies the form that created the row, so that a repeated request creates one row. Null for
+ * rows from elsewhere.
+ */
 type CreationKey = string | null;
 
 type CountriesTable = {
@@ -125,16 +133,16 @@ type CountriesTable = {
   continent: Continent;
   flag_url: string;
   enabled: Flag;
-  /** Offered as a passport and guessed from an address. */
+  /** Whether it is offered as a passport and guessed from an IP address. */
   issues_passports: Generated<Flag>;
 };
 
 type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> & {
   id: string;
-  /** Name and country in lower case without accents: what the admin search looks through. */
+  /** Name and country in lower case without accents, for the admin search. */
   search_text: string;
   status: Generated<PublishStatus>;
-  /** When it becomes published; null unless it is scheduled. */
+  /** The time of publication; null unless scheduled. */
   publish_at: Timestamp | null;
   version: RowVersion;
   creation_key: CreationKey;
@@ -145,10 +153,10 @@ type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> &
 type DestinationImagesTable = {
   id: string;
   destination_id: string;
-  /** From 0, in the order of the page. */
+  /** From 0, in display order. */
   position: number;
   src: string;
-  /** Of an uploaded image; null for any other address. */
+  /** Set for an uploaded image; null for any other address. */
   image_hash: string | null;
   alt: string;
   width: number;
@@ -156,7 +164,7 @@ type DestinationImagesTable = {
   created_at: Timestamp;
 };
 
-/** The set of types of a destination, a row each. */
+/** The types of a destination, one per row. */
 type DestinationTypesTable = { destination_id: string; type: DestinationType };
 
 /** The uploaded images whose files are in the data folder. */
@@ -165,9 +173,9 @@ type ImagesTable = {
   hash: string;
   width: number;
   height: number;
-  /** Of all its files together. */
+  /** The size of all its files. */
   bytes: number;
-  /** The last time it was uploaded. */
+  /** The time of the last upload. */
   uploaded_at: Timestamp;
 };
 
@@ -193,9 +201,9 @@ type FaqsTable = {
 type UsersTable = {
   id: string;
   email: string;
-  /** Empty as long as an invitation was not accepted: no password matches it. */
+  /** Empty until an invitation is accepted: no password matches it. */
   password_hash: string;
-  /** As history and lists show it; empty: the e-mail. */
+  /** The name in history and lists; empty: the e-mail address is used. */
   name: Generated<string>;
   role: Generated<Role>;
   /** Null while the account may sign in. */
@@ -203,7 +211,7 @@ type UsersTable = {
   last_seen_at: Timestamp | null;
   /** Base32; null without two-factor. */
   totp_secret: string | null;
-  /** The time step of the last code that was accepted: none is accepted twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   totp_last_step: number | null;
   version: RowVersion;
   created_at: Timestamp;
@@ -211,14 +219,14 @@ type UsersTable = {
 };
 
 type SessionsTable = {
-  /** SHA-256 of the session id in the cookie: a stolen copy of the file signs nobody in. */
+  /** SHA-256 of the session id in the cookie: a stolen database signs nobody in. */
   id_hash: string;
   user_id: string;
   expires_at: Timestamp;
   created_at: Timestamp;
-  /** As the browser names itself. */
+  /** The User-Agent header. */
   user_agent: Generated<string>;
-  /** Of the address it was started from: a /24 or /64 network. */
+  /** The network of the address that signed in: /24 or /64. */
   network: Generated<string>;
   last_seen_at: Timestamp | null;
 };
@@ -226,7 +234,7 @@ type SessionsTable = {
 type NewsletterSubscribersTable = {
   id: Generated<number>;
   email: string;
-  /** Pending until the address was confirmed from its mailbox, where the site sends mail. */
+  /** Pending until the address is confirmed by mail, if the site sends mail. */
   status: Generated<'pending' | 'subscribed'>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -237,7 +245,7 @@ type ContactMessagesTable = {
   name: string;
   email: string;
   message: string;
-  /** SHA-256 of name, e-mail and message: sending the same form twice stores it once. */
+  /** SHA-256 of name, e-mail and message: a form sent twice is stored once. */
   fingerprint: string;
   status: Generated<MessageStatus>;
   created_at: Timestamp;
@@ -250,10 +258,10 @@ type SettingsTable = {
   updated_at: Timestamp;
 };
 
-/** One row, whose number moves with every change of what visitors see. */
+/** One row, whose number grows with every change of visible content. */
 type ContentVersionTable = { id: 1; version: number };
 
-/** Who states rules; an edition or an official pack is imported under its source. */
+/** Publishers of rules; an edition or an official pack is imported under its source. */
 type RuleSourcesTable = {
   id: string;
   title: string;
@@ -263,7 +271,7 @@ type RuleSourcesTable = {
   kind: SourceKind;
   quality: SourceQuality;
   note: Generated<string>;
-  /** The edition that answers; null for administrators' rules, and before the first import is whole. */
+  /** The edition in use; null for administrators' rules and before the first import is complete. */
   current_edition_id: number | null;
   version: RowVersion;
   created_at: Timestamp;
@@ -273,13 +281,13 @@ type RuleSourcesTable = {
 type RuleEditionsTable = {
   id: Generated<number>;
   source_id: string;
-  /** Of the source itself, never the day of import. */
+  /** The date of the source itself, never the day of import. */
   date: PartialDate | null;
   /** SHA-256 in hex. */
   file_hash: string;
   imported_by: string;
   imported_at: Timestamp;
-  /** The edition that was current before: what going back makes current again. */
+  /** The edition that was current before; a rollback makes it current again. */
   replaces_edition_id: number | null;
   state: 'staged' | 'ready';
   rule_count: number;
@@ -299,34 +307,34 @@ type EntryRulesTable = {
   stay_unit: StayUnit | null;
   condition: RuleCondition | null;
   condition_text: Generated<string>;
-  /** What holds without the condition; set exactly when there is one. */
+  /** The access without the condition; set exactly when there is a condition. */
   otherwise: Access | null;
   note: Generated<string>;
-  /** Whom an administrator names as the source. */
+  /** The source that an administrator named. */
   source_title: Generated<string>;
-  /** Null in an imported rule where it is that of its source. */
+  /** Null in an imported rule: that of its source applies. */
   source_address: string | null;
-  /** Null in an imported rule where it is that of its edition. */
+  /** Null in an imported rule: that of its edition applies. */
   source_date: PartialDate | null;
   valid_from: Day | null;
-  /** The last day on which the rule holds. */
+  /** The last day of validity. */
   valid_to: Day | null;
-  /** The day on which an administrator last confirmed it. */
+  /** The day of the last confirmation by an administrator. */
   verified_on: Day | null;
   version: RowVersion;
   creation_key: CreationKey;
   created_at: Timestamp;
   updated_at: Timestamp;
   application: ApplicationWay | null;
-  /** Another access, which a compilation has read on another official page. */
+  /** A different access that a compilation found on another official page. */
   contested_access: Access | null;
-  /** Null where the address is not that of a compilation's page. */
+  /** Null unless the address is a page that a compilation cites. */
   page_scope: PageScope | null;
-  /** The day on which an administrator refused the imported rule: it answers no longer. */
+  /** The day on which an administrator refused the imported rule, which is not used since. */
   refused_on: Day | null;
 };
 
-/** Countries that share a border: freedom of movement among them, or one count of days for visitors. */
+/** Country groups: freedom of movement among members, or a common count of days for visitors. */
 type ZonesTable = {
   id: string;
   title: string;
@@ -344,18 +352,18 @@ type ZoneMembersTable = {
   country_code: string;
   member_from: Day | null;
   member_to: Day | null;
-  /** Freedom of movement is for entering it alone: work has laws of its own there. */
+  /** Freedom of movement covers entry only; work needs a permit. */
   entry_only: Generated<Flag>;
   note: Generated<string>;
 };
 
-/** What a destination asks of every foreign passport. */
+/** Entry conditions of a destination for every foreign passport. */
 type EntryConditionsTable = {
   id: Generated<number>;
   destination: string;
   kind: 'passport_validity' | 'passport_age';
   months: number;
-  /** From which day a passport's validity counts; null for its age. */
+  /** The day from which the required validity of the passport counts; null for its age. */
   counted_from: 'entry' | 'departure' | null;
   note: Generated<string>;
   source_id: string | null;
@@ -367,21 +375,24 @@ type EntryConditionsTable = {
   updated_at: Timestamp;
 };
 
-/** Where to apply. A scheme that isn't in operation, or an arrival card, says nothing about access. */
+/**
+ * Official links for applications. A scheme not in operation, or an arrival card, doesn't affect
+ * access.
+ */
 type ApplicationPortalsTable = {
   id: Generated<number>;
   destination: string;
   scheme: PortalScheme;
   title: string;
   address: string | null;
-  /** A decimal number as text, with its currency (ISO 4217). */
+  /** A decimal number as text; its currency is ISO 4217. */
   price_amount: string | null;
   price_currency: string | null;
   price_note: Generated<string>;
   in_operation: Flag;
-  /** The kinds of stay it is for, as a list. */
+  /** The purposes of stay it covers, as a list. */
   purposes: Generated<Json>;
-  /** The country's own citizens are not asked for it. */
+  /** The country's own citizens are exempt. */
   foreigners_only: Generated<Flag>;
   note: Generated<string>;
   source_id: string | null;
@@ -400,13 +411,19 @@ type NomadSchemesTable = {
   title: string | null;
   address: string | null;
   verified_on: Day | null;
-  /** Income, fee, length and so on as the data set has them; null means not published. */
+  /** Income, fee, length and so on as published; null means not published. */
   facts: Json;
   source_id: string | null;
 };
 
-/** "Is this wrong?": what a visitor saw and said. Equal reports are one row that counts. */
-/** Passports for which a compilation found no readable official page: no rule, and no doubt either. */
+/**
+ * Reports of wrong answers: the shown answer and the message. Equal reports are one row with a
+ * count.
+ */
+/**
+ * Passports without a readable official page in a compilation: no rule is stated, and none is in
+ * doubt.
+ */
 type UnconfirmedRulesTable = {
   source_id: string;
   destination: string;
@@ -415,14 +432,14 @@ type UnconfirmedRulesTable = {
   passports: string;
 };
 
-/** What is suspended at a destination for some passports, whichever rule they have. */
+/** Suspended entry or visas at a destination for some passports, independent of their rules. */
 type EntryRestrictionsTable = {
   id: Generated<number>;
   destination: string;
   kind: RestrictionKind;
   /** Codes, separated by spaces. */
   passports: string;
-  /** The classes of visas that are not issued, as they are published; '' for all or where none is meant. */
+  /** The suspended visa classes as published; '' for all, or where none apply. */
   visas: string;
   /** The first day; null where it is not stated. */
   since: PartialDate | null;
@@ -443,7 +460,7 @@ type AnswerReportsTable = {
   passport: string;
   destination: string;
   purpose: VisaType;
-  /** The answer that was on the page. */
+  /** The answer shown on the page. */
   answer: Json;
   message: string;
   /** SHA-256 of pair, answer and message. */
@@ -455,7 +472,7 @@ type AnswerReportsTable = {
   closed_at: Timestamp | null;
 };
 
-/** How often a pair was asked for; without address, cookie or time. */
+/** Requests per passport and destination; without IP address, cookie or time. */
 type PairRequestsTable = {
   passport: string;
   destination: string;
@@ -463,7 +480,7 @@ type PairRequestsTable = {
   requests: number;
 };
 
-/** Resolved answers that an import or an edit changed. */
+/** Changes of resolved answers by an import or an edit. */
 type AnswerChangesTable = {
   id: Generated<number>;
   changed_at: Timestamp;
@@ -481,41 +498,41 @@ type AnswerChangesTable = {
   stay_unit_after: StayUnit | null;
 };
 
-/** When each job that runs in one process at a time last ended. */
+/** The last end of each background job. */
 type JobRunsTable = { name: string; finished_at: Timestamp };
 
-/** How often something was tried, counted over all processes. */
+/** Attempts counted against rate limits, across all processes. */
 type RateLimitsTable = {
-  /** Of the limit. */
+  /** The name of the limit. */
   name: string;
-  /** Whom it is counted for: SHA-256 of each part, in hex, with a space between. */
+  /** Who is limited: SHA-256 of each part, in hex, separated by spaces. */
   key_hash: string;
   tries: number;
-  /** When the tries are forgotten. */
+  /** When the counter resets. */
   ends_at: Timestamp;
 };
 
-/** Files of rules that administrators look at before they apply them, on whichever process. */
+/** Uploaded rule files between preview and import, for any process. */
 type RuleImportsTable = {
   id: string;
   options: Json;
   state: 'previewed' | 'applying' | 'applied' | 'failed';
-  /** Rules that are stored, of `total`. */
+  /** Stored rules, of `total`. */
   done: Generated<number>;
   total: Generated<number>;
   edition_id: number | null;
-  /** Why it failed. */
+  /** The reason of failure. */
   message: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** The last column: SQLite reads the others without it. */
+  /** The last column, so that SQLite reads the others without it. */
   file: Buffer;
 };
 
-/** Each signs in once in the place of a two-factor code. */
+/** One-time codes that replace a two-factor code. */
 type RecoveryCodesTable = { user_id: string; code_hash: string };
 
-/** One-time links with which somebody chooses a password. */
+/** One-time links to choose a password. */
 type AccountLinksTable = {
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
@@ -525,68 +542,70 @@ type AccountLinksTable = {
   expires_at: Timestamp;
 };
 
-/** Who changed what and when. Names stay when the account or the record is gone. */
+/**
+ * Changes of records: who, what and when. Names stay after the account or the record is deleted.
+ */
 type HistoryTable = {
   id: Generated<number>;
   changed_at: Timestamp;
   actor_kind: ActorKind;
-  /** The account's id; null for all but users. */
+  /** The account's id; null unless the actor is a user. */
   actor_id: string | null;
   actor_name: string;
-  /** Which kind of record: see `server/schemas/admin/history.ts`. */
+  /** The kind of record: see `server/schemas/admin/history.ts`. */
   entity: string;
   entity_id: string;
   title: string;
   action: string;
-  /** The record's fields before and after; null where there was none, or where they are nobody's to keep. */
+  /** The record's fields before and after; null if there was none, or for personal data. */
   before: Json | null;
   after: Json | null;
 };
 
-/** Deleted records, kept for 30 days with all that belongs to them. */
+/** Deleted records with all dependent rows, kept for 30 days. */
 type TrashTable = {
   id: string;
   entity: string;
   entity_id: string;
   title: string;
-  /** The rows that were deleted, as the service of the entity restores them. */
+  /** The deleted rows, in the shape from which the service restores them. */
   data: Json;
   deleted_at: Timestamp;
   deleted_by: string;
 };
 
-/** The uploaded images that rows in the trash need. */
+/** Uploaded images that trashed rows need. */
 type TrashImagesTable = { trash_id: string; image_hash: string };
 
-/** Files of records that somebody looks at before they apply them, on whichever process. */
+/** Uploaded record files between preview and import, for any process. */
 type RecordImportsTable = {
   id: string;
   options: Json;
   state: 'previewed' | 'applying' | 'applied' | 'failed';
-  /** Rows that are stored, of `total`. */
+  /** Stored rows, of `total`. */
   done: Generated<number>;
   total: Generated<number>;
-  /** Why it failed. */
+  /** The reason of failure. */
   message: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** The last column: SQLite reads the others without it. */
+  /** The last column, so that SQLite reads the others without it. */
   file: Buffer;
 };
 
-/** Addresses that a destination had before: visitors are led on. */
+/** Former addresses of destinations, which redirect. */
 type DestinationRedirectsTable = { old_id: string; destination_id: string; created_at: Timestamp };
 
-/** Mail that is to be sent, was sent, or could not be. */
+/** Mail to be sent, sent, or failed. */
 type OutboxTable = {
   id: Generated<number>;
   kind: string;
   to_address: string;
   subject: string;
   text: string;
-  /** Further headers of the mail, such as List-Unsubscribe. */
+  /** Additional mail headers, such as List-Unsubscribe. */
   headers: Generated<Json>;
-  /** The contact message that it answers. */
+  /** The contact message that it replies to. */
   message_id: number | null;
   state: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
@@ -596,7 +615,7 @@ type OutboxTable = {
   sent_at: Timestamp | null;
 };
 
-/** Who asked to hear by mail when an answer changes. */
+/** E-mail subscriptions to changes of an answer. */
 type AnswerWatchesTable = {
   id: Generated<number>;
   email: string;
@@ -611,7 +630,7 @@ type AnswerWatchesTable = {
   last_change_id: number | null;
 };
 
-/** How often visitors met "unknown", by day; without address or cookie. */
+/** Requests with an unknown answer, per day; without IP address or cookie. */
 type UnansweredRequestsTable = {
   passport: string;
   destination: string;
@@ -619,11 +638,11 @@ type UnansweredRequestsTable = {
   requests: number;
 };
 
-/** What the weekly check of outside images and official links found. */
+/** Results of the weekly check of external images and official links. */
 type LinkChecksTable = {
   address: string;
   kind: 'image' | 'official';
-  /** Null when it is reachable. */
+  /** Null if it is reachable. */
   problem: string | null;
   checked_at: Timestamp;
   failing_since: Timestamp | null;

@@ -3,7 +3,7 @@ import type { Db } from './client.ts';
 import { sqlOf } from './engine.ts';
 import type { Schema } from './schema.ts';
 
-/** The tables whose rows have numbers, by which the history and open forms know them, and as which kind. */
+/** Tables with numeric ids, which the history and open forms refer to, and their entities. */
 export const numberedTables = {
   entry_rules: 'rule',
   entry_conditions: 'entry_condition',
@@ -15,9 +15,8 @@ export const numberedTables = {
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 /**
- * The id of a new row, for the values of its insert: one that no row of the table has and none had that
- * is in the history, so that a form of a deleted record never writes over another. `undefined` where the
- * engine sees to that.
+ * The id of a new row, for its insert: unused in the table and in the history, so that a form of a
+ * deleted record never overwrites another. `undefined` if the engine guarantees that.
  */
 export function unusedId(
   db: Db,
@@ -27,8 +26,8 @@ export function unusedId(
 }
 
 /**
- * The id of the first of many new rows, from which on they are counted; `undefined` where the engine
- * gives ids that none had.
+ * The first id of many new rows, which count up from it; `undefined` if the engine never reuses
+ * ids.
  */
 export async function firstUnusedId(
   db: Db,

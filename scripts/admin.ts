@@ -118,7 +118,7 @@ async function list(db: OpenDatabase) {
   }
 }
 
-/** Does something with the account of this address, and prints what it says. */
+/** Runs `work` on the account with this address, and prints the message it returns. */
 async function withAccount(
   address: string | undefined,
   work: (db: OpenDatabase, account: Credentials) => Promise<string>,

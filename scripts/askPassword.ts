@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /**
- * The password for an account: ADMIN_PASSWORD, else what is typed (twice, unseen) at a terminal,
- * else the first line of standard input. Throws when none is given or the two differ.
+ * Reads a password: ADMIN_PASSWORD, otherwise typed twice without echo at a terminal, otherwise the
+ * first line of standard input. Throws when it is missing or the two differ.
  */
 export async function askPassword(): Promise<string> {
   const fromEnvironment = process.env.ADMIN_PASSWORD;

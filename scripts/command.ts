@@ -6,12 +6,12 @@ import { migrateToLatest } from '../db/migrate.ts';
 import type { Actor } from '../db/queries/history/history.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
-import { actingAs } from '../server/services/history/actor.ts';
+import { runAs } from '../server/services/history/actor.ts';
 
-/** How long a command waits for the server's write lock, in milliseconds. */
+/** How long a command waits for the server's write lock, in ms. */
 const WRITE_WAIT_MS = 5000;
 
-/** Runs a command. A failure becomes one line on standard error and exit code 1. */
+/** Runs a command. On failure prints one line to standard error and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -23,14 +23,13 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Opens the database that the server's settings name, brings it to the newest schema, as start
- * does, and hands it to `work`. What that changes, the history has in the command's name. Returns what
- * `work` returns.
+ * Opens the configured database, migrates it as the start does, and runs `work` as this command's
+ * actor in the history. Returns the result of `work`.
  */
 export async function withDatabase<Result>(
   work: (db: OpenDatabase, migrated: { place: string; applied: string[] }) => Promise<Result>,
 ): Promise<Result> {
-  // These two create the first administrator at start, which no command does.
+  // These create the first administrator at the start, which no command does.
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   const db = openDatabase(config.database, {
     writeWaitMs: WRITE_WAIT_MS,
@@ -40,13 +39,13 @@ export async function withDatabase<Result>(
     await db.engine.requireReachable();
     const { applied, copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
-    return await actingAs(commandActor(), () => work(db, { place: db.engine.place, applied }));
+    return await runAs(commandActor(), () => work(db, { place: db.engine.place, applied }));
   } finally {
     await db.destroy();
   }
 }
 
-/** The command as the history names it, and the user of this machine who gave it. */
+/** The command and the system user, for the history. */
 function commandActor(): Actor {
   const name = process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
   return { kind: 'command', id: null, name: `npm run ${name}${byUser()}` };
@@ -56,12 +55,12 @@ function byUser(): string {
   try {
     return `, by ${userInfo().username}`;
   } catch {
-    // A container may run as a user that has no name.
+    // In a container, the user may have no name.
     return '';
   }
 }
 
-/** The e-mail address given as an argument, in lower case. Throws when it is none. */
+/** The e-mail address in an argument, in lower case. Throws when it is invalid. */
 export function emailFrom(argument: string | undefined): string {
   const parsed = email.safeParse(argument);
   if (parsed.success) return parsed.data;
@@ -69,8 +68,8 @@ export function emailFrom(argument: string | undefined): string {
 }
 
 /**
- * Throws when the superuser does what another user owns the folder for: the files this leaves there
- * would be the superuser's, and the server could not read them.
+ * Throws when root runs a command on a folder owned by another user: the server couldn't read the
+ * new files.
  */
 export async function requireOwner(folder: string): Promise<void> {
   const owner = (await stat(folder).catch(() => undefined))?.uid ?? 0;

@@ -37,7 +37,7 @@ async function examine(): Promise<Finding[]> {
       await checkBackups(config, process.env),
     ];
   } catch (error) {
-    // Everything else is found through the settings.
+    // All other checks need the settings.
     return [node, fix('settings', error instanceof Error ? error.message : String(error))];
   }
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * The file that an argument names; `-` is standard input. Of one that is larger than `max` bytes it is no
- * more than one byte too many, which is enough to be refused for it. Throws where there is none.
+ * Reads the file of an argument; `-` is standard input. Reads one byte more than `max` at most, so
+ * that the caller can refuse it. Throws when it is missing.
  */
 export async function readFileArgument(name: string, max: number): Promise<Uint8Array> {
   if (name === '-') return readStandardInput(max);
@@ -23,7 +23,7 @@ async function readStandardInput(max: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** A file's text could command a terminal. */
+/** Removes control characters, which could command a terminal. */
 export function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '�');
 }

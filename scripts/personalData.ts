@@ -18,7 +18,7 @@ administrator. Backups go on holding what was deleted until newer ones have take
 
 Example: npm run personal-data -- delete ana@example.com`;
 
-/** What is counted, as it is printed. */
+/** Labels of the printed counts. */
 const names: Record<keyof DeletedPersonalData, string> = {
   accounts: 'accounts',
   messages: 'messages',
@@ -58,7 +58,7 @@ async function remove(db: Db, email: string) {
   if (keptAs) console.log(`The account ${email} stays: it is the last administrator's`);
 }
 
-/** JSON escapes the first 32 of them; the others could still command a terminal. */
+/** JSON escapes the first 32 control characters; the others could command a terminal. */
 function withoutControlCharacters(json: string): string {
   return json.replace(/[\x7f-\x9f]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

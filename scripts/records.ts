@@ -42,7 +42,7 @@ const options = {
 type Values = ReturnType<typeof parse>['values'];
 type Option = Exclude<keyof typeof options, 'help'>;
 
-/** What each command takes besides the kind: how many arguments, and which options. */
+/** The number of arguments and the options of each command, besides the kind. */
 const commands: Record<
   string,
   {
@@ -78,7 +78,7 @@ const commands: Record<
   },
 };
 
-// Whoever reads what is printed may have had enough: head, less.
+// The reader of a pipe may close it early: head, less.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -52,7 +52,7 @@ const options = {
 type Values = ReturnType<typeof parse>['values'];
 type Option = Exclude<keyof typeof options, 'help'>;
 
-/** What each command takes: arguments, fewest and most, and options. */
+/** The minimum and maximum number of arguments and the options of each command. */
 const commands: Record<
   string,
   {
@@ -98,7 +98,7 @@ const commands: Record<
   remove: { takes: [1, 1], options: [], run: ([source = '']) => remove(source) },
 };
 
-// Whoever reads what is printed may have had enough: head, less.
+// The reader of a pipe may close it early: head, less.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

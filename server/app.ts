@@ -30,7 +30,11 @@ import {
   serverOptions,
 } from './http/limits/requestLimits.ts';
 import { serveMailLinks } from './http/mailLinkRoutes.ts';
-import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
+import {
+  rejectCrossOrigin,
+  rejectInvalidHosts,
+  rejectInvalidTargets,
+} from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countQuestions } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
@@ -60,11 +64,10 @@ import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
 
 /**
- * Wires the whole product on an open, migrated database: API, pages, forms, assets.
- * `pages` renders the React app; without it (API tests) only the API answers. Log lines go to
- * `logTo`, by default standard output. `most` is what requests and connections may take,
- * `metrics` what is counted in.
- * Throws when the address database can't be read.
+ * Builds the whole application on an open, migrated database: API, pages, forms, assets. `pages`
+ * renders the React app; without it (API tests) only the API responds. Logs go to `logTo`, by
+ * default standard output. `most` are the limits of requests and connections, `metrics` the
+ * counters. Throws when the IP database can't be read.
  */
 export async function createApp({
   config,
@@ -88,10 +91,10 @@ export async function createApp({
     ...serverOptions(most),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // What still gets in while the process stops is answered like everything else.
+    // Requests accepted during shutdown are served normally.
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers, most),
-    // What is not even an address never reaches the error handler below.
+    // Unparsable addresses never reach the error handler below.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(headers.ours);
       sendSentence(reply, 400, 'This is not an address of this site.');
@@ -101,7 +104,7 @@ export async function createApp({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
-  db.engine.onTrouble(({ isOver, message, details }) =>
+  db.engine.onProblem(({ isOver, message, details }) =>
     app.log[isOver ? 'warn' : 'fatal'](details, message),
   );
   const contentVersion = await db.engine.watchContentVersion();
@@ -125,7 +128,7 @@ export async function createApp({
   metrics.countResponses(app);
   trackCurrentRequest(app);
   rejectOversized(app, most);
-  refuseOddTargets(app);
+  rejectInvalidTargets(app);
   rejectInvalidHosts(app, config.publicUrl);
   redirectOtherHosts(app, config.publicUrl);
   rejectCrossOrigin(app, config.publicUrl);

@@ -7,10 +7,10 @@ import { newPassword } from './schemas/admin/account.ts';
 import { type MailServer, mailbox, mailServerOf } from './schemas/mail/mail.ts';
 import { email } from './schemas/text.ts';
 
-/** Tells whether the peer at this address, `hop` proxies away, may speak for the visitor. */
+/** Whether the peer at this address, `hop` proxies away, may speak for the visitor. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Tells whether whoever has this address may read the metrics. */
+/** Whether this address may read the metrics. */
 export type MetricsAllow = (address: string) => boolean;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -118,30 +118,30 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `takes one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** The names of every environment variable that is read. */
+/** The names of all environment variables. */
 export const settingNames = Object.keys(environment.shape);
 
 export type BackupSettings = {
   folder: string;
-  /** How old the last backup grows before the process takes one, in hours; 0 is never. */
+  /** The age of the last backup, in hours, after which the process takes one; 0 turns this off. */
   everyHours: number;
-  /** How many backups are kept. */
+  /** The number of backups to keep. */
   keep: number;
 };
 
 export type Config = {
   port: number;
   host: string;
-  /** The origin visitors use, when the environment names it. */
+  /** The visitors' origin, if configured. */
   publicUrl: string | undefined;
   dataDir: string;
   /** The path of a SQLite file, or the URL of a PostgreSQL database. */
   database: string;
-  /** What a process may ask of PostgreSQL; SQLite knows neither. */
+  /** Limits for PostgreSQL; SQLite ignores them. */
   databasePool: { size: number; statementTimeoutMs: number };
   backups: BackupSettings;
   firstAdministrator: { email: string; password: string } | undefined;
-  /** The server that mail is handed to, when the environment names it. */
+  /** The mail server, if configured in the environment. */
   mailServer: MailServer | undefined;
   trustProxy: TrustProxy;
   metricsAllow: MetricsAllow;
@@ -149,17 +149,17 @@ export type Config = {
   geoDatabase: string | undefined;
   geoServiceUrl: string | undefined;
   sampleData: boolean;
-  /** Whether this process may look outside for broken images and links, if Settings say so too. */
+  /** Whether this process may check external images and links, if Settings allow it too. */
   linkChecks: boolean;
   logLevel: (typeof logLevels)[number];
 };
 
-/** A setting that can't be used. The message is one line: the variable, what it got, what it takes. */
+/** An invalid setting. The message is one line: the variable, its value, and what it accepts. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
- * Throws ConfigError for the first bad value.
+ * Reads the configuration from environment variables; empty ones count as unset. Throws ConfigError
+ * for the first invalid value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -204,7 +204,9 @@ function firstAdministrator(address: string | undefined, password: string | unde
   return undefined;
 }
 
-/** Mails hold links to the site, and no visitor may choose where those lead by the host he asks for. */
+/**
+ * Mails link to the site, and a visitor must not choose the host of those links by a Host header.
+ */
 function mailServer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Partial<Record<string, unknown>>) {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
   for (const [name, value] of Object.entries({ SMTP_URL, MAIL_FROM, PUBLIC_URL })) {

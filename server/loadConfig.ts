@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config.ts';
 
 /**
- * The settings of this process: its environment, over what an optional `.env` says, as if the
- * variables of `without` were not set.
+ * The configuration of this process: its environment, which overrides an optional `.env`, ignoring
+ * the variables in `without`.
  */
 export function loadConfig({ without = [] }: { without?: string[] } = {}): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');

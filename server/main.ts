@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const development = process.argv.includes('--dev');
 
-// Compiled code from the last start; where it can't be written, the start takes a little longer.
+// Caches compiled code between starts; if the folder isn't writable, the start is a little slower.
 if (!development) enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compile-cache'));
-const { startOrExplain } = await import('./start.ts');
-await startOrExplain({ development });
+const { startOrReport } = await import('./start.ts');
+await startOrReport({ development });

@@ -11,14 +11,14 @@ import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createAdministrator } from './services/administrators.ts';
 
-/** How long requests under way may take after a signal to stop, in milliseconds. */
+/** How long active requests may take after a shutdown signal, in ms. */
 const DRAIN_LIMIT_MS = 9_000;
 
-/** After this, in milliseconds, the process ends whatever still holds it up. */
+/** The process exits after this, in ms, whatever is still running. */
 const STOP_LIMIT_MS = 10_000;
 
-/** Starts the server and ends the process with one line when something stands in the way. */
-export async function startOrExplain(options: { development: boolean }): Promise<void> {
+/** Starts the server; on failure it prints one line and exits. */
+export async function startOrReport(options: { development: boolean }): Promise<void> {
   try {
     await start(loadConfig(), options);
   } catch (error) {
@@ -39,7 +39,7 @@ async function start(config: Config, { development }: { development: boolean }) 
     const { copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
     await seedNewDatabase(db, { samples: config.sampleData });
-    // Before it listens: nobody may find the door open and the first account still to be had.
+    // Before listening, so that no visitor can claim the first account.
     return createFirstAdministrator(config);
   });
 
@@ -50,7 +50,7 @@ async function start(config: Config, { development }: { development: boolean }) 
 
   let exitCode: number | undefined;
   stopOnUncaughtErrors(app, () => stop(1));
-  // Not once: a second signal would end the process where it stands.
+  // Not `once`: a second signal would kill the process.
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
 
@@ -89,7 +89,7 @@ async function start(config: Config, { development }: { development: boolean }) 
     }
     if (await hasUsers(db)) return `Administrators sign in on ${siteAddress}/admin/login`;
     const token = await createSetupToken(db);
-    // Another process made the first administrator meanwhile.
+    // Another process has created the first administrator.
     if (!token) return `Administrators sign in on ${siteAddress}/admin/login`;
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }

@@ -25,7 +25,7 @@ const client = createTRPCClient<AppRouter>({
   ],
 });
 
-// The browser aborts a view transition when the next one starts, which is no error.
+// Starting a view transition aborts the previous one, which is no error.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
     event.preventDefault();
@@ -33,8 +33,8 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 /**
- * Visitors never need the routes of the panel: no public page leads there without a full load. As the
- * router, it takes capital letters for small ones.
+ * Visitors don't need the panel's routes: public pages only link there with a full load. Paths
+ * match in any case, as in the router.
  */
 async function routesOfPage() {
   if (!/^\/admin(?:\/|$)/i.test(location.pathname)) return siteRoutes;
@@ -45,9 +45,10 @@ async function hydratePage() {
   const routes = await routesOfPage();
   const router = createAppRouter({ routes, client, origin: location.origin, formState: null });
   watchScripts(router);
-  // A page may have come from a service worker.
+  // The page may be from a service worker.
   onlineManager.setOnline(navigator.onLine);
-  // In a transition React hydrates in slices of a few milliseconds, and handles input in between.
+  // Within a transition React hydrates in slices of a few milliseconds, and handles input in
+  // between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -58,5 +59,5 @@ async function hydratePage() {
   });
 }
 
-// A task of its own: evaluating the modules has been a long one already.
+// A separate task: evaluating the modules was already a long one.
 setTimeout(hydratePage);

@@ -15,21 +15,21 @@ import { isApiError } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The modules of the built pages: the entry, and the preloads of each route by its id. */
+/** Modules of the built pages: the entry, and the preloads by route id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
 
 type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
 type RouterManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
 
-/** What a page's styles and scripts are. Without `modules` the scripts are those of the manifest. */
+/** A page's styles and scripts. Without `modules` the scripts are the manifest's. */
 export type PageAssets = { manifest: RouterManifest; modules?: PageModules };
 
 /**
- * Renders one page to a whole HTML document, or to a redirect (`location`).
- * Throws what a component or a route threw.
+ * Renders a page to a complete HTML document or a redirect (`location`). Throws errors of
+ * components and routes.
  */
 export async function render(page: PageRequest, assets: PageAssets): Promise<RenderedHtml> {
-  // A router emits its scripts once, so a page that renderToString can't finish needs another router.
+  // A router emits its scripts once, so the fallback from renderToString needs another router.
   const rendered =
     (await renderWith(renderInOneGo, page, assets)) ??
     (await renderWith(renderStreamed, page, assets));
@@ -39,13 +39,13 @@ export async function render(page: PageRequest, assets: PageAssets): Promise<Ren
 
 export type Renderer = (element: ReactNode) => string | undefined | Promise<string>;
 
-/** Loads and renders the page; undefined when the renderer gives nothing. */
+/** Loads and renders the page; undefined when the renderer returns nothing. */
 export async function renderWith(
   renderer: Renderer,
   page: PageRequest,
   { manifest, modules }: PageAssets,
 ): Promise<RenderedHtml | undefined> {
-  // Within the router's response it would be encoded and decoded again.
+  // Returned outside the router's response, which would encode and decode it.
   let html: string | undefined = '';
   const handle = createRequestHandler({
     request: new Request(page.url),
@@ -68,8 +68,8 @@ export async function renderWith(
 }
 
 /**
- * What a route's own code threw, whose message is not for visitors. Errors of the API carry a message
- * for visitors, and are logged already.
+ * An error of a route's own code, whose message is not for visitors. API errors have a message for
+ * visitors and are already logged.
  */
 function unexpectedErrorOf(matches: { status: string; error: unknown }[]): unknown {
   const failed = matches.find(({ status }) => status === 'error');
@@ -77,13 +77,13 @@ function unexpectedErrorOf(matches: { status: string; error: unknown }[]): unkno
   return expected ? undefined : failed?.error;
 }
 
-/** How React marks a Suspense boundary whose content it left to the browser. */
+/** React's marker of a Suspense boundary that is left to the browser. */
 const UNFINISHED_BOUNDARY = '<!--$!-->';
 
 /**
- * The whole HTML of an element, without the cost of a stream. React's renderToString does not wait for
- * what suspends, and leaves out a Suspense boundary in which something is thrown: undefined then, and
- * when the element throws.
+ * Renders an element's HTML without the cost of a stream. renderToString neither waits for
+ * suspended content nor renders a Suspense boundary with an error: then, and when the element
+ * throws, this returns undefined.
  */
 export function renderInOneGo(element: ReactNode): string | undefined {
   try {
@@ -94,11 +94,11 @@ export function renderInOneGo(element: ReactNode): string | undefined {
   }
 }
 
-/** The same, but waits for what suspends and rejects with what is thrown. */
+/** Renders an element's HTML, waiting for suspended content; rejects with thrown errors. */
 function renderStreamed(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      // One piece: nothing is left for an inline script to move into place.
+      // A single chunk, so that no inline script has to move parts into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
@@ -106,7 +106,7 @@ function renderStreamed(element: ReactNode): Promise<string> {
   });
 }
 
-/** React writes the doctype before <html>, and the router before what React wrote. */
+/** React adds a doctype, and so does the router. */
 function withoutDoctype(html: string): string {
   return html.replace(/^<!DOCTYPE html>/, '');
 }

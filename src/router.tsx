@@ -16,10 +16,10 @@ import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
-/** How long query data is fresh: a navigation after that fetches it again. */
+/** How long query data stays fresh, in ms; later navigations fetch it again. */
 const FRESH_MS = 5000;
 
-/** How long at most until a query is retried while the server is away, in milliseconds. */
+/** Longest interval between retries while the server is unreachable, in ms. */
 const RETRY_MAX_MS = 5000;
 
 const stringifySearch = stringifySearchWith(JSON.stringify);
@@ -32,10 +32,10 @@ export function createAppRouter({
   formState,
   nonce,
 }: {
-  /** All of them, or those of the public pages alone. */
+  /** All routes, or only the public pages'. */
   routes: typeof routeTree;
   client: TRPCClient<AppRouter>;
-  /** Where the site is, for absolute addresses: https://visa.example.com. */
+  /** The site's origin, for absolute addresses: https://visa.example.com. */
   origin: string;
   formState: FormState | null;
   nonce?: string;
@@ -44,11 +44,11 @@ export function createAppRouter({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // As without a network: what is shown stays, and the rest follows by itself. NetworkNotice says so.
+        // As when offline: the content stays, and queries are retried. NetworkNotice says so.
         retry: (_failures, error) => isNetworkFailure(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, RETRY_MAX_MS),
       },
-      // What somebody saves is saved now, or said to have failed.
+      // Saving succeeds or fails at once, and isn't paused offline.
       mutations: { networkMode: 'always' },
     },
   });
@@ -59,19 +59,19 @@ export function createAppRouter({
     origin,
   };
 
-  // On hydration the scroll position stays where the inline script or the visitor, who may have
-  // scrolled meanwhile, put it: the router restores it from the next page on.
+  // During hydration the router doesn't restore the scroll position, which the inline script or the
+  // visitor has set; it does from the next page on.
   let hydrated = typeof document === 'undefined';
 
   const router = createRouter({
     routeTree: routes,
     context,
-    // Search parameters are never parsed as JSON, so that they equal what plain forms send.
+    // Query parameters are never parsed as JSON, so that they equal those of plain forms.
     parseSearch: parseSearchWith((value) => value),
-    // A comma needs no code in a query, and lists in addresses are read by people, too.
+    // Commas need no encoding in a query, and people read lists in addresses.
     stringifySearch: (search) => stringifySearch(search).replaceAll('%2C', ','),
     defaultPreload: 'intent',
-    // The query client alone caches.
+    // Only the query client caches.
     defaultPreloadStaleTime: 0,
     scrollRestoration: () => {
       const restore = hydrated;
@@ -79,14 +79,14 @@ export function createAppRouter({
       return restore;
     },
     defaultErrorComponent: ErrorPage,
-    // The previous page stays, below a loading bar, until the next is loaded: a placeholder would have
-    // another height, and the footer would shift twice.
+    // The previous page stays, below a loading bar, until the next is loaded: a placeholder of
+    // another height would shift the footer twice.
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    // A placeholder gives way at once: the panel is loaded under one.
+    // Placeholders are replaced at once: the panel loads under one.
     defaultPendingMinMs: 0,
-    // For data that is evicted while a page shows it, and fetched again.
+    // For data that is evicted and fetched again while displayed.
     defaultPendingComponent: PageSkeleton,
-    // Only from page to page: a filter or a tab changes in place.
+    // Only between pages, not for filters or tabs.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     defaultNotFoundComponent: () => <NotFoundPage />,
     ...(nonce && { ssr: { nonce } }),
@@ -111,7 +111,7 @@ export function createAppRouter({
   return router;
 }
 
-/** Dehydrated data is as fresh as the page, whatever the server's and browser's clocks say. */
+/** Dehydrated data is as fresh as the page, regardless of the clocks of server and browser. */
 function asOfNow(state: DehydratedState): DehydratedState {
   const now = Date.now();
   return {

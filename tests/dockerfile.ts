@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..');
 
 export type Instruction = { keyword: string; args: string };
 
-/** The stages of the project's Dockerfile, each from its FROM on, lines that go on put together. */
+/** The stages of the project's Dockerfile, each from its FROM on, with continued lines joined. */
 export function dockerfileStages(): Instruction[][] {
   const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
   const stages: Instruction[][] = [];
@@ -21,7 +21,7 @@ export function dockerfileStages(): Instruction[][] {
   return stages;
 }
 
-/** What a COPY takes and where it puts it; `from` is the stage it takes it from, if not the project. */
+/** The sources and target of each COPY; `from` is its stage, if not the project. */
 export function copiesOf(stage: Instruction[]) {
   return stage
     .filter(({ keyword }) => keyword === 'COPY')
@@ -32,7 +32,7 @@ export function copiesOf(stage: Instruction[]) {
     });
 }
 
-/** The variables an image sets. */
+/** The environment variables of an image. */
 export function environmentOf(stage: Instruction[]): Record<string, string> {
   const pairs = stage
     .filter(({ keyword }) => keyword === 'ENV')
@@ -40,7 +40,7 @@ export function environmentOf(stage: Instruction[]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The command of an instruction in exec form, which no shell comes between. Throws when it isn't. */
+/** The command of an instruction in exec form, without a shell. Throws for shell form. */
 export function execForm(stage: Instruction[], keyword: string): string[] {
   const args = stage.find((instruction) => instruction.keyword === keyword)?.args ?? '';
   return JSON.parse(args.replace(/^(?:--\S+\s+)*(?:CMD\s+)?/, ''));

@@ -1,16 +1,16 @@
-// Reads what a Markdown document names, for the test of the documents.
+// Extracts names from a Markdown document, for the tests of documents.
 
-/** A command: `npm run NAME` or `node FILE`, with the lower-case words and options after it. */
+/** A command: `npm run NAME` or `node FILE`, with its lower-case words and options. */
 export type Command = { script?: string; file?: string; words: string[] };
 
-/** The code of a document: what stands in backticks, and the lines of indented blocks. */
+/** The code of a document: text in backticks and the lines of indented blocks. */
 export function codeIn(markdown: string): string[] {
   const blocks = markdown.match(/^(?: {4}|\t).+$/gm) ?? [];
   const inline = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
   return [...blocks.map((line) => line.trim()), ...inline];
 }
 
-/** Relative links and images, without those to other sites. */
+/** Relative links and images. */
 export function linksIn(markdown: string): { file: string; anchor: string | undefined }[] {
   const targets = [
     ...markdown.matchAll(/\]\(([^)\s]+)\)/g),
@@ -24,7 +24,7 @@ export function linksIn(markdown: string): { file: string; anchor: string | unde
     });
 }
 
-/** The anchors GitHub gives the headings of a document. */
+/** GitHub's anchors for the headings of a document. */
 export function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -34,7 +34,7 @@ export function anchorsOf(markdown: string): string[] {
   );
 }
 
-/** Files (by their extension) and folders (by their last slash) of the repository. */
+/** Files (by extension) and folders (by trailing slash) of the repository. */
 export function pathsIn(code: string[]): string[] {
   const extensions = 'tsx?|mjs|json|md|ya?ml|css|svg|service|example|nvmrc|editorconfig';
   const path = new RegExp(`^(?:[\\w.$-]+/)*(?:[\\w.$-]*\\.(?:${extensions})|Dockerfile)$`);
@@ -44,7 +44,7 @@ export function pathsIn(code: string[]): string[] {
 /** Of the operating system, or written by the running server. */
 const notOurs = ['/usr/', '/etc/systemd/', '/data/'];
 
-/** Paths of addresses and of the file system, up to the first part that stands for another. */
+/** URL and file system paths, up to the first placeholder. */
 export function addressesIn(code: string[]): string[] {
   return tokensOf(code)
     .filter((token) => /^\/(?!\/)[\w./-]+$/.test(token))
@@ -75,7 +75,7 @@ export function metricsIn(code: string[]): string[] {
   return code.filter((word) => /^(?:landfall|process|nodejs)_[a-z0-9_]+$/.test(word));
 }
 
-/** The cells of the tables below a heading, without the rows of headings. */
+/** The cells of the tables below a heading, without header rows. */
 export function tableRows(markdown: string, heading: string): string[][] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const rows = section.match(/^\|.*\|$/gm) ?? [];
@@ -88,7 +88,7 @@ export function tableRows(markdown: string, heading: string): string[][] {
   );
 }
 
-/** Lower-case words and options of a command; values (EMAIL, a path, a number) are left out. */
+/** Lower-case words and options of a command, without values (EMAIL, a path, a number). */
 function wordsOf(text = ''): string[] {
   return text.split(' ').filter((word) => /^(?:--)?[a-z][a-z-]*$/.test(word));
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the tests' own, in a folder that is thrown away with it.
+// A temporary PostgreSQL server for the tests.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,27 +18,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../scripts/dev/freePort.ts';
 
-/** Where Debian keeps the programs of each version. */
+/** Debian's folder with the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** How often a start is tried: what had its port free may have lost it to somebody else meanwhile. */
+/** Maximum number of starts: another process may take the free port. */
 const START_ATTEMPTS = 5;
 
-/** How long a start may take, in milliseconds, on a machine that has much else to do. */
+/** Timeout of a start on a busy machine, in ms. */
 const START_LIMIT_MS = 60_000;
 
 /** https://docs.kernel.org/filesystems/tmpfs.html; containers often have 64 MB of it. */
 const MEMORY = '/dev/shm';
 
-/** Free bytes that it takes: some databases of up to 30 MB, their templates, and room for large ones. */
+/** Required free bytes: some databases of up to 30 MB, their templates, and room for large ones. */
 const MEMORY_NEEDED = 4 * 1024 ** 3;
 
-/** So many of the server's last lines are shown when it doesn't start. */
+/** Number of log lines shown when the server doesn't start. */
 const LAST_LINES = 20;
 
 /**
- * Runs the server until a line with a signal's name comes, and then sends it that. When there is
- * no more line to come, whoever started it has gone, however that was: then the server goes too, and
+ * Runs the server until a line with a signal's name arrives on standard input, and sends it that
+ * signal. At the end of input the parent process has ended: then it stops the server and deletes
  * its folder, $1.
  */
 const WATCH = `
@@ -53,14 +53,14 @@ wait $reader
 exit $code`;
 
 export type PostgresServer = {
-  /** The address of its maintenance database, as the superuser. */
+  /** The URL of its maintenance database, as the superuser. */
   url: string;
-  /** Stops it (immediate, as a crash does; or fast, which ends every session) and starts it again. */
+  /** Stops it (immediate, like a crash; or fast, which ends all sessions) and starts it again. */
   restart: (mode: 'fast' | 'immediate', pauseMs?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The folder with PostgreSQL's programs, the newest where there are several; null without any. */
+/** The folder with PostgreSQL's newest programs; null without any. */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const debian = versions
@@ -71,10 +71,10 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Starts a server on a free port of this machine, which doesn't outlive this process. It doesn't sync,
- * since nothing in it outlives the tests, nor vacuum, unless it is `asInstalled`: with the settings it
- * has out of the box. `nextPort` gives ports to try; `prepare` may put files into the folder of its
- * data, and gives more settings. Throws with its last lines when it doesn't start.
+ * Starts a server on a free local port, which doesn't outlive this process. It neither syncs nor
+ * vacuums, unless `asInstalled`, with default settings. `nextPort` returns ports to try; `prepare`
+ * may add files to its data folder, and returns more settings. Throws with its last log lines when
+ * it doesn't start.
  */
 export async function startPostgres(
   bin: string,
@@ -149,7 +149,7 @@ export async function startPostgres(
         full_page_writes: 'off',
         synchronous_commit: 'off',
         autovacuum: 'off',
-        // Nothing is replicated, and what is on record of changes stays small.
+        // Without replication, the write-ahead log stays small.
         wal_level: 'minimal',
         max_wal_senders: 0,
         max_wal_size: '256MB',
@@ -163,7 +163,7 @@ export async function startPostgres(
       ...user,
       cwd: folder,
       stdio: ['pipe', output, output],
-      // Out of reach of a Ctrl+C, at which the tests still have connections to close.
+      // Not affected by Ctrl+C, at which tests still have connections to close.
       detached: true,
     });
     closeSync(output);
@@ -184,8 +184,8 @@ function urlOf(port: number): string {
 }
 
 /**
- * Linux's file system in memory, where it has plenty of room: each test's database is some hundred
- * files, and on a disk that is busy copying them takes up to ten times as long.
+ * Linux's file system in memory, if it has enough room: each test's database is some hundred files,
+ * whose copy takes up to ten times as long on a busy disk.
  */
 function roomyMemory(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
@@ -193,7 +193,7 @@ function roomyMemory(): string | undefined {
   return bavail * bsize >= MEMORY_NEEDED ? MEMORY : undefined;
 }
 
-/** PostgreSQL refuses to run as root: then it is Debian's user for it, or nobody. */
+/** PostgreSQL refuses to run as root: then Debian's postgres user, or nobody. */
 function ownUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, user: string) =>
@@ -209,8 +209,8 @@ function ownUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Waits until the server takes connections, and not another one that took its port. Throws when it
- * ends before, or takes too long.
+ * Waits until this server, not another one on its port, accepts connections. Throws when it ends
+ * before, or on timeout.
  */
 async function untilReady(server: ChildProcess, url: string, data: string) {
   const limit = AbortSignal.timeout(START_LIMIT_MS);

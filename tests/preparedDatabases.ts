@@ -1,5 +1,5 @@
-// Databases as tests begin with them: each is filled once a run, by the first test that wants it,
-// and copied by the others. The run's project says on which engine: see vitest.config.ts.
+// Prepared databases for tests: the first test that needs one fills it, the others copy it. The
+// project of the run determines the engine: see vitest.config.ts.
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +17,14 @@ import { temporaryFolder } from './temporaryFolder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     engine: 'sqlite' | 'postgres';
-    /** The folder of SQLite's while the tests run. */
+    /** The folder of SQLite databases during the tests. */
     preparedDatabases: string;
-    /** The address of a PostgreSQL server's maintenance database; '' on SQLite. */
+    /** The URL of a PostgreSQL server's maintenance database; '' on SQLite. */
     postgres: string;
   }
 }
 
-/** Called by vitest before the first test; what it returns, after the last. */
+/** Called by vitest before the first test; the returned function after the last. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-prepared-'));
   project.provide('preparedDatabases', folder);
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject) {
 }
 
 const fillings = {
-  /** Migrated, and nothing else. */
+  /** Migrated and empty. */
   empty: async (_db: Db) => {},
   /** With the countries. */
   countries: (db: Db) => seedNewDatabase(db, { samples: false }),
@@ -51,7 +51,7 @@ const fillings = {
     await seedAll(db, { rules: false });
     await installRules(db);
   },
-  /** As the first start leaves it. */
+  /** As after the first start. */
   firstStart: (db: Db) => seedNewDatabase(db, { samples: true }),
 };
 
@@ -60,22 +60,22 @@ const installRules = (db: Db) =>
 
 export type Filling = keyof typeof fillings;
 
-/** Where a site's data is, as its settings say it. */
+/** The settings of a site's database. */
 export type SiteSettings = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** A copy of a prepared database, which `discard` deletes with its folder. */
+/** A copy of a prepared database; `discard` deletes it with its folder. */
 export type PreparedData = {
   settings: SiteSettings;
   address: string;
   discard: () => Promise<void>;
 };
 
-/** A site's data, as `startServer` and `runScript` take it, and the address of its database. */
+/** A site's data, for `startServer` and `runScript`, with the address of its database. */
 export type SiteData = { dataDir: string; env: Record<string, string>; address: string };
 
 /**
- * The settings of a site on a copy of a prepared database, on the engine of this run, in a new folder
- * where none is given.
+ * A copy of a prepared database on this run's engine, as settings of a site; in a new folder by
+ * default.
  */
 export async function copyPrepared(
   filling: Filling,
@@ -98,14 +98,14 @@ export async function copyPrepared(
   };
 }
 
-/** The same, discarded when the test is over. */
+/** Like `copyPrepared`; deleted after the test. */
 export async function preparedSite(filling: Filling) {
   const prepared = await copyPrepared(filling);
   onTestFinished(() => prepared.discard());
   return prepared;
 }
 
-/** The data of a site that was never started, on the engine of this run, gone when the test is over. */
+/** The data of a site that was never started, on this run's engine; deleted after the test. */
 export async function newSite(): Promise<SiteData> {
   const dataDir = temporaryFolder();
   if (inject('engine') === 'sqlite') {
@@ -115,14 +115,14 @@ export async function newSite(): Promise<SiteData> {
   return { dataDir, env: { DATABASE_URL: address }, address };
 }
 
-/** The data of a site that was started before, and so is filled, gone when the test is over. */
+/** The data of a site after its first start; deleted after the test. */
 export async function startedSite(): Promise<SiteData> {
   const { settings, address } = await preparedSite('firstStart');
   const { DATA_DIR: dataDir, ...env } = settings;
   return { dataDir, env, address };
 }
 
-/** The address of an empty database on the engine of this run, deleted when the test is over. */
+/** The address of an empty database on this run's engine; deleted after the test. */
 export async function newDatabaseAddress(): Promise<string> {
   if (inject('engine') === 'sqlite') return join(temporaryFolder(), 'landfall.sqlite');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -131,11 +131,11 @@ export async function newDatabaseAddress(): Promise<string> {
   return addressOf(name);
 }
 
-/** Puts a copy of a prepared SQLite database at `path`, where none may be yet. */
+/** Copies a prepared SQLite database to `path`, which must not exist. */
 export async function copyPreparedDatabase(filling: Filling, path: string) {
   const prepared = join(inject('preparedDatabases'), `${filling}.sqlite`);
   if (!existsSync(prepared)) {
-    // Two workers may want it at once: each fills its own, and the later one takes its place.
+    // Two workers may need it at once: each fills its own file, and the later rename wins.
     const own = `${prepared}.${process.pid}`;
     await prepare(filling, own);
     renameSync(own, prepared);
@@ -143,7 +143,7 @@ export async function copyPreparedDatabase(filling: Filling, path: string) {
   copyFileSync(prepared, path);
 }
 
-/** A data folder on which the server has been started before, which is gone when the test is over. */
+/** A data folder after the first start; deleted after the test. */
 export async function startedFolder(): Promise<string> {
   const folder = temporaryFolder();
   await copyPreparedDatabase('firstStart', join(folder, 'landfall.sqlite'));
@@ -154,7 +154,7 @@ async function copyPreparedTemplate(filling: Filling): Promise<string> {
   const template = `prepared_${filling.toLowerCase()}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withServer(async (client) => {
-    // Two workers may want it at once: the first fills it, the other waits.
+    // Two workers may need it at once: the first fills it, the other waits.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
       template,

@@ -1,4 +1,4 @@
-// Databases as each release left them, with rows in every table.
+// Databases of each release, with rows in every table.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -15,7 +15,7 @@ export function releasedDumps(engine: 'sqlite' | 'postgres'): string[] {
   return names.filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Makes the SQLite database of a dump in `dataDir`, which is gone when the test is over. */
+/** Creates the SQLite database of a dump in `dataDir`; deleted after the test. */
 export function releasedSite(dump: string, dataDir = temporaryFolder()) {
   const path = join(dataDir, 'landfall.sqlite');
   mkdirSync(dirname(path), { recursive: true });
@@ -25,7 +25,7 @@ export function releasedSite(dump: string, dataDir = temporaryFolder()) {
   return { dataDir, path };
 }
 
-/** A SQLite database of this version with rows in every table, in a folder of its own. */
+/** A SQLite database of this version with rows in every table, in a new folder. */
 export async function migratedSite() {
   const site = releasedSite(releasedDumps('sqlite').at(-1) ?? '');
   const db = openDatabase(site.path);
@@ -35,7 +35,7 @@ export async function migratedSite() {
   return site;
 }
 
-/** Makes the tables and rows of a dump in the empty PostgreSQL database at `url`. */
+/** Loads a dump into the empty PostgreSQL database at `url`. */
 export async function loadReleased(dump: string, url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -43,7 +43,7 @@ export async function loadReleased(dump: string, url: string): Promise<void> {
   await client.end();
 }
 
-/** What a table of before the first release is called since. */
+/** Present names of tables that were renamed since before the first release. */
 export const renamedTables: Record<string, string> = {
   pictures: 'images',
   picture_files: 'image_files',
@@ -51,7 +51,7 @@ export const renamedTables: Record<string, string> = {
   trash_pictures: 'trash_images',
 };
 
-/** A row of before the first release as JSON has it since: images have other names and addresses. */
+/** Updates the image names and addresses of a row from before the first release, as JSON. */
 export function upgradedRow(row: unknown): object {
   const text = JSON.stringify(row)
     .replaceAll('"picture_hash"', '"image_hash"')

@@ -6,39 +6,38 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
-/** The Node the product runs on, whatever runs the tests. */
+/** The product's Node, whatever runs the tests. */
 export const nodeBinary = existsSync(pinnedNode) ? pinnedNode : process.execPath;
 
-/** How long a start may take before it counts as failed, in milliseconds. */
+/** Timeout of a start, in ms. */
 const START_LIMIT_MS = 30_000;
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 /** A running `node server/main.ts` of the built product. */
 export type ServerProcess = {
-  /** The address it printed, for example http://localhost:41234. */
+  /** The printed URL, for example http://localhost:41234. */
   url: string;
-  /** Its process. */
   pid: number | undefined;
-  /** All it wrote so far, standard output and error together. */
+  /** All output so far, standard output and error combined. */
   output: () => string;
-  /** Asks it to stop (SIGTERM) and tells how it ended. */
+  /** Stops it (SIGTERM) and returns how it ended. */
   stop: () => Promise<Exit>;
-  /** Ends it as a power cut does (SIGKILL), from one instruction to the next. */
+  /** Kills it like a power cut (SIGKILL). */
   kill: () => Promise<void>;
-  /** Sends it a signal and goes on. */
+  /** Sends a signal without waiting. */
   signal: (name: NodeJS.Signals) => void;
-  /** Waits until what it wrote matches. Throws with what it wrote when it ends before. */
+  /** Waits until the output matches. Throws with the output when the process ends before. */
   until: (pattern: RegExp) => Promise<void>;
-  /** Waits until it has ended, and tells how. */
+  /** Waits until it has ended, and returns how. */
   ended: () => Promise<Exit>;
 };
 
 /**
- * Starts the built product on `dataDir` and waits until it has said how administrators sign in,
- * which is its last line. Only `env` and PATH are set: neither the tester's environment nor a
- * `.env` of theirs has a say, and backups are taken only where `env` asks for them. `through` is a
- * command that runs the server's own, as `sh -c '…; exec "$@"' sh` does. Throws with all that was printed when it does not come up.
+ * Starts the built product on `dataDir` and waits for its last start-up line, which says how
+ * administrators sign in. Only `env` and PATH are set: the tester's environment and `.env` are
+ * ignored, and backups need `env`. `through` is a command that runs the server's, such as `sh -c
+ * '…; exec "$@"' sh`. Throws with all output when the start fails.
  */
 export async function startServer({
   dataDir,
@@ -82,7 +81,7 @@ export async function startServer({
   };
 }
 
-/** Runs the server until it ends by itself, as it does on a bad setting. */
+/** Runs the server until it ends, as with an invalid setting. */
 export async function runServerToItsEnd(
   options: ServerOptions,
 ): Promise<Exit & { output: string }> {
@@ -96,7 +95,7 @@ type ServerOptions = {
   env: Record<string, string>;
   flags?: string[];
   through?: string[];
-  /** The folder the product is in, if not the project itself. */
+  /** The product's folder, if not the project. */
   tree?: string;
 };
 

@@ -1,22 +1,22 @@
-// A way to a server that can be cut, or go silent, as networks do.
+// A TCP proxy that can be cut or silenced like a network.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
   port: number;
-  /** Ends all connections, and refuses new ones until `restore`. */
+  /** Closes all connections, and refuses new ones until `restore`. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
-  /** Passes nothing on any more, in either direction, and ends nothing. */
+  /** Stops forwarding in both directions without closing connections. */
   silence: () => void;
-  /** Passes on again, what came meanwhile first. */
+  /** Forwards again, buffered data first. */
   resume: () => void;
   /**
-   * Ends a connection when its client sends this text: before it is passed on, or after, so that the
-   * server gets it and its answer is lost. Gives a promise of the moment; it happens once.
+   * Closes a connection when its client sends this text: before forwarding it, or after, so that
+   * the server gets it and its response is lost. Returns a promise of that moment; happens once.
    */
   cutAt: (text: string, when: 'before' | 'after') => Promise<void>;
-  /** Waits until somebody connects. */
+  /** Waits for the next connection. */
   nextConnection: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       }
       upstream.write(data);
       if (sprung) {
-        // The server's answer is the sign that it has done what it was sent.
+        // The server's response shows that it has processed the text.
         upstream.removeAllListeners('data').once('data', () => {
           end(pair);
           sprung.spring();

@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** So many test files at a time: one a core, between what one server needs and what its tests can share. */
+/** Parallel test files: one per core, between what one server needs (2) and its tests can share (4). */
 export const testWorkers = Math.min(4, Math.max(2, availableParallelism()));

@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './postgresServer.ts';
 import { testWorkers } from './testWorkers.ts';
 
-/** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
+/** Tests of SQLite's own parts: its file, locks, query plans and released schemas. */
 const onlySqlite = [
   'tests/api/database/{database,queryPlans}.test.ts',
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
 /**
- * Tests of what comes before the database or has nothing to ask of it: once is enough. How a process
- * starts, stops and is lost on PostgreSQL is in tests/durability/postgres.
+ * Tests without a database, or before it, run once. Start, stop and loss of a process on PostgreSQL
+ * are tested in tests/durability/postgres.
  */
 const anyEngine = [
   'tests/api/http/*.test.ts',
@@ -19,7 +19,8 @@ const anyEngine = [
   'tests/api/jsonApi/*.test.ts',
   'tests/api/rules/ruleFiles.test.ts',
   'tests/api/travel/*.test.ts',
-  // What the commands call is tested on both; that they find PostgreSQL, in postgresCommands.test.ts.
+  // The functions behind the commands are tested on both; that commands find PostgreSQL, in
+  // postgresCommands.test.ts.
   'tests/api/commands/commands.test.ts',
 ];
 
@@ -31,18 +32,19 @@ const onlyPostgres = [
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
-/** Apart from vite.config.ts: the tests need none of what builds the pages. */
+/** Separate from vite.config.ts: tests don't need its build plugins. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     environment: 'node',
     allowOnly: false,
-    // Many tests wait for processes they started: vitest's default, one less than the cores, leaves a core idle.
+    // Many tests wait for processes, so vitest's default, one less than the cores, would leave a
+    // core idle.
     maxWorkers: testWorkers,
-    // A worker loads the server's modules once, not for each of its files: a third of the time. So no
-    // module may hold what belongs to one site: that would be wrong in the product as well.
+    // A worker loads the server's modules once, not per file, in a third of the time. So no module
+    // may have a site's state, which would be a bug in the product as well.
     isolate: false,
-    // Some tests start real processes, on machines that have other things to do.
+    // Some tests start real processes, on busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -5,13 +5,13 @@ import type { ImageFile, MovedImages } from '../engine.ts';
 export type ImageSum = {
   count: number;
   bytes: number;
-  /** Hashes of images whose files are gone where they were copied from. */
+  /** Hashes of images whose files are missing in the source. */
   lost: string[];
 };
 
 /**
- * Copies the files of every image that `from.db` names, one image at a time, and reads them back.
- * Throws when what is read back is different.
+ * Copies the files of every image that `from.db` lists, one image at a time, and verifies them.
+ * Throws when a copy differs.
  */
 export async function moveImages(
   from: { db: Db; images: MovedImages },

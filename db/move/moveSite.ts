@@ -17,8 +17,8 @@ import {
 import { movedTables } from './tables.ts';
 
 /**
- * Added to the content version. Caches of any process or proxy that know the site by its number may
- * have seen higher ones than the copy holds, when the site went on after it: none has gone so far.
+ * Added to the content version. If the source site went on after the copy, caches may have seen
+ * higher versions than the copy's; so far never by this many.
  */
 const CONTENT_VERSION_STEP = 1_000_000;
 
@@ -28,17 +28,16 @@ export type MovedSite = {
 };
 
 type MoveOptions = {
-  /** Called again and again with how many rows have been copied, of how many. */
+  /** Called repeatedly with the number of copied rows and of all rows. */
   onProgress?: (rows: number, total: number) => void;
-  /** Ends the move, which then leaves nothing behind. */
+  /** Aborts the move and removes the copy. */
   signal?: AbortSignal;
 };
 
 /**
- * Copies the site in `from`, as it is at one moment, to the address of an empty database, and reads
- * every row and image back to compare them. All or nothing.
- * Throws one line when `from` hasn't this version's schema, something is at `address`, or the copy
- * is found to be different.
+ * Copies a snapshot of the site in `from` to the address of an empty database, and reads every row
+ * and image back to compare them. All or nothing. Throws a one-line error when `from` hasn't this
+ * version's schema, when something exists at `address`, or when the copy differs.
  */
 export async function moveSite(
   from: OpenDatabase,
@@ -65,7 +64,7 @@ async function copySite(from: Side, to: Side, options: MoveOptions): Promise<Mov
   const totals = await Promise.all(shapes.map((shape) => countRows(from.db, shape)));
   const total = totals.reduce((sum, rows) => sum + rows, 0);
 
-  // What a migration puts into a new database stands in the copy's way.
+  // Migrations insert this row into a new database; the copied one replaces it.
   await to.db.deleteFrom('content_version').execute();
   let done = 0;
   const tables: MovedSite['tables'] = [];
@@ -121,7 +120,7 @@ function requireSame(table: string, sent: TableSum | undefined, found: TableSum)
   );
 }
 
-/** The copy has this version's schema, so what is copied must have it too. */
+/** The copy gets this version's schema, so the source must have it too. */
 async function requireNewestSchema(db: OpenDatabase) {
   const { place, migrations, stepsToBaseline } = db.engine;
   const executed = sinceBaseline(await executedMigrations(db), stepsToBaseline);

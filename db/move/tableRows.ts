@@ -3,18 +3,18 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { MovedTable } from './tables.ts';
 
-/** Rows of one page: with the widest table about half a megabyte. */
+/** Rows per page: about 0.5 MB for the widest table. */
 const PAGE_ROWS = 500;
 
-/** A column that holds files, of up to 10 MB each: such a table is read row by row. */
+/** Column types of files, of up to 10 MB each: such tables are read row by row. */
 const BYTES = ['blob', 'bytea'];
 
 export type Row = Record<string, unknown>;
 
-/** A table with its columns by name, in the same order on both engines. */
+/** A table with its column names, in the same order on both engines. */
 export type TableShape = MovedTable & { columns: readonly string[]; pageRows: number };
 
-/** The columns of `tables` as the database has them. Throws when one is missing. */
+/** The columns of `tables` in the database. Throws when a table is missing. */
 export async function shapesOf(db: Db, tables: readonly MovedTable[]): Promise<TableShape[]> {
   const found = await db.introspection.getTables();
   return tables.map((table) => {
@@ -29,14 +29,13 @@ export async function shapesOf(db: Db, tables: readonly MovedTable[]): Promise<T
   });
 }
 
-/** The number of rows of a table. */
 export async function countRows(db: Db, table: MovedTable): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select count(*) as rows from ${sql.table(table.name)}`.execute(db);
   return rows[0]?.rows ?? 0;
 }
 
-/** All rows of a table in the order of its primary key, a page at a time. */
+/** All rows of a table in primary key order, in pages. */
 export async function* pagesOf(db: Db, table: TableShape): AsyncGenerator<Row[]> {
   const { name, key, columns, pageRows } = table;
   const keyColumns = sql.join(key.map((column) => sql.ref(column)));
@@ -56,7 +55,7 @@ export async function* pagesOf(db: Db, table: TableShape): AsyncGenerator<Row[]>
 
 export type TableSum = { rows: number; checksum: string };
 
-/** Adds up rows in their order to their number and the SHA-256 of all their values. */
+/** A running checksum of rows in order: their number and the SHA-256 of all values. */
 export function sumOf({ columns }: TableShape) {
   const hash = createHash('sha256');
   let count = 0;
@@ -71,7 +70,7 @@ export function sumOf({ columns }: TableShape) {
   };
 }
 
-/** A value as JSON, which tells text, numbers and null apart; bytes by their own sum. */
+/** A value as JSON, which distinguishes text, numbers and null; bytes by their checksum. */
 function encoded(value: unknown): unknown {
   if (!Buffer.isBuffer(value)) return value;
   return { sha256: createHash('sha256').update(value).digest('hex') };

@@ -1,8 +1,8 @@
 import type { Schema } from '../schema.ts';
 
 /**
- * Every table, parents before the rows that refer to them, with the columns of its primary key, by
- * which its rows are read in order. The files of images go apart: SQLite has none in the database.
+ * Every table, referenced tables first, with its primary key columns, which give the order of
+ * reading. Image files are moved separately: SQLite doesn't store them in the database.
  */
 const keys: Record<keyof Schema, readonly string[]> = {
   countries: ['code'],
@@ -47,10 +47,10 @@ const keys: Record<keyof Schema, readonly string[]> = {
   link_checks: ['address'],
 };
 
-/** A table as it is moved. */
+/** A table to move. */
 export type MovedTable = {
   name: keyof Schema;
-  /** Of its primary key. */
+  /** The primary key columns. */
   key: readonly string[];
 };
 

@@ -1,27 +1,27 @@
-import type { Trouble } from '../engine.ts';
+import type { DatabaseProblem } from '../engine.ts';
 
 /**
- * Whether PostgreSQL can be reached, as whoever talks to it has found: pool and listener. Tells when
- * it is found lost and when it is back, once each, however many statements fail meanwhile.
+ * Tracks whether PostgreSQL can be reached, as reported by the pool and the listener. Notifies once
+ * when it is lost and once when it is back, however many statements fail.
  */
 export class Availability {
-  readonly #listeners: ((trouble: Trouble) => void)[] = [];
+  readonly #listeners: ((problem: DatabaseProblem) => void)[] = [];
   #lostSince: number | undefined;
 
-  onTrouble(listener: (trouble: Trouble) => void): void {
+  onProblem(listener: (problem: DatabaseProblem) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** For how long it has been lost, in milliseconds; undefined while it can be reached. */
+  /** How long it has been unreachable, in milliseconds; undefined while it can be reached. */
   get lostForMs(): number | undefined {
     return this.#lostSince === undefined ? undefined : performance.now() - this.#lostSince;
   }
 
-  /** A connection was lost or could not be made. */
-  lost(reason: string): void {
+  /** Reports that a connection was lost or refused. */
+  markLost(reason: string): void {
     if (this.#lostSince !== undefined) return;
     this.#lostSince = performance.now();
-    this.#tell({
+    this.#notify({
       isOver: false,
       message:
         'The connection to PostgreSQL was lost: pages are served from the cache, and nothing is saved, until it is back',
@@ -29,19 +29,19 @@ export class Availability {
     });
   }
 
-  /** A connection was made, or is found alive. */
-  back(): void {
+  /** Reports that a connection was made or works. */
+  markAvailable(): void {
     const lostForMs = this.lostForMs;
     if (lostForMs === undefined) return;
     this.#lostSince = undefined;
-    this.#tell({
+    this.#notify({
       isOver: true,
       message: 'PostgreSQL is back',
       details: { afterSeconds: Math.round(lostForMs / 100) / 10 },
     });
   }
 
-  #tell(trouble: Trouble) {
-    for (const listener of this.#listeners) listener(trouble);
+  #notify(problem: DatabaseProblem) {
+    for (const listener of this.#listeners) listener(problem);
   }
 }

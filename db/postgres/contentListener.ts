@@ -6,33 +6,33 @@ import { reasonOf } from './connections/connectionErrors.ts';
 import { destroySocket, endClient } from './connections/endClient.ts';
 import { CONTENT_CHANNEL } from './engineSql.ts';
 
-/** What these connections are called in PostgreSQL's views: each running server has one. */
+/** The `application_name` of listening connections: one per running server. */
 export const LISTENER = 'landfall listener';
 
-/** How often the version is asked for although no notice came, in milliseconds. */
-const ASK_EVERY_MS = 3000;
+/** Interval of polling the version when no notification arrives, in ms. */
+const POLL_INTERVAL_MS = 3000;
 
-/** How long an answer may take, in milliseconds, before the connection counts as lost. */
+/** Response timeout after which the connection counts as lost, in ms. */
 const ANSWER_LIMIT_MS = 2000;
 
-/** Between two attempts to connect, in milliseconds. */
+/** Time between two attempts to connect, in ms. */
 const RETRY_INTERVAL_MS = 100;
 
 type Answer = { version: number; server: string };
 
 /**
- * Hears of new content versions by the notices of all processes, over a connection of its own. One
- * that was lost is made again at once, and the version asked for before it counts as connected. It is
- * asked for every three seconds besides, which finds a connection that is dead without a word: within
- * five seconds a new version is known, or it is known that none is heard of.
+ * Receives new content versions by LISTEN/NOTIFY, over a dedicated connection. A lost connection is
+ * made again at once; it counts as connected once the version was read. Polling every three seconds
+ * finds dead connections: within five seconds a new version, or the loss of the connection, is
+ * known.
  */
 export class ContentListener {
   readonly #url: string;
   readonly #availability: Availability;
   #client: pg.Client | undefined;
-  /** The last version that was heard of; undefined before `open`. */
+  /** The last known version; undefined before `open`. */
   #version: number | undefined;
-  /** Which start of which server the version is of. */
+  /** Identifies the server and its start that the version is from. */
   #server = '';
   #changes = 0;
   #closed = false;
@@ -49,28 +49,29 @@ export class ContentListener {
     return this.#version !== undefined && !this.#closed;
   }
 
-  /** Whether it would hear now of a new version. */
+  /** Whether new versions would be received now. */
   get isConnected(): boolean {
     return this.#client !== undefined;
   }
 
-  /** Another number after each change that was heard of. Throws before `open`. */
+  /** A number that changes with every known change. Throws before `open`. */
   get current(): number {
     if (this.#version === undefined) throw new Error('The content version is not watched yet');
     return this.#changes;
   }
 
-  /** Connects and asks for the version. Throws when PostgreSQL can't be reached. */
+  /** Connects and reads the version. Throws when PostgreSQL can't be reached. */
   async open(): Promise<void> {
     await this.#connect();
-    this.#timer = setInterval(() => this.#askAgain(), ASK_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#poll(), POLL_INTERVAL_MS).unref();
   }
 
   /**
-   * Notes a version that this process has committed, or was told of. A lower one is news as well: of a
-   * database that was restored, or after a notice that lied. One that comes late costs a second look.
+   * Notes a version that this process committed or received. A lower one counts as new too: the
+   * database may have been restored, or a notification was forged. A late notification costs one
+   * extra read.
    */
-  saw(version: number): void {
+  noteVersion(version: number): void {
     if (version === this.#version) return;
     this.#version = version;
     this.#changes += 1;
@@ -101,9 +102,9 @@ export class ContentListener {
     });
     try {
       await client.connect();
-      // In this order: what is committed between the two is in the answer of the second.
+      // In this order, a commit between the two is included in the second result.
       await client.query(`listen ${CONTENT_CHANNEL}`);
-      await this.#ask(client);
+      await this.#readVersion(client);
       if (hasEnded) throw new Error('The connection ended while it was made');
     } catch (error) {
       await endClient(client);
@@ -114,35 +115,35 @@ export class ContentListener {
   }
 
   #heard(client: pg.Client, version: number) {
-    // Whoever may connect may send a notice, with anything in it.
-    if (Number.isSafeInteger(version) && version > 0) this.saw(version);
-    else this.#ask(client).catch(() => {});
+    // Any client may send a notification with any content.
+    if (Number.isSafeInteger(version) && version > 0) this.noteVersion(version);
+    else this.#readVersion(client).catch(() => {});
   }
 
   /**
-   * On another server, or after a restart, the same number may stand for other content: what a server
-   * had not passed on to its replica when it died is gone, and its number is given again.
+   * On another server, or after a restart, the same number may mean other content: a failed primary
+   * loses commits that it hadn't replicated, and their numbers are used again.
    */
-  async #ask(client: pg.Client): Promise<void> {
+  async #readVersion(client: pg.Client): Promise<void> {
     const { rows } = await client.query<Answer>(
       'select version, pg_postmaster_start_time()::text as server from content_version',
     );
     const [answer] = rows;
     if (!answer) throw new Error('The table content_version has no row');
-    if (answer.server === this.#server) return this.saw(answer.version);
+    if (answer.server === this.#server) return this.noteVersion(answer.version);
     this.#server = answer.server;
     this.#version = answer.version;
     this.#changes += 1;
   }
 
-  async #askAgain(): Promise<void> {
+  async #poll(): Promise<void> {
     const client = this.#client;
     if (!client) return;
     try {
-      await this.#ask(client);
-      this.#availability.back();
+      await this.#readVersion(client);
+      this.#availability.markAvailable();
     } catch {
-      // Its end begins a new one.
+      // Its `end` event reconnects.
       destroySocket(client);
     }
   }
@@ -150,7 +151,7 @@ export class ContentListener {
   #reconnect(reason: string): void {
     this.#client = undefined;
     if (this.#closed || this.#reconnecting) return;
-    this.#availability.lost(reason);
+    this.#availability.markLost(reason);
     this.#reconnecting = this.#connectAgain().finally(() => {
       this.#reconnecting = undefined;
       if (!this.#client) this.#reconnect(reason);
@@ -160,7 +161,7 @@ export class ContentListener {
   async #connectAgain(): Promise<void> {
     while (!this.#closed && !this.#client) {
       await this.#connect().then(
-        () => this.#availability.back(),
+        () => this.#availability.markAvailable(),
         () => wait(RETRY_INTERVAL_MS, undefined, { ref: false }),
       );
     }

@@ -13,13 +13,13 @@ import { BEGIN_WRITING } from './connections/pooledConnection.ts';
 import { postgresSql } from './engineSql.ts';
 
 type Config = PostgresDialectConfig & {
-  /** Called with the content version after each commit while `watches()`. */
-  content: { watches: () => boolean; saw: (version: number) => void };
+  /** `noteVersion` is called with the content version after each commit while `watches()`. */
+  content: { watches: () => boolean; noteVersion: (version: number) => void };
 };
 
 /**
- * Kysely's dialect for PostgreSQL, with transactions one after the other, as on SQLite: every
- * transaction of ours writes, and checks what it has read (docs/decisions/0040-one-writer.md).
+ * Kysely's dialect for PostgreSQL with serialised transactions, as on SQLite: every transaction
+ * writes and relies on what it has read (docs/decisions/0040-one-writer.md).
  */
 export class EnginePostgresDialect extends PostgresDialect {
   readonly #config: Config;
@@ -50,14 +50,14 @@ class Driver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(BEGIN_WRITING));
   }
 
-  // This process's own change is on its next page, without waiting for the notice of it.
+  // This process's own change is visible at once, without waiting for the notification.
   override async commitTransaction(connection: DatabaseConnection) {
     const version = this.#content.watches() ? await readVersion(connection) : undefined;
     await super.commitTransaction(connection);
-    if (version !== undefined) this.#content.saw(version);
+    if (version !== undefined) this.#content.noteVersion(version);
   }
 
-  // When a connection is lost, PostgreSQL rolls back by itself, and the error that told is the one to throw.
+  // When a connection is lost, PostgreSQL rolls back by itself; the original error must be thrown.
   override async rollbackTransaction(...[connection]: Rollback) {
     try {
       await super.rollbackTransaction(connection);

@@ -12,7 +12,7 @@ import { movedImageRows } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { requireUsableServer } from './requirements.ts';
 
-/** What PostgreSQL does with the database at `url`, which `db` is open on. */
+/** The PostgreSQL engine for the database at `url`, open as `db`. */
 export function postgresEngine(
   db: Db,
   {
@@ -24,7 +24,7 @@ export function postgresEngine(
     url: string;
     content: ContentListener;
     availability: Availability;
-    /** Opens it once more, with one connection whose statements may take any time. */
+    /** Opens a second pool of one connection without a statement timeout. */
     openUnlimited: () => Db;
   },
 ): Engine {
@@ -35,15 +35,15 @@ export function postgresEngine(
     migrations,
     stepsToBaseline,
     moveFormerFiles: async () => {},
-    // Before an upgrade that is pg_dump's: it need not be on this machine.
-    setCopyAside: async () => null,
+    // Backups of PostgreSQL are made with pg_dump, which need not be on this machine.
+    takeSafetyCopy: async () => null,
     async migrating(work) {
-      // Building an index may take longer than any statement of the site, and whoever comes second
-      // waits that long for its transaction.
+      // Building an index may exceed the site's statement timeout, and a second process waits that
+      // long for its transaction.
       const unlimited = openUnlimited();
       try {
         return await unlimited.transaction().execute(async (trx) => {
-          // Nor does whoever moves a site here answer to a visitor meanwhile.
+          // Moving a site pauses between statements too.
           await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
           await requireUsableServer(trx);
           return work(trx);
@@ -71,7 +71,7 @@ export function postgresEngine(
       content.watches && !content.isConnected
         ? 'The connection to PostgreSQL was lost.'
         : databaseProblem(url),
-    onTrouble: (listener) => availability.onTrouble(listener),
+    onProblem: (listener) => availability.onProblem(listener),
   };
 }
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EngineSql } from '../engine.ts';
 
-/** Where processes tell each other that the content version moved. */
+/** The NOTIFY channel for new content versions. */
 export const CONTENT_CHANNEL = 'landfall_content';
 
-/** SQL as PostgreSQL words it. */
+/** SQL in PostgreSQL's dialect. */
 export const postgresSql: EngineSql = {
   jsonArrayFrom,
   rowsOf: (texts) =>
     sql`json_array_elements_text(${JSON.stringify(texts)}::json) as listed (value)`,
-  // Leaving the indexes out would lock the table for its readers.
+  // Dropping the indexes would lock the table for readers.
   fillTable: (_trx, _table, work) => work(),
   unusedId: () => undefined,
   firstUnusedId: () => undefined,

@@ -22,16 +22,18 @@ import { LISTENER } from './contentListener.ts';
 import { migrations, stepsToBaseline } from './migrations.ts';
 import { problemOf, readServerFacts } from './requirements.ts';
 
-/** How long all of it may take, in milliseconds: times are looked for in whole tables. */
+/** Time limit of the examination, in ms: newest times are read from whole tables. */
 const LIMIT_MS = 60_000;
 
-/** How often a round trip is measured. */
+/** Number of measured round trips. */
 const ROUND_TRIPS = 5;
 
-/** Connections of a process besides its pool: for the content version, and for locks. */
+/** Connections of a process outside its pool: for the content version and for locks. */
 const CONNECTIONS_APART = 3;
 
-/** Examines the database at `url` for processes with pools of `poolSize`, also while they run. */
+/**
+ * Examines the database at `url` for processes with pools of `poolSize`; servers may be running.
+ */
 export async function examinePostgres(
   url: string,
   poolSize: number,
@@ -98,7 +100,7 @@ async function checkServer(db: Db, reached: string): Promise<Check> {
   };
 }
 
-/** Whether somebody on the way to the server could read or answer what is asked of it. */
+/** Whether the connection to the server is encrypted and the server verified. */
 function checkEncryption(url: string, client: pg.Client): Check {
   const what = 'TLS';
   const { stream } = (client as unknown as { connection: pg.Connection }).connection;
@@ -125,7 +127,7 @@ function isLocal(host: string): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** What an answered write may be lost by, when the machine of the server stops. */
+/** Whether the server's settings can lose committed writes when its machine fails. */
 async function checkSettings(db: Db): Promise<Check> {
   const what = 'syncing';
   const { rows } = await sql<{ name: string }>`
@@ -166,7 +168,9 @@ async function checkConnections(db: Db, poolSize: number): Promise<Check> {
   return { what, says, isFine: false, toDo };
 }
 
-/** How long asking takes, and how far the server's clock is ahead of ours by the quickest answer. */
+/**
+ * The round-trip time, and how far the server's clock is ahead of ours by the quickest response.
+ */
 async function compareClocks(client: pg.Client) {
   const trips: { clockAheadMs: number; roundTripMs: number }[] = [];
   for (let trip = 0; trip < ROUND_TRIPS; trip += 1) {

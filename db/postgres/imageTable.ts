@@ -4,21 +4,21 @@ import type { ImageFile, ImageFiles, StoredFile } from '../engine.ts';
 import { deleteUnusedImagesFromBefore, recordImage } from '../queries/images.ts';
 import type { Schema } from '../schema.ts';
 
-/** What is read of a file at a time, in bytes: most files are smaller, and PostgreSQL sends hex. */
+/** Size of a streamed piece of a file, in bytes: most files are smaller; PostgreSQL sends hex. */
 const PIECE_BYTES = 128 * 1024;
 
 type Tables = { image_files: { hash: string; name: string; content: Buffer } };
 
 /**
- * Images as rows beside those that list them: stored, renewed and deleted in one transaction or
- * statement, so that no process sees a part. Deleting an image deletes its files.
+ * Images as rows beside their metadata, stored, renewed and deleted in one transaction or
+ * statement. Deleting an image deletes its files.
  */
 export function imageTable(db: Db): ImageFiles {
   const tables = db.withTables<Tables>();
   return {
     files: { open: (hash, name) => openFile(tables, hash, name) },
     async store(image, files, now) {
-      // Nobody else writes during a transaction: what takes time is done before.
+      // Other writers wait during a transaction, so slow work is done before it.
       const encoded: ImageFile[] = [];
       for await (const file of files) encoded.push(file);
       const bytes = encoded.reduce((sum, { content }) => sum + content.length, 0);
@@ -36,7 +36,7 @@ export function imageTable(db: Db): ImageFiles {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    // In a transaction no destination comes to show what is being deleted.
+    // Within a transaction, no destination can begin to use an image that is being deleted.
     sweep: (time, restorableSince) =>
       db
         .transaction()

@@ -6,22 +6,22 @@ import { DatabaseUnavailableError, isConnectionError } from './connections/conne
 import { connectionProblem } from './connections/connectionProblem.ts';
 import { destroySocket, endClient } from './connections/endClient.ts';
 
-/** How long whoever waits for the lock waits for PostgreSQL itself, in milliseconds: both may be starting. */
+/** How long a waiting caller retries to connect to PostgreSQL, in ms: both may be starting. */
 const SERVER_WAIT_MS = 30_000;
 
-/** Between two attempts to connect, in milliseconds. */
+/** Time between two attempts to connect, in ms. */
 const RETRY_INTERVAL_MS = 250;
 
-/** How often the connection that holds a lock is used, in milliseconds, to find out when it is dead. */
+/** Interval of checking the connection that holds a lock, in ms. */
 const CHECK_EVERY_MS = 3000;
 
-/** How long the answer may take, in milliseconds. */
+/** Timeout of that check, in ms. */
 const ANSWER_LIMIT_MS = 2000;
 
 /**
- * Takes an advisory lock over a connection of its own, which PostgreSQL releases when the connection
- * ends, and so when the process does. With `wait` it waits for whoever has it, and for PostgreSQL to
- * start; else null says that somebody has. Throws one line when PostgreSQL can't be used.
+ * Takes an advisory lock over a dedicated connection; PostgreSQL releases it when the connection or
+ * the process ends. With `wait` it waits for the lock, and for PostgreSQL to start; otherwise it
+ * returns null when the lock is taken. Throws a one-line error when PostgreSQL can't be used.
  */
 export async function advisoryLock(
   url: string,
@@ -53,7 +53,7 @@ export async function advisoryLock(url: string, name: string, { wait }: { wait: 
   return { signal: lost.signal, release: () => endClient(client) };
 }
 
-/** A connection to PostgreSQL, which is waited for, for so many milliseconds, while it can't be reached. */
+/** Connects to PostgreSQL, retrying for `waitMs` milliseconds. */
 async function connect(url: string, waitMs: number): Promise<pg.Client> {
   const began = performance.now();
   for (;;) {
@@ -84,7 +84,7 @@ async function tries(client: pg.Client, key: string[]): Promise<boolean> {
   return rows[0]?.held === 1;
 }
 
-/** Ends a connection that is dead without a word: the lock is another's by then, or soon. */
+/** Ends a dead connection: another process may have the lock by then. */
 async function check(client: pg.Client): Promise<void> {
   const answered = client.query('select 1').then(
     () => true,

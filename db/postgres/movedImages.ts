@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { ImageFile, MovedImages } from '../engine.ts';
 
-/** The files of images as rows of the database. */
+/** The files of images, stored as rows. */
 export function movedImageRows(db: Db): MovedImages {
   return {
     async read(hash) {

@@ -5,18 +5,18 @@ import { numberedTables } from '../unusedId.ts';
 import { openPostgres } from './open.ts';
 
 /**
- * Makes the tables in the empty PostgreSQL database at `url` and has `fill` fill them, in one
- * transaction; a server that starts on it meanwhile waits.
- * Throws one line when the database has any table, be it an empty one.
+ * Creates the tables in the empty PostgreSQL database at `url` and fills them with `fill`, in one
+ * transaction; a server that starts meanwhile waits. Throws a one-line error when the database has
+ * any table, even an empty one.
  */
 export async function createPostgresDatabase<Result>(
   url: string,
   fill: FillDatabase<Result>,
 ): Promise<Result> {
-  // Building an index or reading a table back may take any time.
+  // Building an index or reading a table back has no time limit.
   const db = openPostgres(url, { pool: { size: 2, statementTimeoutMs: 0 } });
   try {
-    // Before the lock: its connection doesn't wait for a server that can't be reached.
+    // Before the lock, whose connection would retry when the server can't be reached.
     await refuseTables(db, db.engine.place);
     return await db.engine.startAlone(async () => {
       await refuseTables(db, db.engine.place);
@@ -33,7 +33,7 @@ export async function createPostgresDatabase<Result>(
   }
 }
 
-/** Tables that an extension brought don't count. */
+/** Tables of extensions don't count. */
 async function refuseTables(db: Db, place: string) {
   const names = await namesOf(
     db,
@@ -50,8 +50,8 @@ async function refuseTables(db: Db, place: string) {
 }
 
 /**
- * Does `work`, which fills the tables, while no foreign key is followed, so that rows may come in any
- * order, and then checks them all, which is faster at once than row by row.
+ * Runs `work`, which fills the tables, with foreign keys disabled, so that rows may come in any
+ * order; then checks all at once, which is faster than row by row.
  */
 async function withoutReferences<Result>(trx: Db, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
@@ -70,8 +70,8 @@ async function withoutReferences<Result>(trx: Db, work: () => Promise<Result>): 
 }
 
 /**
- * Lets the next row of each table have a number that no row has, and none had that is in the history: the
- * database it comes from may have deleted the highest.
+ * Sets each identity above all ids of rows and of the history: the source database may have deleted
+ * its highest ids.
  */
 async function setIdentities(trx: Db) {
   const { rows } = await sql<{ table: string; column: string }>`

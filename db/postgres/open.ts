@@ -9,7 +9,7 @@ import { ContentListener } from './contentListener.ts';
 import { EnginePostgresDialect } from './dialect.ts';
 import { postgresEngine } from './engine.ts';
 
-/** What commands and tests need; the server has its settings. */
+/** For commands and tests; the server has its own settings. */
 const DEFAULT_POOL: PoolOptions = { size: 10, statementTimeoutMs: 60_000 };
 
 export type PostgresOptions = {
@@ -18,10 +18,10 @@ export type PostgresOptions = {
 };
 
 /**
- * Opens the PostgreSQL database at `url`; connections are made when they are first needed.
- * An answered write is on disk: PostgreSQL syncs at every commit, unless its `synchronous_commit` is
- * off. `onStatement` hears of every statement how long it took, in seconds.
- * Throws one line when the options of the URL make no sense.
+ * Opens the PostgreSQL database at `url`; connections are made on demand. A committed write is on
+ * disk: PostgreSQL syncs every commit unless `synchronous_commit` is off. `onStatement` is called
+ * with the duration of every statement, in seconds. Throws a one-line error when the URL's options
+ * are invalid.
  */
 export function openPostgres(
   url: string,
@@ -38,7 +38,10 @@ export function openPostgres(
     new Kysely<Schema>({
       dialect: new EnginePostgresDialect({
         pool: createPool(url, options, availability),
-        content: { watches: () => content.watches, saw: (version) => content.saw(version) },
+        content: {
+          watches: () => content.watches,
+          noteVersion: (version) => content.noteVersion(version),
+        },
       }),
       ...(onStatement && {
         log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query),

@@ -6,13 +6,13 @@ import { isConnectionError } from './connections/connectionErrors.ts';
 import { NoAnswerError, withConnection } from './connections/oneConnection.ts';
 import { migrations } from './migrations.ts';
 
-/** How long it may take to know, in milliseconds: whoever asks has a limit too, of some seconds. */
+/** Time limit of the check, in ms: health checkers time out after some seconds. */
 const LIMIT_MS = 1000;
 
 /**
- * Why the site can't be served from the database at `url` right now, in a plain sentence, or null
- * when it can: it can be reached, may be written, has this version's schema, and what pages read can
- * be read. Asked over a connection of its own, since those of the pool may all be waiting.
+ * The reason why the site can't be served from the database at `url`, as a sentence; null if it
+ * can: it is reachable, writable, has this version's schema, and the tables of pages can be read.
+ * Uses a dedicated connection, since the pool may be exhausted.
  */
 export async function databaseProblem(url: string): Promise<string | null> {
   try {
@@ -34,7 +34,7 @@ async function look(db: Db): Promise<string | null> {
   return (await mayWrite(db)) ? null : 'The database can’t be written to.';
 }
 
-/** Not on a standby, nor where an administrator has stopped all writing. */
+/** False on a standby, or where an administrator has made the database read-only. */
 async function mayWrite(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: 0 | 1 }>`select not pg_is_in_recovery()
     and current_setting('transaction_read_only') = 'off'

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** The oldest PostgreSQL that is tested, as `server_version_num` has it. */
+/** The oldest tested PostgreSQL, as `server_version_num`. */
 const OLDEST = 150_000;
 
-/** What the server and the account offer to whoever makes tables. */
+/** The properties of server and account that creating tables depends on. */
 export type ServerFacts = {
-  /** As `server_version_num` has it, 150004 for 15.4. */
+  /** As in `server_version_num`: 150004 is 15.4. */
   version: number;
-  /** In which texts are stored, UTF8 for example. */
+  /** The server's text encoding, for example UTF8. */
   encoding: string;
   database: string;
   account: string;
-  /** Where tables are made; null when the search path names no schema that is there. */
+  /** The schema of new tables; null when none of the search path exists. */
   schema: string | null;
-  /** Whether the account may make tables there. */
+  /** Whether the account may create tables in it. */
   makesTables: 0 | 1;
   hasTrigrams: 0 | 1;
-  /** Whether `create extension pg_trgm` would find its files. */
+  /** Whether the extension pg_trgm is available. */
   offersTrigrams: 0 | 1;
-  /** Whether the account may run it: it counts as harmless, so that no superuser is needed. */
+  /** Whether the account may create it; it is a trusted extension, so no superuser is needed. */
   mayAddTrigrams: 0 | 1;
 };
 
-/** Throws one line that says what to do when the schema can't be made or changed in the database. */
+/** Throws a one-line error with advice when the schema can't be created or changed. */
 export async function requireUsableServer(db: Db): Promise<void> {
   const problem = problemOf(await readServerFacts(db));
   if (problem) throw new Error(problem);
 }
 
-/** Asks what server and account offer. */
+/** Reads the properties of server and account. */
 export async function readServerFacts(db: Db): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version,
@@ -46,7 +46,7 @@ export async function readServerFacts(db: Db): Promise<ServerFacts> {
   return facts;
 }
 
-/** Why the schema can't be made there and what to do, in one line; null when it can. */
+/** The reason why the schema can't be created, with advice, in one line; null if it can. */
 export function problemOf(facts: ServerFacts): string | null {
   const { version, database, account, schema } = facts;
   if (version < OLDEST) {

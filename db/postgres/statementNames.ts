@@ -1,27 +1,27 @@
-/** Each connection has PostgreSQL keep so many plans at most, of some 20 kB each. */
+/** Prepared plans per connection; each takes about 20 kB in PostgreSQL. */
 const MAX_STATEMENTS = 400;
 
-/** Longer are lists of codes alone: each length of a list is a statement of its own. */
+/** Longer statements have lists of codes: each length of a list is another statement. */
 const MAX_LENGTH = 1500;
 
 /**
- * Gives each statement a name of its own, under which a connection prepares it once and then only
- * executes it (docs/decisions/0042-named-statements.md). Undefined for what can't be prepared, as
- * `begin`; for searches, whose best plan depends on the text, so that one plan for all is a bad one;
- * for long lists; and for those that come when there are 400: they are planned at each execution.
+ * Gives each statement a name under which a connection prepares it once
+ * (docs/decisions/0042-named-statements.md). Undefined, so planned at each execution: statements
+ * that can't be prepared, like `begin`; searches, whose best plan depends on the text; long lists;
+ * and those after the first 400.
  */
 export function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
   return (sql) => {
     const known = names.get(sql);
-    if (known || names.size >= MAX_STATEMENTS || !isWorthAName(sql)) return known;
+    if (known || names.size >= MAX_STATEMENTS || !shouldPrepare(sql)) return known;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;
   };
 }
 
-function isWorthAName(sql: string): boolean {
+function shouldPrepare(sql: string): boolean {
   return (
     sql.length <= MAX_LENGTH &&
     /^(select|insert|update|delete|with)\b/.test(sql) &&

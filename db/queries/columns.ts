@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** How one field is stored: in which column, and as what. */
+/** How a field is stored: its column and conversions. */
 export type Column<Name extends string, Stored, Value> = {
   column: Name;
   read(stored: Stored): Value;
   write(value: Value): Stored;
 };
 
-/** A field that may be left out of what is stored: then it is as the table's default has it. */
+/** Marks a field that may be omitted, so that the column's default applies. */
 type Defaulted = { hasDefault: true };
 
-/** The columns of a table by the names of the fields they hold. */
+/** A table's columns by field name. */
 type Columns = Record<string, Column<string, unknown, unknown> & Partial<Defaulted>>;
 
 type DefaultedName<C extends Columns> = {
@@ -19,33 +19,33 @@ type DefaultedName<C extends Columns> = {
 
 type RequiredName<C extends Columns> = Exclude<keyof C, DefaultedName<C>>;
 
-/** The object that is read from a row. */
+/** The object read from a row. */
 type ReadFields<C extends Columns> = { [Name in keyof C]: ReturnType<C[Name]['read']> };
 
-/** The object that a row is written from. */
+/** The object written to a row. */
 type WrittenFields<C extends Columns> = Pick<ReadFields<C>, RequiredName<C>> &
   Partial<Pick<ReadFields<C>, DefaultedName<C>>>;
 
-/** The columns as the type of their table has them. */
+/** The column types of the table. */
 export type TableColumns<C extends Columns> = {
   [Name in keyof C as C[Name]['column']]: C[Name] extends Defaulted
     ? Generated<ReturnType<C[Name]['write']>>
     : ReturnType<C[Name]['write']>;
 };
 
-/** The row as SQLite gives it. */
+/** A row as read from the database. */
 type Row<C extends Columns> = {
   [Name in keyof C as C[Name]['column']]: ReturnType<C[Name]['write']>;
 };
 
-/** The row as it is inserted or set. */
+/** A row for insert or update. */
 type WrittenRow<C extends Columns> = {
   [Name in RequiredName<C> as C[Name]['column']]: ReturnType<C[Name]['write']>;
 } & {
   [Name in DefaultedName<C> as C[Name]['column']]?: ReturnType<C[Name]['write']>;
 };
 
-/** A column that holds its field as it is: text, a number, or null. */
+/** A column stored as is: text, a number, or null. */
 export function plain<Value extends string | number | null>() {
   return <const Name extends string>(column: Name): Column<Name, Value, Value> => ({
     column,
@@ -57,7 +57,7 @@ export function plain<Value extends string | number | null>() {
 export const text = plain<string>();
 export const number = plain<number>();
 
-/** True and false as 1 and 0: SQLite has no booleans. */
+/** A boolean stored as 1 or 0: SQLite has no booleans. */
 export function flag<const Name extends string>(column: Name): Column<Name, 0 | 1, boolean> {
   return { column, read: (stored) => stored === 1, write: (value) => (value ? 1 : 0) };
 }
@@ -71,12 +71,12 @@ export function json<Value>() {
   });
 }
 
-/** For a column whose table has a default: callers that know nothing of it may leave it out. */
+/** Lets callers omit a column that has a default. */
 export function withDefault<C>(column: C): C & Defaulted {
   return { ...column, hasDefault: true };
 }
 
-/** What is derived from a column map: the list to select, row to object, and object to row. */
+/** Derives from a column map the list to select, row to object, and object to row. */
 export function mapColumns<C extends Columns>(columns: C) {
   const entries = Object.entries(columns);
   return {

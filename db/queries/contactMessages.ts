@@ -14,7 +14,7 @@ export type ContactMessage = {
   createdAt: string;
 };
 
-/** What was answered to a message, and whether it went out. */
+/** A reply to a message and whether it was sent. */
 export type MessageReply = {
   id: number;
   subject: string;
@@ -25,13 +25,13 @@ export type MessageReply = {
   sentAt: string | null;
 };
 
-/** Which messages are wanted: of a status, all, or those that are neither archived nor spam. */
+/** Messages of a status, all, or all that are neither archived nor spam. */
 export type MessageFilter = {
   status?: MessageStatus | 'all' | undefined;
   search?: string | undefined;
 };
 
-/** Stores a message once; the same fingerprint again changes nothing and gives nothing. */
+/** Stores a message; returns `undefined`, without a change, if the fingerprint exists. */
 export async function addContactMessage(
   db: Db,
   message: { name: string; email: string; message: string; fingerprint: string },
@@ -62,7 +62,7 @@ export async function listContactMessagesNewestFirst(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-/** How many messages a filter finds. */
+/** The number of messages that pass a filter. */
 export async function countContactMessages(db: Db, filter: MessageFilter): Promise<number> {
   const { count } = await selectMessages(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -70,7 +70,7 @@ export async function countContactMessages(db: Db, filter: MessageFilter): Promi
   return count;
 }
 
-/** How many messages nobody has opened; read from an index alone. */
+/** The number of unread messages; an index-only query. */
 export async function countUnreadContactMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contact_messages')
@@ -80,7 +80,7 @@ export async function countUnreadContactMessages(db: Db): Promise<number> {
   return count;
 }
 
-/** At most `limit` whole messages after this id, oldest first. */
+/** At most `limit` full messages after this id, oldest first. */
 export async function listContactMessagesAfter(
   db: Db,
   filter: MessageFilter,
@@ -117,7 +117,7 @@ export async function findContactMessage(db: Db, id: number): Promise<ContactMes
   return { ...message, createdAt: created_at };
 }
 
-/** What was answered to a message, oldest first. */
+/** The replies to a message, oldest first. */
 export async function listRepliesTo(db: Db, messageId: number): Promise<MessageReply[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -133,7 +133,7 @@ export async function listRepliesTo(db: Db, messageId: number): Promise<MessageR
   }));
 }
 
-/** Gives a message this status. `undefined` when there is none, or when it has it already. */
+/** Sets a message's status. `undefined` when it doesn't exist or already has the status. */
 export async function setContactMessageStatus(
   db: Db,
   id: number,
@@ -149,7 +149,7 @@ export async function setContactMessageStatus(
   return { before: row.status };
 }
 
-/** Removes a message and the replies to it. False when there was none. */
+/** Deletes a message and its replies. False when there was none. */
 export async function deleteContactMessage(db: Db, id: number): Promise<boolean> {
   const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -3,8 +3,8 @@ import { compiledOnce } from '../compiledQuery.ts';
 import { sqlOf } from '../engine.ts';
 
 /**
- * Says that what visitors see has changed, so that every cached response is rendered again. `trx` is
- * the transaction of the change itself: the two are seen together or not at all. Throws outside one.
+ * Increments the content version, which invalidates every cached response, in the transaction `trx`
+ * of the change itself. Throws outside a transaction.
  */
 export async function moveContentVersion(trx: Db): Promise<void> {
   if (!trx.isTransaction) throw new Error('The content version moves inside a transaction only');
@@ -16,8 +16,8 @@ export async function moveContentVersion(trx: Db): Promise<void> {
 }
 
 /**
- * Runs a write to a content table and moves the content version with it, in one transaction: that
- * of `db`, if it is one. What gives nothing (`undefined`, false, 0) has changed nothing.
+ * Runs a write to a content table and increments the content version, in one transaction: that of
+ * `db`, if it is one. Results of `undefined`, false and 0 mean that nothing was changed.
  */
 export async function changeContent<Result>(
   db: Db,
@@ -29,7 +29,7 @@ export async function changeContent<Result>(
   return result;
 }
 
-/** The number that is another after every change of what visitors see. */
+/** The number that grows with every change of visible content. */
 export async function readContentVersion(db: Db): Promise<number> {
   const [row] = await contentVersion(db, []);
   if (!row) throw new Error('The table content_version has no row');

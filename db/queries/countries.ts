@@ -12,28 +12,29 @@ const columns = mapColumns({
   continent: plain<Continent>()('continent'),
   flagUrl: text('flag_url'),
   enabled: flag('enabled'),
-  /** Offered as a passport and guessed from an address. */
+  /** Whether it is offered as a passport and guessed from an IP address. */
   issuesPassports: flag('issues_passports'),
 });
 
 export type Country = ReturnType<typeof columns.fromRow>;
 
 /**
- * Whether visitors may choose its passport, and are guessed to hold it by their address. These are the
- * countries that are counted, as passports and as destinations: a territory whose people hold another
- * country's passport is none of them, whether it is offered as a destination or not.
+ * Whether visitors may choose its passport, and may be guessed to have it. Only these countries are
+ * counted, as passports and as destinations: not a territory whose people have another country's
+ * passport, even if it is offered as a destination.
  */
 export function isOfferedPassport({ enabled, issuesPassports }: Country): boolean {
   return enabled && issuesPassports;
 }
 
-/** Every country, by name. */
 export async function listCountries(db: Db): Promise<Country[]> {
   const rows = await db.selectFrom('countries').select(columns.names).orderBy('name').execute();
   return rows.map(columns.fromRow);
 }
 
-/** In SQL the name of the country whose code a column holds, as rows are sorted by; else the code. */
+/**
+ * SQL for the name of the country whose code is in a column, for sorting; falls back to the code.
+ */
 export function nameOfCountry(column: string) {
   return sql`coalesce((select name from countries where code = ${sql.ref(column)}), ${sql.ref(column)})`;
 }
@@ -48,7 +49,7 @@ export async function findCountry(db: Db, code: string): Promise<Country | undef
   return row && columns.fromRow(row);
 }
 
-/** Whether visitors are offered the country; false for an unknown code too. */
+/** Whether the country is offered to visitors; false for an unknown code. */
 export async function isCountryEnabled(db: Db, code: string): Promise<boolean> {
   const [row] = await enabledByCode(db, [code]);
   return row?.enabled === 1;
@@ -58,7 +59,7 @@ const enabledByCode = compiledOnce((db) =>
   db.selectFrom('countries').select('enabled').where('code', '=', ''),
 );
 
-/** Switches a country on or off; `undefined` when the code is unknown. */
+/** Enables or disables a country; `undefined` when the code is unknown. */
 export async function setCountryEnabled(
   db: Db,
   code: string,
@@ -75,7 +76,7 @@ export async function setCountryEnabled(
   });
 }
 
-/** Adds the countries that are missing and leaves the others as they are. Returns how many came. */
+/** Adds missing countries and leaves the others unchanged. Returns the number added. */
 export async function addMissingCountries(db: Db, countries: Country[]): Promise<number> {
   return changeContent(db, async (trx) => {
     const result = await trx

@@ -2,13 +2,13 @@ import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
 import type { VisaType } from '../schema.ts';
 
-/** Who states a fact about a destination, and when; all null where an administrator named nobody. */
+/** The source and date of a fact about a destination; all null if an administrator named none. */
 export type FactSource = {
   title: string | null;
   address: string | null;
-  /** As exactly as it is known: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** As exact as known: YYYY, YYYY-MM or YYYY-MM-DD. */
   date: string | null;
-  /** From somebody who tells what the authority says. */
+  /** Whether it is another party's statement of the authority's rules. */
   secondary: boolean;
 };
 
@@ -22,7 +22,7 @@ type SourceRow = {
   date: string | null;
 };
 
-/** What a destination asks of every foreign passport: how long it must be valid, how old it may be. */
+/** Entry conditions for every foreign passport: validity and age of the passport. */
 export async function listEntryConditions(db: Db, destination: string) {
   const rows = await conditionsOf(db, [destination]);
   return rows.map(({ kind, months, countedFrom, note, ...source }) => ({
@@ -31,7 +31,7 @@ export async function listEntryConditions(db: Db, destination: string) {
   }));
 }
 
-/** Where to apply for a destination, or whom to ask; by scheme. */
+/** Official links of a destination, for applications and enquiries; by scheme. */
 export async function listApplicationPortals(db: Db, destination: string) {
   const rows = await portalsOf(db, [destination]);
   return rows.map((row) => {
@@ -47,7 +47,7 @@ export async function listApplicationPortals(db: Db, destination: string) {
   });
 }
 
-/** A country's schemes for people who work remotely. */
+/** A country's visas for remote workers. */
 export async function listNomadSchemes(db: Db, country: string) {
   const rows = await schemesOf(db, [country]);
   return rows.map(({ facts, ...scheme }) => ({

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** What waits for somebody, counted. */
+/** Counts of open tasks. */
 export type OpenWork = {
   reports: number;
   unreadMessages: number;
   drafts: number;
   scheduled: number;
-  /** When the next of those that are scheduled becomes published; null when none is. */
+  /** The next scheduled time of publication; null if there is none. */
   nextPublished: string | null;
   failedMails: number;
 };
 
-/** Counts what waits, in one statement. */
+/** Counts open tasks in one statement. */
 export async function countOpenWork(db: Db): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`select
     (select count(*) from answer_reports where status = 'open') as reports,

@@ -7,15 +7,15 @@ export type FaqFields = { question: string; answer: string; category: FaqCategor
 
 export type Faq = { id: string } & FaqFields;
 
-/** `version` is from 1, one more with each save; `position` orders them. */
+/** `version` starts at 1 and grows with each save; `position` is the order. */
 export type StoredFaq = Faq & { version: number; position: number };
 
-/** A whole row, as the trash keeps it. */
+/** A full row, as stored in the trash. */
 export type FaqRow = Selectable<Schema['faqs']>;
 
 const columns = ['id', 'question', 'answer', 'category', 'version', 'position'] as const;
 
-/** Every question with its answer, in the order they are shown. */
+/** All questions, in display order. */
 export async function listFaqs(db: Db): Promise<StoredFaq[]> {
   return db.selectFrom('faqs').select(columns).orderBy('position').orderBy('id').execute();
 }
@@ -25,7 +25,7 @@ export async function findFaq(db: Db, id: string): Promise<StoredFaq | undefined
   return db.selectFrom('faqs').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The question that the form with this key made; `undefined` when it has made none. */
+/** The question that the form with this key created; `undefined` when there is none. */
 export async function findFaqByCreationKey(
   db: Db,
   creationKey: string,
@@ -37,12 +37,11 @@ export async function findFaqByCreationKey(
     .executeTakeFirst();
 }
 
-/** The whole row of a question, for the trash. */
+/** A question's full row, for the trash. */
 export async function findFaqRow(db: Db, id: string): Promise<FaqRow | undefined> {
   return db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a question. */
 export async function insertFaq(
   db: Db,
   row: Faq & { position: number; version?: number; creation_key?: string | null },
@@ -52,7 +51,7 @@ export async function insertFaq(
   );
 }
 
-/** Replaces the fields of this version; `undefined` when the stored one is another. */
+/** Replaces the fields of this version; `undefined` when the stored version differs. */
 export async function updateFaq(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -69,7 +68,6 @@ export async function updateFaq(
   );
 }
 
-/** Puts a question at a place in the order. */
 export async function setFaqPosition(db: Db, id: string, position: number): Promise<void> {
   await changeContent(db, async (trx) => {
     const result = await trx
@@ -81,7 +79,7 @@ export async function setFaqPosition(db: Db, id: string, position: number): Prom
   });
 }
 
-/** Removes a question. Returns whether there was one. */
+/** Deletes a question. Returns whether there was one. */
 export async function deleteFaq(db: Db, id: string): Promise<boolean> {
   return changeContent(db, async (trx) => {
     const result = await trx.deleteFrom('faqs').where('id', '=', id).executeTakeFirst();
@@ -89,7 +87,7 @@ export async function deleteFaq(db: Db, id: string): Promise<boolean> {
   });
 }
 
-/** Adds the entries whose id is not there yet. Returns how many came. */
+/** Adds the entries whose id is new. Returns their number. */
 export async function addMissingFaqs(db: Db, faqs: Faq[]): Promise<number> {
   return changeContent(db, async (trx) => {
     const result = await trx

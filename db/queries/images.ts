@@ -7,24 +7,25 @@ import { moveContentVersion } from './contentVersion.ts';
 /** A photo on a destination's page. */
 export type DestinationImage = {
   id: string;
-  /** An address on this site or an outside one. */
+  /** An address on this site or an external one. */
   src: string;
   alt: string;
-  /** In pixels. */
+  /** In pixels; so is the height. */
   width: number;
   height: number;
 };
 
-/** A photo as it is saved. `hash` is that of the uploaded image, or null for any other address. */
+/** A photo as it is saved. `hash` is the uploaded image's; null for any other address. */
 export type DestinationImageFields = Omit<DestinationImage, 'id'> & { hash: string | null };
 
-/** An uploaded image, named by the SHA-256 of its stored original; width and height in pixels. */
+/**
+ * An uploaded image, identified by the SHA-256 of its stored original; sizes in pixels and bytes.
+ */
 export type StoredImage = { hash: string; width: number; height: number; bytes: number };
 
 /**
- * Puts `images`, in their order, in the place of those the destination had. A photo that it had keeps
- * its id: it is known by its address. `trx` is the transaction in which the destination itself is
- * written.
+ * Replaces a destination's photos with `images`, in order. A photo with the same address keeps its
+ * id. `trx` is the transaction that writes the destination.
  */
 export async function replaceDestinationImages(
   trx: Db,
@@ -45,8 +46,8 @@ export async function replaceDestinationImages(
 }
 
 /**
- * The rows of a destination's photos, in their order. One that was `stored` with it before keeps its id
- * and its age: it is known by its address.
+ * The rows of a destination's photos, in order. One that is in `stored`, by its address, keeps its
+ * id and time of creation.
  */
 export function imageRows(
   destinationId: string,
@@ -70,7 +71,7 @@ export function imageRows(
   });
 }
 
-/** Notes that the image's files are stored, or were uploaded once more. */
+/** Stores an image's metadata, or the time of its repeated upload. */
 export async function recordImage(db: Db, image: StoredImage, now: string): Promise<void> {
   await db
     .insertInto('images')
@@ -79,7 +80,7 @@ export async function recordImage(db: Db, image: StoredImage, now: string): Prom
     .execute();
 }
 
-/** Notes that the image was uploaded once more. False when none with this hash is stored. */
+/** Stores the time of a repeated upload. False when no image has this hash. */
 export async function renewImage(db: Db, hash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('images')
@@ -89,7 +90,7 @@ export async function renewImage(db: Db, hash: string, now: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** One uploaded image; `undefined` when none with this hash is stored. */
+/** One uploaded image; `undefined` when no image has this hash. */
 export async function findImage(db: Db, hash: string): Promise<StoredImage | undefined> {
   return db
     .selectFrom('images')
@@ -111,17 +112,16 @@ export async function listImageHashes(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** The hashes of the uploaded images whose addresses a text contains, each once. */
+/** The distinct hashes of uploaded images whose addresses occur in a text. */
 export function imageHashesIn(text: string): string[] {
   const found = text.matchAll(/\/images\/([0-9a-f]{64})\//g);
   return [...new Set(Array.from(found, ([, hash = '']) => hash))];
 }
 
 /**
- * Forgets the images last uploaded before `time` (ISO 8601) that no destination shows, neither as
- * its image nor among its photos, and that neither anything in the trash needs nor a version that the
- * history has from `restorableSince` on. `trx` is a transaction: none of that changes meanwhile. Returns
- * their hashes.
+ * Deletes the images last uploaded before `time` (ISO 8601) that no destination uses as its image
+ * or photo, and that neither the trash nor a version in the history since `restorableSince` needs.
+ * `trx` is a transaction, so none of that changes meanwhile. Returns their hashes.
  */
 export async function deleteUnusedImagesFromBefore(
   trx: Db,
@@ -156,8 +156,8 @@ export async function deleteUnusedImagesFromBefore(
         exists(
           selectFrom('destinations')
             .select('destinations.id')
-            // Of the index of addresses that begin so. Below /images/HASH/ is a range of it: "0" comes
-            // after "/".
+            // Uses the index of addresses with this prefix. Addresses below /images/HASH/ are a
+            // range of it: "0" follows "/".
             .where(sql<SqlBool>`destinations.image_url like '/images/%'`)
             .where(sql`'/images/' || images.hash || '/'`, '<=', sql.ref('destinations.image_url'))
             .where(sql`'/images/' || images.hash || '0'`, '>', sql.ref('destinations.image_url')),
@@ -170,10 +170,10 @@ export async function deleteUnusedImagesFromBefore(
   return rows.map(({ hash }) => hash);
 }
 
-/** Entries of the history that are read at once: each holds two versions of a destination at most. */
+/** Entries of the history per read; each has at most two versions of a destination. */
 const ENTRIES_AT_ONCE = 500;
 
-/** The hashes of the uploaded images that versions of destinations showed since `time` (ISO 8601). */
+/** The hashes of uploaded images that versions of destinations used since `time` (ISO 8601). */
 async function listImagesInHistory(db: Db, time: string): Promise<string[]> {
   const hashes = new Set<string>();
   for (let last = 0; ; ) {

@@ -1,12 +1,14 @@
 import type { Db } from '../client.ts';
 
-/** Uploaded files with their previews, of rules and of records: a table each, alike but for the progress. */
+/**
+ * Uploaded files with their previews: rules and records have one table each, which differ only in
+ * progress columns.
+ */
 export type ImportTable = 'rule_imports' | 'record_imports';
 
-/** An uploaded file, and as JSON how it is read. */
+/** An uploaded file; `options` is JSON. */
 export type ImportFile = { id: string; options: string; file: Buffer };
 
-/** Stores an uploaded file for its preview. */
 export async function addImportFile(
   db: Db,
   table: ImportTable,
@@ -19,7 +21,7 @@ export async function addImportFile(
     .execute();
 }
 
-/** The bytes that were stored; `undefined` when there is no import of this id. */
+/** The uploaded bytes; `undefined` when the import doesn't exist. */
 export async function findImportFile(
   db: Db,
   table: ImportTable,
@@ -29,7 +31,7 @@ export async function findImportFile(
   return row?.file;
 }
 
-/** Whether an import is being applied, or was when its process died. */
+/** Whether an import is marked as being applied, even if its process has died. */
 export async function hasApplyingImport(db: Db, table: ImportTable): Promise<boolean> {
   const row = await db
     .selectFrom(table)
@@ -39,7 +41,7 @@ export async function hasApplyingImport(db: Db, table: ImportTable): Promise<boo
   return row !== undefined;
 }
 
-/** Deletes the imports that nothing has happened to since `time` (ISO 8601). Gives how many. */
+/** Deletes the imports unchanged since `time` (ISO 8601). Returns their number. */
 export async function deleteImportsUnchangedSince(
   db: Db,
   table: ImportTable,
@@ -49,7 +51,7 @@ export async function deleteImportsUnchangedSince(
   return Number(result.numDeletedRows);
 }
 
-/** Deletes all but the newest imports, and those under way. Gives how many. */
+/** Deletes all but the newest imports and those being applied. Returns their number. */
 export async function deleteAllButNewestImports(
   db: Db,
   table: ImportTable,

@@ -3,13 +3,13 @@ import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
 import type { Schema } from '../schema.ts';
 
-/** Rows of one statement: of 20 columns they are far below SQLite's 32,766 parameters. */
+/** Rows per statement: with 20 columns, far below SQLite's limit of 32,766 parameters. */
 const AT_ONCE = 100;
 
 /**
- * A function that inserts any number of rows of these columns, 100 with a statement that is compiled
- * once: building one takes longer than SQLite does with it. Where a row of the same `id` is there
- * already, its columns `replacing` get the new values; without them that is an error.
+ * Returns a function that inserts any number of rows of these columns, 100 per statement, which is
+ * compiled once: building a statement takes longer than SQLite executing it. On a conflict of `id`
+ * the columns `replacing` are updated; without them it is an error.
  */
 export function insertRows<
   Table extends keyof Schema,
@@ -36,7 +36,7 @@ export function insertRows<
             ),
         ),
       );
-  /** A row may hold more than is inserted. */
+  /** A row may have more fields than are inserted. */
   const rowOf = (value: (column: Column) => unknown) =>
     Object.fromEntries(columns.map((column) => [column, value(column)])) as Row;
   const insertMany = compiledOnce((db) =>

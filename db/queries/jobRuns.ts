@@ -1,6 +1,6 @@
 import type { Db } from '../client.ts';
 
-/** When the job last came to its end, in whatever process. */
+/** The last end of the job, in any process. */
 export async function findLastJobRun(db: Db, name: string): Promise<Date | null> {
   const row = await db
     .selectFrom('job_runs')

@@ -1,4 +1,4 @@
-/** The pattern of `like … escape '\'` for texts that contain this one. */
+/** The pattern of `like … escape '\'` that matches texts containing this one. */
 export function likeContaining(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

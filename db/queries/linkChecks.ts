@@ -6,13 +6,13 @@ export type LinkKind = 'image' | 'official';
 export type LinkCheck = {
   address: string;
   kind: LinkKind;
-  /** Null when it is reachable. */
+  /** Null if it is reachable. */
   problem: string | null;
   checkedAt: string;
   failingSince: string | null;
 };
 
-/** The outside addresses that visitors are shown: images, and where rules and portals are published. */
+/** The external addresses shown to visitors: images, sources of rules and official links. */
 export async function listOutsideAddresses(
   db: Db,
   limit: number,
@@ -36,7 +36,7 @@ export async function listOutsideAddresses(
   return rows;
 }
 
-/** Stores what a check found; the first failure in a row stays the one that it is failing since. */
+/** Stores the result of a check; of consecutive failures, the time of the first is kept. */
 export async function saveLinkCheck(
   db: Db,
   { address, kind, problem }: Pick<LinkCheck, 'address' | 'kind' | 'problem'>,
@@ -58,7 +58,7 @@ export async function saveLinkCheck(
     .execute();
 }
 
-/** Forgets the addresses that were not looked at since `time`: nobody is shown them any more. */
+/** Deletes addresses not checked since `time`, as they are no longer shown. */
 export async function deleteLinkChecksBefore(db: Db, time: string): Promise<void> {
   await db.deleteFrom('link_checks').where('checked_at', '<', time).execute();
 }
@@ -78,14 +78,14 @@ export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[
 
 export type LinkUse = {
   address: string;
-  /** Where it is changed. */
+  /** The record in which it is edited. */
   kind: 'destination' | 'requirement' | 'country' | 'rule' | 'source';
-  /** Of the destination, the country or the rule; of a requirement, its destination. */
+  /** The destination's, country's or rule's id; for a requirement, its destination's. */
   id: string;
   name: string;
 };
 
-/** Where these addresses are shown, so that somebody can mend them. */
+/** The records that use these addresses. */
 export async function listLinkUses(db: Db, addresses: readonly string[]): Promise<LinkUse[]> {
   if (addresses.length === 0) return [];
   const among = sql.join(addresses);
@@ -123,7 +123,7 @@ export async function countBrokenLinks(db: Db): Promise<Record<LinkKind, number>
   return counts;
 }
 
-/** What is known of an address; `undefined` when it was never checked. */
+/** The last check of an address; `undefined` when it was never checked. */
 export async function findLinkCheck(db: Db, address: string): Promise<LinkCheck | undefined> {
   return db
     .selectFrom('link_checks')

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import { unusedId } from '../unusedId.ts';
 import { likeContaining } from './likePattern.ts';
 
-/** Someone who signed up; pending until the address has confirmed it. */
+/** A subscriber; pending until the address is confirmed. */
 export type Subscriber = {
   email: string;
   status: 'pending' | 'subscribed';
@@ -11,10 +11,7 @@ export type Subscriber = {
   confirmedAt: string | null;
 };
 
-/**
- * Stores an address once; a second sign-up of the same address changes nothing. Gives its row, and
- * whether it is new.
- */
+/** Adds an address unless it exists. Returns its row and whether it is new. */
 export async function addSubscriber(
   db: Db,
   { email, status }: Pick<Subscriber, 'email' | 'status'>,
@@ -35,7 +32,7 @@ export async function addSubscriber(
   return { ...known, isNew: false };
 }
 
-/** Takes an address that is pending as it is, where nothing can be confirmed. False for any other. */
+/** Subscribes a pending address without confirmation. False for any other address. */
 export async function subscribeUnconfirmed(db: Db, email: string): Promise<boolean> {
   const result = await db
     .updateTable('newsletter_subscribers')
@@ -46,7 +43,7 @@ export async function subscribeUnconfirmed(db: Db, email: string): Promise<boole
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that an address has confirmed. `undefined` when there is none, or when it had before. */
+/** Confirms an address. `undefined` when there is none, or it was confirmed before. */
 export async function confirmSubscriber(
   db: Db,
   email: string,
@@ -76,7 +73,7 @@ export async function listSubscribers(
   return rows.map(toSubscriber);
 }
 
-/** How many subscribers have an address that contains `search`. */
+/** The number of subscribers whose address contains `search`. */
 export async function countSubscribers(db: Db, search: string | undefined): Promise<number> {
   const { count } = await selectSubscribers(db, search)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -115,7 +112,7 @@ function toSubscriber({ email, status, created_at, confirmed_at }: Row): Subscri
   return { email, status, createdAt: created_at, confirmedAt: confirmed_at };
 }
 
-/** The sign-up of this (lower-case) e-mail; `undefined` when there is none. */
+/** The subscriber with this (lower-case) e-mail; `undefined` when there is none. */
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -125,7 +122,7 @@ export async function findSubscriber(db: Db, email: string): Promise<Subscriber 
   return row && toSubscriber(row);
 }
 
-/** Removes the sign-up of this (lower-case) e-mail; `undefined` when there was none. */
+/** Deletes the subscriber with this (lower-case) e-mail; `undefined` when there was none. */
 export async function deleteSubscriber(db: Db, email: string): Promise<{ id: number } | undefined> {
   return db
     .deleteFrom('newsletter_subscribers')
@@ -134,7 +131,7 @@ export async function deleteSubscriber(db: Db, email: string): Promise<{ id: num
     .executeTakeFirst();
 }
 
-/** Removes the sign-ups of before `time` that nobody confirmed. Gives how many there were. */
+/** Deletes unconfirmed subscribers from before `time`. Returns their number. */
 export async function deletePendingSubscribersFromBefore(db: Db, time: string): Promise<number> {
   const result = await db
     .deleteFrom('newsletter_subscribers')
@@ -144,7 +141,7 @@ export async function deletePendingSubscribersFromBefore(db: Db, time: string): 
   return Number(result.numDeletedRows);
 }
 
-/** Notes that a pending address signed up again: it has all the time to confirm once more. */
+/** Restarts the confirmation period of a pending address. */
 export async function renewPendingSubscriber(db: Db, email: string, now: string): Promise<void> {
   await db
     .updateTable('newsletter_subscribers')

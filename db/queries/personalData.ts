@@ -4,22 +4,19 @@ import type { VisaType } from '../schema.ts';
 import type { ContactMessage } from './contactMessages.ts';
 import { likeContaining } from './likePattern.ts';
 
-/**
- * What may hold an e-mail address (in lower case), by the letters alone: the address may be a part of
- * another one.
- */
+/** Rows whose text contains an e-mail address (in lower case), possibly as part of a longer one. */
 
-export async function listMessagesHolding(db: Db, email: string): Promise<ContactMessage[]> {
+export async function listMessagesContaining(db: Db, email: string): Promise<ContactMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
-    .where(holding(email, ['email', 'name', 'message']))
+    .where(contains(email, ['email', 'name', 'message']))
     .orderBy('id')
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-export type HeldReport = {
+export type MatchingReport = {
   id: number;
   passport: string;
   destination: string;
@@ -28,17 +25,17 @@ export type HeldReport = {
   createdAt: string;
 };
 
-export async function listReportsHolding(db: Db, email: string): Promise<HeldReport[]> {
+export async function listReportsContaining(db: Db, email: string): Promise<MatchingReport[]> {
   const rows = await db
     .selectFrom('answer_reports')
     .select(['id', 'passport', 'destination', 'purpose', 'message', 'created_at'])
-    .where(holding(email, ['message']))
+    .where(contains(email, ['message']))
     .orderBy('id')
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-export type HeldMail = {
+export type MatchingMail = {
   id: number;
   kind: string;
   to: string;
@@ -49,11 +46,11 @@ export type HeldMail = {
   createdAt: string;
 };
 
-export async function listMailsHolding(db: Db, email: string): Promise<HeldMail[]> {
+export async function listMailsContaining(db: Db, email: string): Promise<MatchingMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'to_address', 'subject', 'text', 'headers', 'last_error', 'created_at'])
-    .where(holding(email, ['to_address', 'subject', 'text', 'headers', 'last_error']))
+    .where(contains(email, ['to_address', 'subject', 'text', 'headers', 'last_error']))
     .orderBy('id')
     .execute();
   return rows.map(({ to_address, headers, last_error, created_at, ...row }) => ({
@@ -65,7 +62,7 @@ export async function listMailsHolding(db: Db, email: string): Promise<HeldMail[
   }));
 }
 
-export type HeldTrash = {
+export type MatchingTrash = {
   id: string;
   entity: string;
   title: string;
@@ -74,11 +71,11 @@ export type HeldTrash = {
   deletedBy: string;
 };
 
-export async function listTrashHolding(db: Db, email: string): Promise<HeldTrash[]> {
+export async function listTrashContaining(db: Db, email: string): Promise<MatchingTrash[]> {
   const rows = await db
     .selectFrom('trash')
     .select(['id', 'entity', 'title', 'data', 'deleted_at', 'deleted_by'])
-    .where(holding(email, ['title', 'data', 'deleted_by']))
+    .where(contains(email, ['title', 'data', 'deleted_by']))
     .orderBy('deleted_at')
     .orderBy('id')
     .execute();
@@ -90,7 +87,7 @@ export async function listTrashHolding(db: Db, email: string): Promise<HeldTrash
   }));
 }
 
-export type HeldHistory = {
+export type MatchingHistory = {
   id: number;
   changedAt: string;
   entity: string;
@@ -101,11 +98,11 @@ export type HeldHistory = {
   after: unknown;
 };
 
-export async function listHistoryHolding(db: Db, email: string): Promise<HeldHistory[]> {
+export async function listHistoryContaining(db: Db, email: string): Promise<MatchingHistory[]> {
   const rows = await db
     .selectFrom('history')
     .select(['id', 'changed_at', 'entity', 'entity_id', 'title', 'actor_name', 'before', 'after'])
-    .where(holding(email, ['title', 'entity_id', 'actor_name', 'before', 'after']))
+    .where(contains(email, ['title', 'entity_id', 'actor_name', 'before', 'after']))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
@@ -120,14 +117,14 @@ export async function listHistoryHolding(db: Db, email: string): Promise<HeldHis
   }));
 }
 
-export type HeldEdition = {
+export type MatchingEdition = {
   id: number;
   sourceTitle: string;
   importedBy: string;
   importedAt: string;
 };
 
-export async function listEditionsHolding(db: Db, email: string): Promise<HeldEdition[]> {
+export async function listEditionsContaining(db: Db, email: string): Promise<MatchingEdition[]> {
   return db
     .selectFrom('rule_editions as edition')
     .innerJoin('rule_sources as source', 'source.id', 'edition.source_id')
@@ -137,13 +134,13 @@ export async function listEditionsHolding(db: Db, email: string): Promise<HeldEd
       'edition.imported_by as importedBy',
       'edition.imported_at as importedAt',
     ])
-    .where(holding(email, ['imported_by']))
+    .where(contains(email, ['imported_by']))
     .orderBy('edition.id')
     .execute();
 }
 
-/** Removes rows by their numbers. */
-export async function deleteHeldRows(
+/** Deletes rows by id. */
+export async function deleteMatchingRows(
   db: Db,
   table: 'contact_messages' | 'answer_reports' | 'outbox',
   ids: readonly number[],
@@ -151,17 +148,17 @@ export async function deleteHeldRows(
   for (const id of ids) await db.deleteFrom(table).where('id', '=', id).execute();
 }
 
-/** Removes records from the trash. */
-export async function deleteHeldTrash(db: Db, ids: readonly string[]): Promise<void> {
+/** Deletes records from the trash by id. */
+export async function deleteMatchingTrash(db: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids) await db.deleteFrom('trash').where('id', '=', id).execute();
 }
 
-/** Says otherwise who deleted a record. */
+/** Replaces the name of who deleted a record. */
 export async function renameTrashDeleter(db: Db, id: string, deletedBy: string): Promise<void> {
   await db.updateTable('trash').set({ deleted_by: deletedBy }).where('id', '=', id).execute();
 }
 
-/** Says otherwise who imported an edition. */
+/** Replaces the name of who imported an edition. */
 export async function renameImporter(db: Db, id: number, importedBy: string): Promise<void> {
   await db
     .updateTable('rule_editions')
@@ -170,10 +167,10 @@ export async function renameImporter(db: Db, id: number, importedBy: string): Pr
     .execute();
 }
 
-/** Writes what an entry of the history says in other words; when it was and what was done stay. */
-export async function rewordHistory(
+/** Replaces the texts of a history entry; its time and action stay. */
+export async function replaceHistoryTexts(
   db: Db,
-  { id, entityId, title, actorName, before, after }: HeldHistory,
+  { id, entityId, title, actorName, before, after }: MatchingHistory,
 ): Promise<void> {
   await db
     .updateTable('history')
@@ -188,7 +185,7 @@ export async function rewordHistory(
     .execute();
 }
 
-function holding(email: string, columns: readonly string[]) {
+function contains(email: string, columns: readonly string[]) {
   const pattern = likeContaining(email);
   const conditions = columns.map(
     (column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,

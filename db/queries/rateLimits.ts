@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** A limit, and the hash of whom tries are counted for. */
+/** A limit's name and the hash of who is limited. */
 export type RateLimitKey = { name: string; keyHash: string };
 
-/** Tries that were counted, until the moment at which they are forgotten. */
+/** The counted attempts and the time at which the counter resets. */
 export type CountedTries = { name: string; tries: number; endsAt: string };
 
-/** The tries of these keys that are not forgotten at `now`. */
+/** The counters of these keys that haven't been reset by `now`. */
 export async function listTries(
   db: Db,
   keys: readonly RateLimitKey[],
@@ -23,16 +23,15 @@ export async function listTries(
 }
 
 /**
- * Counts a try for each key, in one statement, and gives what that makes with those of before: tries
- * in several processes at the same moment are counted one after the other. `endsAt` is for a key
- * whose first try this is at `now`.
+ * Counts an attempt for each key in one statement, atomically across processes, and returns the new
+ * counters. `endsAt` applies to counters that start with this attempt at `now`.
  */
 export async function addTries(
   db: Db,
   keys: readonly (RateLimitKey & { endsAt: string })[],
   now: string,
 ): Promise<CountedTries[]> {
-  // In one order in all processes, or two of them could wait for each other's rows.
+  // Sorted, so that two processes can't deadlock on each other's rows.
   const sorted = keys.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const ended = sql<boolean>`rate_limits.ends_at <= ${now}`;
   const rows = await db
@@ -64,7 +63,7 @@ export async function deleteTries(db: Db, { name, keyHash }: RateLimitKey): Prom
     .execute();
 }
 
-/** Deletes the tries of each key of a limit that begins with the hash. */
+/** Deletes the counters of a limit whose key begins with the hash. */
 export async function deleteTriesBeginningWith(
   db: Db,
   { name, hash }: { name: string; hash: string },
@@ -73,12 +72,12 @@ export async function deleteTriesBeginningWith(
     .deleteFrom('rate_limits')
     .where('name', '=', name)
     .where('key_hash', '>=', hash)
-    // The parts of a key are parted by a space, which is the character before this one.
+    // The parts of a key are separated by a space; "!" is the next character.
     .where('key_hash', '<', `${hash}!`)
     .execute();
 }
 
-/** Deletes tries that were forgotten by `now`. Returns how many rows. */
+/** Deletes counters that were reset by `now`. Returns the number of rows. */
 export async function deleteTriesEndedBy(db: Db, now: string): Promise<number> {
   const result = await db.deleteFrom('rate_limits').where('ends_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

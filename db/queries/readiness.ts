@@ -4,10 +4,10 @@ import { findPublishedDestination, listPopularDestinations } from './destination
 import { listFaqs } from './faqs.ts';
 import { listVisaRequirementsForPassport } from './visaRequirements.ts';
 
-/** Any: whether there is a row doesn't matter. */
+/** Any code: the row need not exist. */
 const PASSPORT = 'US';
 
-/** Reads the home page, and one destination with what passports need there. Throws when it can't. */
+/** Runs the queries of the home page and of one destination page. Throws when one fails. */
 export async function readPages(db: Db): Promise<void> {
   await listCountries(db);
   await listFaqs(db);

@@ -1,18 +1,18 @@
 import type { Db } from '../client.ts';
 import { changeContent } from './contentVersion.ts';
 
-/** The settings that visitors see; the others are the product's own notes. */
+/** Settings with visible effect; the others are internal. */
 const contentSettings: readonly string[] = [
   ...['contact', 'staleness', 'embedding', 'mail', 'site', 'footer'],
   ...['page.privacy', 'page.cookies', 'page.terms'],
 ];
 
-/** The stored JSON value of a setting; `undefined` when it was never set. */
+/** A setting's stored JSON value; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
   return (await readVersionedSetting(db, key)).value;
 }
 
-/** A setting's value and how often it was saved: `undefined` and 0 when it was never set. */
+/** A setting's value and its number of saves; `undefined` and 0 when it was never set. */
 export async function readVersionedSetting(
   db: Db,
   key: string,
@@ -27,7 +27,7 @@ export async function readVersionedSetting(
     : { value: undefined, version: 0 };
 }
 
-/** Stores a value of the product's own under a key that has none yet; one that is there stays. */
+/** Adds an internal setting unless its key exists. */
 export async function addSetting(db: Db, key: string, value: unknown, now: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -17,15 +17,15 @@ export async function listDestinationsWithLastChange(
 export type CountryWithPage = {
   code: string;
   issuesPassports: boolean;
-  /** When an answer there changed last. */
+  /** The time of the last changed answer for this destination. */
   changedAt: string | null;
-  /** When an answer for its passport changed last. */
+  /** The time of the last changed answer for its passport. */
   passportChangedAt: string | null;
 };
 
 /**
- * The countries that visitors are offered and these territories, by code, with the times of their last
- * changed answers.
+ * The offered countries and these territories, by code, with the times of their last changed
+ * answers.
  */
 export async function listPagesWithLastAnswer(
   db: Db,
@@ -56,8 +56,8 @@ export async function listPagesWithLastAnswer(
 }
 
 /**
- * The countries that have published destinations, by code, with the time (ISO 8601) at which one of these or
- * a visa requirement of theirs last changed.
+ * The countries with published destinations, by code, with the time (ISO 8601) of the last change
+ * of one of these or of their requirements.
  */
 export async function listCountriesWithLastChange(
   db: Db,
@@ -69,7 +69,7 @@ export async function listCountriesWithLastChange(
       eb.fn.max<string>('updated_at').as('destinationChangedAt'),
       eb.fn
         .max<string | null>(
-          // One index seek for each destination, where a join would walk all requirements.
+          // An index seek per destination; a join would scan all requirements.
           eb
             .selectFrom('visa_requirements')
             .select((inner) => inner.fn.max('visa_requirements.updated_at').as('changedAt'))

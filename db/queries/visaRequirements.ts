@@ -9,20 +9,20 @@ import { insertRows } from './insertRows.ts';
 
 export type VisaExtension = {
   possible: boolean;
-  /** Days the stay can be prolonged by. */
+  /** The longest extension, in days. */
   maxDuration: number;
   cost: string;
   requirements: string[];
 };
 
-/** What an administrator decides about one passport, one destination and one kind of stay. */
+/** The edited fields of a requirement: one passport, one destination and one kind of stay. */
 export const requirementColumns = {
   /** The passport's country, ISO 3166-1 alpha-2. */
   countryCode: text('country_code'),
   type: plain<VisaType>()('type'),
   /** A visa is needed, in advance or on arrival. */
   required: flag('required'),
-  /** The visa can be had on arrival; only true when `required` is. */
+  /** A visa is issued on arrival; only true when `required` is. */
   onArrival: flag('on_arrival'),
   /** Length of stay in days. */
   durationDays: number('duration_days'),
@@ -33,16 +33,16 @@ export const requirementColumns = {
   eligibility: json<string[]>()('eligibility'),
   restrictions: json<string[]>()('restrictions'),
   extensions: json<VisaExtension>()('extensions'),
-  /** Where the rule is published. */
+  /** The page on which the rule is published. */
   sourceAddress: withDefault(plain<string | null>()('source_address')),
-  /** When the rule held, as exactly as is known: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** The date of the source, as exact as known: YYYY, YYYY-MM or YYYY-MM-DD. */
   sourceDate: withDefault(plain<string | null>()('source_date')),
 };
 
 const recordColumns = {
   id: text('id'),
   destinationId: text('destination_id'),
-  /** From 1, one more with each save. */
+  /** Starts at 1 and grows with each save. */
   version: number('version'),
   createdAt: text('created_at'),
   updatedAt: text('updated_at'),
@@ -51,16 +51,16 @@ const recordColumns = {
 const decided = mapColumns(requirementColumns);
 const whole = mapColumns({ ...recordColumns, ...requirementColumns });
 
-/** What to select for `toVisaRequirement`. */
+/** The columns for `toVisaRequirement`. */
 export const requirementSelection = whole.names;
 
 export type VisaRequirementFields = Parameters<typeof decided.toRow>[0];
 export type VisaRequirement = ReturnType<typeof whole.fromRow>;
 
-/** A whole row, as it leaves. */
+/** Converts a full row. */
 export const toVisaRequirement = whole.fromRow;
 
-/** The columns that an administrator decides. */
+/** Converts the edited fields to columns. */
 export const toColumns = decided.toRow;
 
 /** A destination's requirements for every passport, newest first. */
@@ -79,8 +79,8 @@ export async function listVisaRequirementsNewestFirst(
 }
 
 /**
- * What one passport needs at each of these destinations, as far as they are published: at most one row
- * a destination and type.
+ * The requirements of published destinations among these for one passport: at most one row per
+ * destination and type.
  */
 export async function listVisaRequirementsForPassport(
   db: Db,
@@ -116,7 +116,10 @@ function requirementsAt(db: Db, destinationIds: string[], passport: string) {
     .orderBy('type');
 }
 
-/** What one passport needs at a destination of any status: at most one row a type. */
+/**
+ * A destination's requirements for one passport, of any publication status: at most one row per
+ * type.
+ */
 export async function listRequirementsOfPassport(
   db: Db,
   destinationId: string,
@@ -145,7 +148,7 @@ export async function findVisaRequirement(
   return row && toVisaRequirement(row);
 }
 
-/** Whether another requirement than `exceptId` stands for this destination, passport and type. */
+/** Whether another requirement than `exceptId` exists for this destination, passport and type. */
 export async function visaRequirementExists(
   db: Db,
   key: { destinationId: string; countryCode: string; type: VisaType; exceptId?: string },
@@ -160,7 +163,7 @@ export async function visaRequirementExists(
   return row !== undefined && row.id !== key.exceptId;
 }
 
-/** The requirement that the form with this key made; `undefined` when it has made none. */
+/** The requirement that the form with this key created; `undefined` when there is none. */
 export async function findVisaRequirementByCreationKey(
   db: Db,
   creationKey: string,
@@ -173,7 +176,7 @@ export async function findVisaRequirementByCreationKey(
   return row && toVisaRequirement(row);
 }
 
-/** How many requirements a destination has. */
+/** The number of a destination's requirements. */
 export async function countVisaRequirements(db: Db, destinationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('visa_requirements')
@@ -183,7 +186,7 @@ export async function countVisaRequirements(db: Db, destinationId: string): Prom
   return count;
 }
 
-/** Stores a new requirement. Throws when the destination is unknown or the row stands already. */
+/** Inserts a requirement. Throws when the destination is unknown or the key exists. */
 export async function insertVisaRequirement(
   db: Db,
   ids: { id: string; destinationId: string; creationKey?: string | undefined },
@@ -207,7 +210,7 @@ export async function insertVisaRequirement(
   });
 }
 
-/** Replaces a requirement's fields; `undefined` when there is no such version of it. */
+/** Replaces a requirement's fields; `undefined` when it has no such version. */
 export async function updateVisaRequirement(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -226,7 +229,7 @@ export async function updateVisaRequirement(
   });
 }
 
-/** Removes a requirement. False when there was none. */
+/** Deletes a requirement. False when there was none. */
 export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean> {
   return changeContent(db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -237,15 +240,15 @@ export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean
   });
 }
 
-/** A requirement as it is stored. */
+/** A requirement's full row. */
 export type RequirementRow = Selectable<Schema['visa_requirements']>;
 
-/** One requirement as it is stored; `undefined` when the id is unknown. */
+/** One requirement's full row; `undefined` when the id is unknown. */
 export async function findRequirementRow(db: Db, id: string): Promise<RequirementRow | undefined> {
   return db.selectFrom('visa_requirements').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All requirements of a destination as they are stored. */
+/** The full rows of a destination's requirements. */
 export async function listRequirementRows(
   db: Db,
   destinationId: string,
@@ -262,7 +265,7 @@ const insertRequirements = insertRows('visa_requirements', [
   ...decided.names,
 ] as (keyof RequirementRow)[]);
 
-/** Stores requirements as they were. Throws when one is there already. */
+/** Inserts full rows of requirements. Throws when one exists. */
 export async function insertRequirementRows(
   db: Db,
   rows: readonly RequirementRow[],

@@ -16,18 +16,15 @@ import { paris } from './samples/paris.ts';
 import { tokyo } from './samples/tokyo.ts';
 import type { SampleDestination } from './samples/types.ts';
 
-/** Set once the samples were offered, so that deleting them all does not bring them back. */
+/** Set once the samples were installed, so that deleted ones don't come back. */
 const SEEDED = 'samplesSeeded';
 
-/** What the samples describe, as their files say. */
+/** The month that the samples describe. */
 const SAMPLES_DATE = '2025-11';
 
 export type SeedResult = { countries: number; destinations: number; faqs: number; rules: number };
 
-/**
- * Adds the countries that are missing and, on a database that never had them, the entry rules and the
- * samples.
- */
+/** Adds missing countries and, on a new database, the entry rules and samples. */
 export async function seedNewDatabase(
   db: Db,
   { samples }: { samples: boolean },
@@ -42,10 +39,9 @@ export async function seedNewDatabase(
 }
 
 /**
- * Adds every country, sample destination and FAQ entry that is missing; a row that is there,
- * edited or not, stays as it is. A database that never had them gets the entry rules that ship too,
- * unless `rules` is false: on any other they are imported by its administrators. Returns how many of
- * each came; the history has that in the name of `actor`.
+ * Adds all missing countries, sample destinations and FAQ entries; existing rows stay unchanged. A
+ * new database gets the shipped entry rules too, unless `rules` is false; elsewhere administrators
+ * import them. Returns the number of each; the history names `actor`.
  */
 export async function seedAll(
   db: Db,
@@ -68,7 +64,7 @@ export async function seedAll(
   });
 }
 
-/** Notes in the history what came; nothing where nothing did. */
+/** Records the additions in the history, if any. */
 async function record(trx: Db, added: SeedResult, actor: Actor): Promise<void> {
   if (Object.values(added).every((count) => count === 0)) return;
   await insertHistory(trx, {

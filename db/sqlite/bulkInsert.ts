@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
 /**
- * Does `work`, which fills an empty table, or with null all of them, without its indexes, and builds
- * them again after it: sorted once instead of row by row, a third less time. `trx` is a transaction, so that nobody ever
- * sees the table without them. Returns what `work` returns.
+ * Runs `work`, which fills an empty table (null: all tables), without the indexes and rebuilds them
+ * afterwards, which takes a third less time. `trx` is a transaction, so the missing indexes are
+ * never visible. Returns the result of `work`.
  */
 export async function withoutIndexes<Result>(
   trx: Db,

@@ -5,30 +5,30 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely';
-import type { ConnectionTurns } from './connectionTurns.ts';
+import type { ConnectionQueue } from './connectionQueue.ts';
 
 /**
- * The retry interval after SQLITE_BUSY, in milliseconds: between two writes of another busy process
- * the lock is free for no longer.
+ * Retry interval after SQLITE_BUSY, in ms: a busy process frees the lock no longer than this
+ * between two writes.
  */
 const RETRY_INTERVAL_MS = 2;
 
-/** The lock was not found held lately. */
+/** The lock has not been found held recently. */
 const NEVER = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
 /**
- * A connection that retries writes while another process holds the write lock, for `waitMs` at most.
- * SQLite's own busy_timeout blocks the event loop meanwhile (docs/decisions/0004-busy-retry.md). A
- * write that comes when the lock has been held for that long already fails at once. Between two tries it
- * ends its turn at the connection: reads don't wait behind it, and it holds nothing that they could
- * disturb, since only the first statement of a transaction can find the lock held.
+ * A connection that retries writes while another process holds the write lock, for `waitMs` at
+ * most. SQLite's busy_timeout would block the event loop (docs/decisions/0004-busy-retry.md). A
+ * write fails at once when the lock has already been held for that long. Between retries the
+ * connection is released to the queue, so that reads don't wait; that is safe, since only the first
+ * statement of a transaction can find the lock held.
  */
 export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #waitMs: number;
   readonly #inTransaction: () => boolean;
-  readonly #turns: ConnectionTurns;
-  /** When the lock was first and last found held, by `performance.now`. */
+  readonly #queue: ConnectionQueue;
+  /** The first and last time at which the lock was found held, by `performance.now`. */
   #held = NEVER;
 
   constructor(
@@ -36,17 +36,17 @@ export class BusyRetryConnection implements DatabaseConnection {
     {
       waitMs,
       inTransaction,
-      turns,
-    }: { waitMs: number; inTransaction: () => boolean; turns: ConnectionTurns },
+      queue,
+    }: { waitMs: number; inTransaction: () => boolean; queue: ConnectionQueue },
   ) {
     this.#connection = connection;
     this.#waitMs = waitMs;
     this.#inTransaction = inTransaction;
-    this.#turns = turns;
+    this.#queue = queue;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Reads need no lock, and an open transaction holds it already.
+    // Reads need no lock, and an open transaction already has it.
     if (SelectQueryNode.is(query.query) || this.#inTransaction()) {
       return this.#connection.executeQuery<Row>(query);
     }
@@ -64,22 +64,22 @@ export class BusyRetryConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query);
-        // The lock was free in between.
+        // The lock was free.
         this.#held = NEVER;
         return result;
       } catch (error) {
         if (!isBusy(error) || this.#isHeldTooLong()) throw error;
       }
-      this.#turns.end();
+      this.#queue.release();
       await wait(RETRY_INTERVAL_MS);
-      await this.#turns.begin();
+      await this.#queue.acquire();
     }
   }
 
-  /** Notes that the lock is held; tells whether it has been for `waitMs`. */
+  /** Notes that the lock is held; returns whether it has been for `waitMs`. */
   #isHeldTooLong(): boolean {
     const now = performance.now();
-    // No attempt for a while: what was found then says nothing about now.
+    // After a pause, the lock may have been free in between.
     const first = now - this.#held.last > this.#waitMs ? now : this.#held.first;
     this.#held = { first, last: now };
     return now - first >= this.#waitMs;

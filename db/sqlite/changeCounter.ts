@@ -3,9 +3,9 @@ import type { ContentVersion } from '../engine.ts';
 
 /**
  * Watches the migrated database file at `path`. SQLite's `data_version` changes for a connection
- * when any other has committed (https://www.sqlite.org/pragma.html#pragma_data_version), so this
- * one never writes. It is read at every call, which takes 2 µs; the content version only after a
- * commit. A number remembered from one request to the next would be older than a write between them.
+ * after a commit by any other (https://www.sqlite.org/pragma.html#pragma_data_version), so this
+ * connection never writes. It is read at every call (2 µs), the content version only after a
+ * commit. Caching the number per request would miss writes between requests.
  */
 export function watchContentVersion(path: string): ContentVersion {
   const sqlite = new Sqlite(path, { readonly: true });
@@ -16,7 +16,7 @@ export function watchContentVersion(path: string): ContentVersion {
   return {
     current() {
       const commit = dataVersion.get();
-      // Read in this order, a commit between the two is looked at again the next time.
+      // In this order, a commit between the two reads is noticed at the next call.
       if (version === undefined || commit !== lastCommit) {
         version = contentVersion.get();
         if (version === undefined) throw new Error('The table content_version has no row');

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 
-/** A write that was refused because its file could not be found again. */
+/** A write was refused because the database file is no longer at its path. */
 export class DatabaseFileLostError extends Error {
   readonly code = 'DATABASE_FILE_LOST';
 }
 
 /**
- * The file at `path` that a connection was just opened on. SQLite goes on with the open file when
- * the path leads to another or to none: what is written then is gone with the process.
+ * The file at `path` that a connection has just opened. If the path is removed or replaced, SQLite
+ * goes on with the open file, and its writes are lost when the process ends.
  */
 export class DatabaseFile {
   readonly path: string;
@@ -20,12 +20,12 @@ export class DatabaseFile {
     this.#identity = identityOf(path);
   }
 
-  /** Calls `listener` once each time the file is found lost. */
+  /** Calls `listener` once each time the file is found missing. */
   onLost(listener: () => void): void {
     this.#lostListener = listener;
   }
 
-  /** Whether the path still leads to the open file. Costs one stat(2), 2 µs. */
+  /** Whether the path still refers to the open file. Costs one stat(2), 2 µs. */
   isInPlace(): boolean {
     const isLost = identityOf(this.path) !== this.#identity;
     if (isLost && !this.#isLost) this.#lostListener?.();
@@ -33,7 +33,7 @@ export class DatabaseFile {
     return !isLost;
   }
 
-  /** Throws DatabaseFileLostError unless the path still leads to the open file. */
+  /** Throws DatabaseFileLostError unless the path still refers to the open file. */
   requireInPlace(): void {
     if (!this.isInPlace()) {
       throw new DatabaseFileLostError(`${this.path} is no longer the file that was opened`);
@@ -41,10 +41,10 @@ export class DatabaseFile {
   }
 }
 
-/** Device and inode, or undefined where no file can be found. */
+/** Device and inode; undefined if there is no file. */
 function identityOf(path: string): string | undefined {
   try {
-    // On Windows the numbers are larger than a double holds.
+    // On Windows, inode numbers exceed 2^53.
     const { dev, ino } = statSync(path, { bigint: true });
     return `${dev} ${ino}`;
   } catch {

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { EngineAdapter } from '../engine.ts';
 import { BusyRetryConnection } from './busyRetry.ts';
-import { ConnectionTurns } from './connectionTurns.ts';
+import { ConnectionQueue } from './connectionQueue.ts';
 import { sqliteSql } from './engineSql.ts';
 
 type Config = SqliteDialectConfig & {
@@ -18,14 +18,14 @@ type Config = SqliteDialectConfig & {
   waitMs: number;
 };
 
-/** Kysely's dialect for SQLite, with the SQL that is SQLite's own. */
+/** Kysely's dialect for SQLite, with SQLite's variants of our SQL. */
 export class EngineSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new Adapter();
   }
 }
 
-/** The same, with what SQLite can do about transactions. */
+/** Adds serialised transactions with retries while the database is busy. */
 export class TransactionalSqliteDialect extends EngineSqliteDialect {
   readonly #config: Config;
 
@@ -35,7 +35,7 @@ export class TransactionalSqliteDialect extends EngineSqliteDialect {
   }
 
   override createAdapter() {
-    return new TurnTakingAdapter();
+    return new QueueingAdapter();
   }
 
   override createDriver() {
@@ -45,7 +45,7 @@ export class TransactionalSqliteDialect extends EngineSqliteDialect {
 
 class Driver extends SqliteDriver {
   readonly #config: Config;
-  readonly #turns = new ConnectionTurns();
+  readonly #queue = new ConnectionQueue();
   #connection: BusyRetryConnection | undefined;
 
   constructor(config: Config) {
@@ -54,26 +54,25 @@ class Driver extends SqliteDriver {
   }
 
   override async acquireConnection() {
-    await this.#turns.begin();
+    await this.#queue.acquire();
     this.#connection ??= new BusyRetryConnection(await super.acquireConnection(), {
       ...this.#config,
-      turns: this.#turns,
+      queue: this.#queue,
     });
     return this.#connection;
   }
 
   override async releaseConnection() {
-    this.#turns.end();
+    this.#queue.release();
   }
 
-  // Every transaction of ours writes. One that began as a reader could not retry for the lock
-  // later: SQLite fails it at once when another process has written since.
+  // Every transaction writes. One that began as a reader could not wait for the write lock: SQLite
+  // fails it at once if another process has written since.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  // On a full disk SQLite has rolled back by itself. Doing it again would fail, and that failure
-  // would stand before the reason.
+  // SQLite has already rolled back on a full disk. A second rollback would fail and hide the cause.
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#config.inTransaction()) await super.rollbackTransaction(connection);
   }
@@ -82,14 +81,14 @@ class Driver extends SqliteDriver {
 class Adapter extends SqliteAdapter implements EngineAdapter {
   readonly engineSql = sqliteSql;
 
-  // SQLite rolls back tables and indexes like rows; Kysely only never relied on it.
+  // SQLite can roll back DDL; Kysely's own adapter just doesn't use it.
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-class TurnTakingAdapter extends Adapter {
-  // The driver itself sees to it that one at a time uses its connection.
+class QueueingAdapter extends Adapter {
+  // The driver's queue shares its one connection.
   override get supportsMultipleConnections() {
     return true;
   }

@@ -11,19 +11,19 @@ import { movedImageFolder } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { lock } from './snapshot.ts';
 
-/** What SQLite does with the open database in `file`. */
+/** The SQLite engine for the open database in `file`. */
 export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
   const { path } = file;
   const lockFile = (name: string) => join(dirname(path), `${name}.lock`);
   return {
     place: path,
     images: imageFolder(db, join(dirname(path), 'images')),
-    // Opening the file has shown it.
+    // Opening the file has verified it.
     requireReachable: async () => {},
     migrations,
     stepsToBaseline,
     moveFormerFiles: async () => moveFormerFolder(dirname(path)),
-    setCopyAside: () => setCopyAside(db, path),
+    takeSafetyCopy: () => takeSafetyCopy(db, path),
     migrating: (work) => migrating(db, work),
     readingSnapshot: (work) => readingSnapshot(db, work),
     movedImages: () => movedImageFolder(join(dirname(path), 'images')),
@@ -37,7 +37,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
       return release && { signal: new AbortController().signal, release: async () => release() };
     },
     problem: () => databaseProblem(file),
-    onTrouble: (listener) =>
+    onProblem: (listener) =>
       file.onLost(() =>
         listener({
           isOver: false,
@@ -50,8 +50,8 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
 }
 
 /**
- * Holds a lock for as long as the process lives, however it ends. Throws one line when another
- * server has it: each would cache what the other changes, and write to the same images.
+ * Takes a lock for the lifetime of the process. Throws a one-line error when another server has it:
+ * both would cache outdated content and write to the same images.
  */
 function requireToBeAlone(lockFile: string, folder: string) {
   const release = lock(lockFile);
@@ -60,15 +60,16 @@ function requireToBeAlone(lockFile: string, folder: string) {
       `Another server runs on the data in ${folder}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.`,
     );
   }
-  // Held here, since a connection that nobody refers to is closed when memory is tidied up.
+  // The listener keeps a reference, or garbage collection would close the connection and free the
+  // lock.
   process.once('exit', release);
 }
 
 /**
- * `VACUUM INTO` writes one consistent file even while the WAL holds newer pages. The file is made
- * first, so that nobody else may read the password hashes in it.
+ * `VACUUM INTO` writes one consistent file, including pages of the WAL. The file is created first
+ * with restricted permissions, because it contains password hashes.
  */
-async function setCopyAside(db: Db, path: string): Promise<string> {
+async function takeSafetyCopy(db: Db, path: string): Promise<string> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const copy = `${path}.before-migration-${stamp}`;
   closeSync(openSync(copy, 'wx', 0o600));
@@ -82,11 +83,11 @@ async function setCopyAside(db: Db, path: string): Promise<string> {
 }
 
 /**
- * A migration that changes a table SQLite can't alter rebuilds it, and dropping the old one would
- * delete what refers to it. So references are not followed meanwhile, but checked before the commit.
+ * SQLite rebuilds a table for changes that `alter table` can't make, and dropping the old one would
+ * cascade deletes. So foreign keys are disabled meanwhile and checked before the commit.
  */
 async function migrating<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
-  // Inside a transaction this setting can't be changed.
+  // This pragma has no effect inside a transaction.
   await sql`pragma foreign_keys = off`.execute(db);
   try {
     return await db.transaction().execute(async (trx) => {
@@ -99,7 +100,7 @@ async function migrating<Result>(db: Db, work: (trx: Db) => Promise<Result>): Pr
   }
 }
 
-/** A transaction that only reads sees what was committed before its first read, and locks nobody out. */
+/** A read transaction sees the state at its first read and blocks nobody. */
 function readingSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);

@@ -3,12 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { EngineSql } from '../engine.ts';
 import { withoutIndexes } from './bulkInsert.ts';
 
-/** SQL as SQLite words it. */
+/** SQL in SQLite's dialect. */
 export const sqliteSql: EngineSql = {
   jsonArrayFrom,
   rowsOf: (texts) => sql`json_each(${JSON.stringify(texts)})`,
   fillTable: withoutIndexes,
-  // By itself it gives the highest id out again once that row was deleted.
+  // SQLite would reuse the highest id after that row is deleted.
   unusedId: (table, entity) =>
     sql`(
       with recursive numbers (id) as (
@@ -25,6 +25,6 @@ export const sqliteSql: EngineSql = {
       (select coalesce(max(id), 0) from ${sql.table(table)}),
       (select coalesce(max(cast(entity_id as integer)), 0) from history where entity = ${entity})
     )`,
-  // Other processes see every commit by the file: see changeCounter.ts.
+  // Other processes notice every commit in the file: see changeCounter.ts.
   announceContentVersion: async () => {},
 };

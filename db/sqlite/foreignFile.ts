@@ -5,8 +5,8 @@ import { refuseTables, sinceBaseline } from '../baseline.ts';
 import { stepsToBaseline } from './migrations.ts';
 
 /**
- * Throws one line when the file at `path` is a database of another program, or one that stopped before
- * the baseline. It is only read: opening it for writing would already change its header.
+ * Throws a one-line error when the file at `path` is another program's database, or one from before
+ * the baseline. It is only read: opening it for writing would change its header.
  */
 export function refuseForeignFile(path: string): void {
   if (!existsSync(path)) return;
@@ -16,10 +16,12 @@ export function refuseForeignFile(path: string): void {
   if (found.migrations.length === 0) refuseTables(found.tables);
 }
 
-/** The names of its migrations and tables; undefined where it can't be read, as opening it then says. */
+/**
+ * The names of its migrations and tables; undefined if it can't be read, which opening it reports.
+ */
 function readNames(path: string): { migrations: string[]; tables: string[] } | undefined {
   const address = pathToFileURL(path);
-  // To a file that nobody has open, SQLite would add a WAL even to read it.
+  // Otherwise SQLite would create a WAL even to read a file that nobody has open.
   if (!existsSync(`${path}-wal`)) address.searchParams.set('immutable', '1');
   try {
     const sqlite = new DatabaseSync(address, { readOnly: true });

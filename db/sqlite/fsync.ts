@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until the file's content is on the disk. */
+/** Flushes the file's content to disk. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
@@ -11,8 +11,8 @@ export async function syncFile(path: string): Promise<void> {
 }
 
 /**
- * Waits until the folder's list of names is on the disk: a renamed file whose folder was not synced
- * may have its old name back after a power cut. Windows opens no folders and keeps names by itself.
+ * Flushes a folder to disk: without it, a power cut may undo a rename. Windows can't open folders
+ * and flushes names by itself.
  */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;

@@ -12,27 +12,27 @@ import {
 } from '../queries/images.ts';
 import { syncFolder } from './fsync.ts';
 
-/** What the folder was called before the first release. */
+/** The folder's name before the first release. */
 const FORMER_NAME = 'pictures';
 
-/** The folder of the images of a database in `dataDir`, also where that is yet to be migrated. */
+/** The image folder of a database in `dataDir`, under its former name if not migrated yet. */
 export function imageFolderIn(dataDir: string): string {
   const [folder, former] = [join(dataDir, 'images'), join(dataDir, FORMER_NAME)];
   return existsSync(folder) || !existsSync(former) ? folder : former;
 }
 
-/** Gives the folder of images in `dataDir` its name, where it has its former one. */
+/** Renames an image folder in `dataDir` that has its former name. */
 export function moveFormerFolder(dataDir: string): void {
   const [folder, name] = [imageFolderIn(dataDir), join(dataDir, 'images')];
   if (folder !== name) renameSync(folder, name);
 }
 
-/** Images as folders of files in `folder`, beside the database that lists them. */
+/** Images as folders of files in `folder`; the database lists them. */
 export function imageFolder(db: Db, folder: string): ImageFiles {
   return {
     files: { folder },
     async store(image, files, now) {
-      // They are on the disk before the database names them.
+      // The files are on disk before the database refers to them.
       const bytes = await writeFolder(folder, image.hash, files);
       await recordImage(db, { ...image, bytes }, now);
     },
@@ -45,8 +45,8 @@ export function imageFolder(db: Db, folder: string): ImageFiles {
 }
 
 /**
- * Writes the files to a temporary folder that is then renamed: an image has all its files or is not
- * there. Returns the size of all, in bytes.
+ * Writes the files to a temporary folder and renames it, so an image is complete or absent. Returns
+ * the total size in bytes.
  */
 async function writeFolder(
   folder: string,
@@ -69,7 +69,7 @@ async function writeFolder(
   return bytes;
 }
 
-/** Writes and syncs one file; returns its size in bytes. */
+/** Writes and flushes one file; returns its size in bytes. */
 async function write(folder: string, { name, content }: ImageFile): Promise<number> {
   const file = await open(join(folder, name), 'wx');
   try {
@@ -92,7 +92,7 @@ async function sweep(
       deleteUnusedImagesFromBefore(trx, time.toISOString(), restorableSince.toISOString()),
     );
   for (const hash of unused) await rm(join(folder, hash), { recursive: true, force: true });
-  // What a crash left behind, or a database that was restored does not know.
+  // Orphans of a crash, or unknown to a restored database.
   const known = new Set(await listImageHashes(db));
   let leftovers = 0;
   for (const name of (await readdir(folder).catch(missing)) ?? []) {
@@ -104,7 +104,7 @@ async function sweep(
   return unused.length + leftovers;
 }
 
-/** What isn't there is no error; all else is. */
+/** Ignores missing files only. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

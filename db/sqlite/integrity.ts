@@ -17,7 +17,7 @@ import { knownMigrations, stepsToBaseline } from './migrations.ts';
 
 const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE';
 
-/** Examines the database at `path`, also while a server uses it, and leaves no file behind. */
+/** Examines the database at `path`, also while a server uses it, and leaves no files behind. */
 export function examineFile(path: string, vocabularies: readonly Vocabulary[]): Examination {
   const what = 'database';
   if (!existsSync(path)) {
@@ -33,8 +33,8 @@ export function examineFile(path: string, vocabularies: readonly Vocabulary[]): 
 }
 
 function examine(path: string, vocabularies: readonly Vocabulary[]): Examination {
-  // Without a WAL nobody has it open. SQLite would still make one, even to read, and leave it there
-  // to whoever runs this; as a file that can't change it needs none.
+  // Without a WAL, nobody has the database open. A read-only connection would create WAL files,
+  // owned by the current user; as `immutable` it needs none.
   const address = pathToFileURL(path);
   if (!existsSync(`${path}-wal`)) address.searchParams.set('immutable', '1');
   const sqlite = new DatabaseSync(address, { readOnly: true });

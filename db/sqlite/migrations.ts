@@ -2,16 +2,16 @@ import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0013_baseline.ts';
 import * as images from './migrations/0014_images.ts';
 
-/** Every migration by name, in the order they run. One that was released is never edited. */
+/** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
   '0013_baseline': baseline,
   '0014_images': images,
 };
 
-/** The names of the migrations this version knows, in the order they run. */
+/** The names of all known migrations, in execution order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
-/** What led to the baseline before the first release, in the order it ran. */
+/** The migrations before the baseline and the first release, in execution order. */
 export const stepsToBaseline: readonly string[] = [
   '0001_initial',
   '0002_pictures',

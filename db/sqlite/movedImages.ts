@@ -2,12 +2,12 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MovedImages } from '../engine.ts';
 
-/** The files of images below `folder`, in a folder each that is named by the image's hash. */
+/** The files of images below `folder`, in one folder per image, named by its hash. */
 export function movedImageFolder(folder: string): MovedImages {
   return {
     async read(hash) {
       const path = join(folder, hash);
-      const entries = await readdir(path, { withFileTypes: true }).catch(nothingThere);
+      const entries = await readdir(path, { withFileTypes: true }).catch(emptyIfMissing);
       const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
       return Promise.all(
         names.sort().map(async (name) => ({ name, content: await readFile(join(path, name)) })),
@@ -29,7 +29,7 @@ export function movedImageFolder(folder: string): MovedImages {
   };
 }
 
-function nothingThere(error: NodeJS.ErrnoException): [] {
+function emptyIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
   throw error;
 }

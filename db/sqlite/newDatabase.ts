@@ -6,13 +6,13 @@ import { runMigrations } from '../migrate.ts';
 import { withoutIndexes } from './bulkInsert.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { openSqlite } from './open.ts';
-import { lock, makeOneFile } from './snapshot.ts';
+import { checkpointWal, lock } from './snapshot.ts';
 
 /**
- * Makes a SQLite database at `path` that `fill` fills, images in the folder beside it. It is made in
- * a folder of its own and put in place when it is whole; what a process left there that was killed
- * is deleted by the next.
- * Throws one line when there is a file at `path`, or another process makes one.
+ * Creates a SQLite database at `path` and fills it with `fill`, with images in the folder beside
+ * it. It is built in a temporary folder and moved into place when complete; leftovers of a killed
+ * process are deleted by the next one. Throws a one-line error when a file exists at `path`, or
+ * another process is creating one.
  */
 export async function createSqliteDatabase<Result>(
   path: string,
@@ -30,9 +30,9 @@ export async function createSqliteDatabase<Result>(
     }
     const file = join(folder, 'landfall.sqlite');
     const result = await fillFile(file, fill);
-    makeOneFile(file);
+    checkpointWal(file);
     await syncFile(file);
-    // Somebody may have made one meanwhile.
+    // Another process may have created one since.
     refuseExisting(target);
     await putImagesInPlace(join(folder, 'images'), join(dirname(target), 'images'));
     await rename(file, target);
@@ -62,7 +62,7 @@ async function fillFile<Result>(file: string, fill: FillDatabase<Result>): Promi
   }
 }
 
-/** An image that is there already, in a folder of the same hash, is replaced. */
+/** Replaces existing images with the same hash. */
 async function putImagesInPlace(from: string, to: string) {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });

@@ -10,45 +10,44 @@ import { sqliteEngine } from './engine.ts';
 import { refuseForeignFile } from './foreignFile.ts';
 import { cacheStatements } from './statementCache.ts';
 
-/** How long opening waits for another process's lock, in milliseconds: nothing else is to be done. */
+/** How long opening waits for another process's lock, in ms; blocking is harmless here. */
 const OPENING_WAIT_MS = 5000;
 
 /**
- * How long a write waits for another connection's lock, in milliseconds, before it fails. Others hold
- * it for one short transaction or a checkpoint, some syncs of the disk; an import of 50,000 records for
- * two seconds or three.
+ * How long a write waits for another connection's lock before it fails, in ms. A short transaction
+ * or a checkpoint holds it for some disk syncs; an import of 50,000 records for two to three
+ * seconds.
  */
 const WRITE_WAIT_MS = 5000;
 
 export type SqliteOptions = {
   writeWaitMs?: number;
   onStatement?: (seconds: number, statement: CompiledQuery) => void;
-  /** Makes no file where there is none, but throws. */
+  /** Throws instead of creating the file. */
   mustExist?: boolean;
 };
 
 /**
- * Opens (and creates, with its folder) the SQLite file at `path`.
- * An answered write is on disk: WAL with `synchronous=FULL` syncs at every commit.
- * A process that serves nobody meanwhile may wait longer for a lock: `writeWaitMs`.
- * `onStatement` hears of every statement how long it took, in seconds.
- * A write throws DatabaseFileLostError while the path no longer leads to the open file.
- * Throws one line that names the path when the folder can't be made, or the file is no database or
- * can't be written to.
+ * Opens the SQLite file at `path`, creating it and its folder if needed. A committed write is on
+ * disk: WAL with `synchronous=FULL` syncs at every commit. `writeWaitMs` overrides the lock
+ * timeout, for processes without visitors. `onStatement` is called with the duration of every
+ * statement, in seconds. Writes throw DatabaseFileLostError when the path no longer refers to the
+ * open file. Throws a one-line error that names the path when the folder can't be made, or the file
+ * is no database or read-only.
  */
 export function openSqlite(
   path: string,
   { writeWaitMs = WRITE_WAIT_MS, onStatement, mustExist = false }: SqliteOptions = {},
 ): OpenDatabase {
   try {
-    // Password hashes and visitors' messages are for this user alone.
+    // Readable by this user only: it contains password hashes and visitors' messages.
     if (!mustExist) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     refuseForeignFile(path);
     const sqlite = new Sqlite(path, { timeout: OPENING_WAIT_MS, fileMustExist: mustExist });
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
-    // From here on BusyRetryConnection retries, which doesn't block the event loop.
+    // From here on BusyRetryConnection retries without blocking the event loop.
     sqlite.pragma('busy_timeout = 0');
     const file = new DatabaseFile(path);
     refuseReadOnly(sqlite);
@@ -70,9 +69,9 @@ export function openSqlite(
 }
 
 /**
- * SQLite opens a file that it may only read without a word, and throws at the first write. This is
- * one, which is taken back. (An empty transaction would not do: SQLite then asks for no more than it
- * has.) A file that somebody else has locked for writing can be written to.
+ * SQLite opens a read-only file without an error and throws at the first write, so this makes one
+ * and rolls it back. (An empty transaction would take no lock.) A file locked by another writer is
+ * writable.
  */
 function refuseReadOnly(sqlite: Sqlite.Database) {
   try {

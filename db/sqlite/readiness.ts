@@ -10,10 +10,9 @@ import { EngineSqliteDialect } from './dialect.ts';
 import { knownMigrations } from './migrations.ts';
 
 /**
- * Why the site can't be served from its database right now, in a plain sentence, or null when it
- * can: the file is in its place, may be written, has this version's schema, and what pages read can
- * be read from the disk. It takes no write lock, and nobody waits for one behind it: whoever else
- * holds that for a moment doesn't make the site unready.
+ * The reason why the site can't be served from its database, as a sentence; null if it can: the
+ * file is in place, writable, has this version's schema, and the tables of pages can be read from
+ * disk. Takes no write lock, so it neither delays writers nor fails during another process's write.
  */
 export async function databaseProblem(file: DatabaseFile): Promise<string | null> {
   if (!file.isInPlace()) return 'The database file was moved, replaced or deleted.';
@@ -31,9 +30,9 @@ export async function databaseProblem(file: DatabaseFile): Promise<string | null
 }
 
 /**
- * Reads what pages read, over a connection of its own: the server's has much of the file in its
- * cache, and would go on to find it there when the file holds something else. Gives false when a
- * migration is missing, and throws when something can't be read.
+ * Reads the tables of pages over a new connection: the server's own would read them from its page
+ * cache even if the file had changed. Returns false when a migration is missing, and throws when
+ * something can't be read.
  */
 async function readUncached(path: string): Promise<boolean> {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: 0 });

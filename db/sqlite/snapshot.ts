@@ -6,31 +6,30 @@ import { writtenByNewerVersion } from '../migrate.ts';
 import type { StoredImage } from '../queries/images.ts';
 import { knownMigrations, stepsToBaseline } from './migrations.ts';
 
-/** How long a copy waits for a lock of another process, in milliseconds: nobody is served meanwhile. */
+/** How long a copy waits for another process's lock, in ms; no requests are served meanwhile. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** How long a database may keep a copy from being made, in milliseconds, before that is given up. */
+/** How long to retry the copy of a locked database, in ms. */
 const COPY_LIMIT_MS = 60_000;
 
-/** SQLite's largest number of pages, and so all there are. */
+/** SQLite's largest page count, so all pages. */
 const ALL_PAGES = 0x7fffffff;
 
-/** What a whole database of this product holds. */
+/** The content of a complete database of this product. */
 export type DatabaseFacts = {
-  /** The number of rows by table. */
+  /** Row counts by table. */
   rows: Record<string, number>;
-  /** The uploaded images it names. */
+  /** The uploaded images it lists. */
   images: StoredImage[];
-  /** The migrations it has yet to go through. */
+  /** Pending migrations. */
   pendingMigrations: string[];
 };
 
 /**
- * Copies the database at `from`, which others may be reading and writing, to the file `to`, as it is
- * at one moment. The copy is one file without companions.
- * All pages go in one step, under one read lock: a copy in several steps restarts whenever
- * another process has written in between, and on a busy site never ends.
- * Throws when there is no database, when it stays locked for a minute, or when the disk is full.
+ * Copies a snapshot of the database at `from`, which others may be using, to the single file `to`.
+ * All pages are copied in one step, under one read lock: in several steps the copy would restart
+ * after every write of another process. Throws when there is no database, it stays locked for a
+ * minute, or the disk is full.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
@@ -45,22 +44,22 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
-  makeOneFile(to);
+  checkpointWal(to);
 }
 
-/** Takes what a `-wal` beside the database holds into the file itself, and needs no `-wal` any more. */
-export function makeOneFile(path: string): void {
+/** Checkpoints the `-wal` file into the database and leaves WAL mode. */
+export function checkpointWal(path: string): void {
   withSqlite(path, {}, (sqlite) => sqlite.pragma('journal_mode = delete'));
 }
 
-/** Signs everyone out: a session that was ended since is not to come back with an older database. */
+/** Deletes all sessions, so that an older database doesn't revive ended ones. */
 export function endAllSessions(path: string): void {
   withSqlite(path, {}, (sqlite) => sqlite.exec('delete from sessions'));
 }
 
 /**
- * Reads the database at `path`, one file without companions, from end to end.
- * Throws one line when it is no database of this product, is damaged, or is from a newer version.
+ * Reads the database at `path`, one file without companions, from end to end. Throws a one-line
+ * error when it is no database of this product, is damaged, or is from a newer version.
  */
 export function inspectDatabase(path: string): DatabaseFacts {
   return withSqlite(path, { readonly: true }, (sqlite) => {
@@ -83,27 +82,27 @@ export function inspectDatabase(path: string): DatabaseFacts {
   });
 }
 
-/** The uploaded images a database names, whoever uses it. Throws when it can't be read. */
+/** The uploaded images that a database lists; it may be in use. Throws when it can't be read. */
 export function listImagesOf(path: string): StoredImage[] {
   return withSqlite(path, { readonly: true }, (sqlite) => listImages(sqlite, listTables(sqlite)));
 }
 
-/** The number of rows by table of a database that was inspected before. Throws when it can't be read. */
+/** Row counts by table of a database that was inspected before. Throws when it can't be read. */
 export function countRowsOf(path: string): Record<string, number> {
   return withSqlite(path, { readonly: true }, (sqlite) => countRows(sqlite, listTables(sqlite)));
 }
 
 /**
- * Takes the database at `path` away from everyone, so that its file can be replaced; its companions
- * go into it. Ends with the function that is returned. Throws one line when any process has the
- * database open, a server above all. Null when it is too damaged to be opened, or not there.
+ * Takes exclusive access to the database at `path`, so that its file can be replaced, and
+ * checkpoints its WAL. The returned function releases it. Throws a one-line error when any process
+ * has the database open. Null when it is missing or too damaged to open.
  */
-export function takeDatabase(path: string): (() => void) | null {
+export function lockDatabaseExclusively(path: string): (() => void) | null {
   if (!existsSync(path)) return null;
   const sqlite = new Sqlite(path, { timeout: 1000 });
   try {
-    // Each connection keeps a shared lock on a database with a WAL for as long as it is open, and
-    // to leave the WAL the file has to be one's own.
+    // Every open connection to a WAL database has a shared lock; leaving WAL mode needs an
+    // exclusive one.
     sqlite.pragma('locking_mode = exclusive');
     sqlite.pragma('journal_mode = delete');
     sqlite.exec('begin exclusive');
@@ -120,13 +119,13 @@ export function takeDatabase(path: string): (() => void) | null {
 }
 
 /**
- * Makes this process the only one that holds the lock at `path`, a file of its own, until the
- * returned function is called or the process ends, however it ends. Null when another holds it.
+ * Takes an exclusive lock on the file at `path` until the returned function is called or the
+ * process ends. Null when another process has it.
  */
 export function lock(path: string): (() => void) | null {
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
-    giveToOwnerOfFolder(path);
+    chownToFolderOwner(path);
     sqlite.exec('begin exclusive');
     return () => sqlite.close();
   } catch (error) {
@@ -136,8 +135,8 @@ export function lock(path: string): (() => void) | null {
   }
 }
 
-/** After a command of the superuser the server's own user has to get the lock, too. */
-function giveToOwnerOfFolder(path: string) {
+/** Lets the server's own user take the lock after root ran a command. */
+function chownToFolderOwner(path: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);
@@ -172,7 +171,7 @@ function listTables(sqlite: Sqlite.Database): string[] {
 }
 
 function listImages(sqlite: Sqlite.Database, tables: string[]): StoredImage[] {
-  // Before the first release it had another name.
+  // `pictures` was its name before the first release.
   const table = ['images', 'pictures'].find((name) => tables.includes(name));
   if (!table) return [];
   return sqlite.prepare<[], StoredImage>(`select hash, width, height, bytes from ${table}`).all();

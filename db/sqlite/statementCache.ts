@@ -2,14 +2,14 @@ import type Sqlite from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-/** More than the product's queries have shapes; beyond it the least recently used is evicted. */
+/** More than the product's distinct queries; beyond it the least recently used is evicted. */
 const MAX_STATEMENTS = 500;
 
 /**
- * The same database with a cache of prepared statements. Kysely prepares every statement again at
- * each execution, which takes longer than a look-up by key does (docs/decisions/0003-statement-cache.md).
- * `beforeWrite` is called before
- * each execution of one that may write, `begin immediate` among them.
+ * Wraps the database with a cache of prepared statements. Kysely prepares a statement at each
+ * execution, which takes longer than a look-up by key (docs/decisions/0003-statement-cache.md).
+ * `beforeWrite` is called before each execution of a statement that may write, including `begin
+ * immediate`.
  */
 export function cacheStatements(
   sqlite: Sqlite.Database,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What the machine is, as far as finding a browser goes. */
+/** The properties of the machine that finding a browser depends on. */
 export type Machine = {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
@@ -12,7 +12,7 @@ export type Machine = {
 
 const thisMachine: Machine = { platform: process.platform, env: process.env, exists: existsSync };
 
-/** For containers and root, and so that no test reaches beyond this machine. */
+/** For containers and root, and so that tests make no external requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** Where Chromium or Chrome usually is on this kind of system, best first. */
+/** Usual paths of Chromium or Chrome on this system, best first. */
 export function usualPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
   if (platform === 'darwin') {
     const apps = ['/Applications', ...(env.HOME ? [join(env.HOME, 'Applications')] : [])];
@@ -44,7 +44,7 @@ export function usualPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>)
     );
   }
   return [
-    // The same engine without the browser around it: a test takes 40 % less time.
+    // The engine without a browser UI: a test takes 40 % less time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -55,7 +55,7 @@ export function usualPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>)
 }
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, then the usual paths, then Playwright's own at
+ * The Chromium for tests: CHROMIUM_PATH, then the usual paths, then Playwright's at
  * `playwrightsOwn`. `undefined` when there is none. Throws when CHROMIUM_PATH names no file.
  */
 export function findChromium(
@@ -71,8 +71,8 @@ export function findChromium(
 }
 
 /**
- * Finds Chromium or installs it: Playwright's download first, then Debian's package where this
- * process is root. Throws one line that says what to install when nothing helped.
+ * Finds Chromium or installs it: Playwright's download first, then Debian's package if run as root.
+ * Throws a one-line error with advice when both fail.
  */
 export function findOrInstallChromium(): string {
   const found = findChromium() ?? downloadWithPlaywright() ?? installFromDebian();
@@ -87,7 +87,7 @@ function downloadWithPlaywright(): string | undefined {
   const cli = join(import.meta.dirname, '..', '..', 'node_modules', 'playwright', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   const path = findChromium();
-  // On Linux the download may lack system libraries; one that does not start is of no use.
+  // On Linux the download may lack system libraries.
   return path && starts(path) ? path : undefined;
 }
 
@@ -95,7 +95,7 @@ function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-  // Older releases of Debian and Ubuntu have no package of the headless shell.
+  // Older releases of Debian and Ubuntu lack the headless shell's package.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     console.log(`Installing the Debian package ${name}…`);
     const install = ['install', '-y', '--no-install-recommends', name];

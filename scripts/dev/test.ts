@@ -46,7 +46,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** So many of the slowest files are named in the end. */
+/** Number of slowest files to list. */
 const SLOWEST = 10;
 
 const times: FileTime[] = [];
@@ -83,7 +83,7 @@ function everything(): TestCount[] {
   return [...prepared, formatAndLint(), types(), ...tests];
 }
 
-/** What is found here, vitest's configuration finds too. */
+/** Vitest's configuration finds what this finds or installs. */
 function postgres(): TestCount {
   announce('PostgreSQL');
   try {
@@ -135,9 +135,9 @@ function announce(stage: string) {
   console.log(`\n— ${stage}`);
 }
 
-/** Runs a package's script on this Node, so that no shell and no other Node comes between. */
+/** Runs a package's script on this Node, without a shell. */
 function run(script: string, args: string[], env: Record<string, string> = {}): number {
-  // `npm test` prepares for production; the test runners decide for themselves.
+  // `npm test` sets NODE_ENV to production; test runners set their own.
   const { NODE_ENV: _production, ...inherited } = process.env;
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How the tests of one runner ended. */
+/** The test results of one runner. */
 export type TestCount = { passed: number; failed: number; skipped: number };
 
 const none: TestCount = { passed: 0, failed: 0, skipped: 0 };
@@ -45,10 +45,10 @@ const playwrightReport = z.object({
   }),
 });
 
-/** How long the tests of one file took together. */
+/** The total duration of the tests in a file. */
 export type FileTime = { file: string; milliseconds: number };
 
-/** The tests' durations in vitest's JSON report, by file. */
+/** Test durations by file, from vitest's JSON report. */
 export function fileTimesOfVitest(report: unknown): FileTime[] {
   const parsed = vitestTimes.safeParse(report);
   return (parsed.data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
@@ -57,7 +57,7 @@ export function fileTimesOfVitest(report: unknown): FileTime[] {
   }));
 }
 
-/** The tests' durations in Playwright's JSON report, by file, in the time of one worker. */
+/** Test durations by file, from Playwright's JSON report, as if run by one worker. */
 export function fileTimesOfPlaywright(report: unknown): FileTime[] {
   const parsed = playwrightTimes.safeParse(report);
   return (parsed.data?.suites ?? []).map((suite) => ({
@@ -74,7 +74,7 @@ function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
-/** A line for each of the slowest files, the slowest first, in seconds. */
+/** A line for each of the slowest files, slowest first, in seconds. */
 export function slowestFiles(times: FileTime[], count: number): string[] {
   return times
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
@@ -82,7 +82,7 @@ export function slowestFiles(times: FileTime[], count: number): string[] {
     .map(({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Reads vitest's JSON report. A file that could not be loaded counts as one failed test. */
+/** Counts the results in vitest's JSON report. A file that can't be loaded is one failed test. */
 export function countOfVitest(report: unknown): TestCount {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return none;
@@ -98,7 +98,7 @@ export function countOfVitest(report: unknown): TestCount {
   };
 }
 
-/** Reads Playwright's JSON report. An error outside of any test counts as one failed test. */
+/** Counts the results in Playwright's JSON report. An error outside tests is one failed test. */
 export function countOfPlaywright(report: unknown): TestCount {
   const parsed = playwrightReport.safeParse(report);
   if (!parsed.success) return none;
@@ -110,13 +110,13 @@ export function countOfPlaywright(report: unknown): TestCount {
   };
 }
 
-/** A runner that ends badly without naming a failed test, or without a report, is one failure. */
+/** A failing exit code without a failed test or a report counts as one failure. */
 export function withExitCode(count: TestCount, exitCode: number): TestCount {
   const silent = count.failed === 0 && (exitCode !== 0 || count.passed + count.skipped === 0);
   return silent ? { ...count, failed: 1 } : count;
 }
 
-/** "12 passed, 0 failed", and ", 1 skipped" where some were. */
+/** "12 passed, 0 failed", with ", 1 skipped" if any were. */
 export function closingLine(counts: TestCount[]): string {
   const sum = (key: keyof TestCount) => counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped');

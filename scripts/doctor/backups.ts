@@ -26,7 +26,9 @@ export async function checkBackups(
   return isTooOld ? fix('backups', `They are too old: ${taken}`, toDo) : ok('backups', taken);
 }
 
-/** What PostgreSQL's tools have taken isn't known here; only that the settings of ours have no say. */
+/**
+ * Backups by PostgreSQL's tools are unknown here; only our own ineffective settings are reported.
+ */
 function checkOtherTools(env: Record<string, string | undefined>): Finding {
   const what = 'backups';
   const ignored = ['BACKUP_DIR', 'BACKUP_HOURS', 'BACKUP_KEEP'].filter((name) => env[name]);

@@ -15,12 +15,12 @@ import {
 import { entryConditionKinds } from '../../server/schemas/rules/entryCondition.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
-/** How far the clock may be behind what is stored, in milliseconds: a server on another machine. */
+/** How far the clock may be behind stored times, in ms, as another server may have written them. */
 const CLOCK_TOLERANCE_MS = 60 * 1000;
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-assets.json');
 
-/** Checks the database, and the clock against its server's and the times stored in it. */
+/** Checks the database, and the clock against its server and the stored times. */
 export async function checkDatabase({ database, databasePool }: Config): Promise<Finding[]> {
   const found = await examineDatabase(database, databasePool.size, vocabularies);
   return [

@@ -9,13 +9,16 @@ import { type Finding, fix, ok } from './finding.ts';
 /** With less free space, in bytes, a day of uploads and backups may fill the disk. */
 const FREE_BYTES_MIN = 500 * 1024 * 1024;
 
-/** Free space as a multiple of the database: a migration and a backup each copy it, and it grows. */
+/**
+ * Required free space as a multiple of the database: a migration and a backup each copy it, and it
+ * grows.
+ */
 const DATABASE_SIZES_FREE = 3;
 
-/** Checks the free space of the disks and the owner and permissions of the data. */
+/** Checks the disks' free space, and owner and permissions of the data. */
 export async function checkFiles({ dataDir, database, backups }: Config): Promise<Finding[]> {
   const file = databaseFile(database);
-  // Nothing is stored on this machine then.
+  // Nothing is stored on this machine.
   if (file === null) return [];
   const databaseSize = (await stat(file).catch(() => undefined))?.size ?? 0;
   const findings = [await checkFreeSpace('disk', dataDir, databaseSize)];
@@ -37,7 +40,7 @@ async function checkFreeSpace(
   return fix(what, free, `Make room: ${megabytes(needed)} should be`);
 }
 
-/** The folder itself, or its nearest parent that exists. */
+/** The folder, or its nearest existing parent. */
 async function nearestFolder(folder: string): Promise<string> {
   const exists = await stat(folder).then(
     () => true,
@@ -52,7 +55,7 @@ async function checkAccess(dataDir: string): Promise<Finding> {
   if (!folder) return ok(what, `${dataDir} is not there yet, the first start makes it`);
   for (const path of [dataDir, ...(await readdir(dataDir)).map((name) => join(dataDir, name))]) {
     const file = await stat(path).catch(() => undefined);
-    // Gone since the folder was listed: SQLite's -wal and -shm files come and go.
+    // Removed since the folder was listed, as SQLite's -wal and -shm files are.
     if (!file) continue;
     if (file.uid !== folder.uid) {
       const toDo = `Run: chown -R ${folder.uid}:${folder.gid} ${dataDir}`;

@@ -1,10 +1,10 @@
 import { type Finding, fix, ok } from './finding.ts';
 
-/** The major version the product is developed for, and the oldest that strips types by default. */
+/** The supported major version, the oldest that strips types by default. */
 const MADE_FOR = 24;
 const OLDEST = [22, 18] as const;
 
-/** Checks the version of Node this runs on, which is the one the server runs on. */
+/** Checks the version of this Node, which the server uses too. */
 export function checkNode(version = process.versions.node): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= MADE_FOR) return ok('Node', `${version}`);

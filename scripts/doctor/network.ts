@@ -2,10 +2,10 @@ import type { Config } from '../../server/config.ts';
 import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/http/publicHost.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
-/** How long the server may take to answer the health check, in milliseconds. */
+/** Timeout of the health check, in ms. */
 const HEALTH_TIMEOUT_MS = 5000;
 
-/** Checks whether the settings about proxies are consistent and the server can be reached. */
+/** Checks that proxy settings are consistent and the server can be reached. */
 export async function checkNetwork(
   config: Config,
   env: Record<string, string | undefined>,
@@ -41,7 +41,7 @@ function checkProxy({ publicUrl, host }: Config, trustsProxy: boolean): Finding 
   return ok(what, 'none is expected, and only this machine reaches the server');
 }
 
-/** Requests the public address, as visitors do, as far as this network allows. */
+/** Requests the public address like a visitor, as far as this network allows. */
 async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   const { answer, receivedHost } = await fetchHealth(publicUrl);
   if (answer === 'ok') {
@@ -53,7 +53,7 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   return [fix('public address', `${publicUrl}/healthz gave ${answer}`, toDo)];
 }
 
-/** Whether the proxy passes on the Host header. */
+/** Checks that the proxy forwards the Host header. */
 function checkReceivedHost(publicUrl: string, receivedHost: string | null): Finding[] {
   const what = 'host';
   // A server without PUBLIC_URL does not send the header.
@@ -76,7 +76,7 @@ function checkReceivedHost(publicUrl: string, receivedHost: string | null): Find
   ];
 }
 
-/** The response of /healthz, or why there was none, and the host that reached the server. */
+/** The response of /healthz with the received host, or why there was none. */
 async function fetchHealth(
   origin: string,
 ): Promise<{ answer: string; receivedHost: string | null }> {
@@ -100,7 +100,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** The address at which this machine reaches a server that listens on `host`. */
+/** The local address of a server that listens on `host`. */
 function ownAddress(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;

@@ -6,7 +6,7 @@ import {
 } from '../../server/services/recordImport/exportRecords.ts';
 import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
 
-/** Prints records as they are at one moment. */
+/** Prints a consistent snapshot of records. */
 export async function exportFile(
   db: OpenDatabase,
   kind: RecordKind,

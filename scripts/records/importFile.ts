@@ -6,8 +6,8 @@ import {
 } from '../../server/schemas/admin/recordImport.ts';
 import {
   applyRecords,
+  blockingReason,
   changesOf,
-  objectionTo,
 } from '../../server/services/recordImport/applyRecords.ts';
 import { type ImportPlan, planRecords } from '../../server/services/recordImport/planRecords.ts';
 import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
@@ -18,7 +18,7 @@ import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';
 import { progressBar } from '../rules/progressBar.ts';
 
-/** Rows of each outcome that are told one by one; --json has them all. */
+/** Rows listed per outcome; --json lists all. */
 const ROWS_SHOWN = 20;
 
 const words: Record<RowOutcome, string> = {
@@ -29,8 +29,8 @@ const words: Record<RowOutcome, string> = {
 };
 
 /**
- * Tells what a file (`-` is standard input) would change, and imports it where `apply` says so. Throws
- * why it may not be imported, when all is reported.
+ * Prints the effects of a file (`-` is standard input), and imports it with `apply`. After
+ * printing, throws the reason if it can't be imported.
  */
 export async function importFile(
   kind: RecordKind,
@@ -42,7 +42,7 @@ export async function importFile(
     const plan = await planned(db, kind, file);
     if (!json) report(kind, plan);
     const isNew = changesOf(plan) > 0;
-    const objection = plan.counts.refused > 0 ? objectionTo(plan) : null;
+    const objection = plan.counts.refused > 0 ? blockingReason(plan) : null;
     const isApplied = apply && isNew && objection === null;
     if (isApplied) await applied(db, kind, plan);
     if (json) printJson(kind, plan, isApplied);

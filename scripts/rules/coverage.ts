@@ -6,7 +6,7 @@ import {
 } from '../../server/schemas/answers/coverage.ts';
 import { coverageOfAnswers } from '../../server/services/entryRules/coverage.ts';
 
-/** Prints where today's answers for tourist stays come from, by kind and age of their sources. */
+/** Prints the sources of today's tourist answers, by kind and age. */
 export async function printCoverage(
   db: Db,
   { on, json }: { on: string | undefined; json: boolean },

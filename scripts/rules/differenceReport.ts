@@ -3,7 +3,7 @@ import {
   type RuleChange,
 } from '../../server/services/ruleImport/difference.ts';
 
-/** Destinations that are told one by one; the table of a difference has them all. */
+/** Listed destinations; the table of a difference has all. */
 const SHOWN = 25;
 
 /** "Kenya (KE): 198 changed, 1 new" for the destinations with the most changes. */
@@ -27,7 +27,7 @@ export function differenceReport(
   return [...lines, `  ${others.length} more destinations: ${rest.toLocaleString('en')}`];
 }
 
-/** "New: 0, changed: 12, …" of counts by their names. */
+/** "New: 0, changed: 12, …", from counts by name. */
 export function countsLine(counts: Record<string, number>): string {
   const line = Object.entries(counts)
     .map(([name, count]) => `${name}: ${count.toLocaleString('en')}`)

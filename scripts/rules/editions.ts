@@ -9,7 +9,7 @@ import { readStoredEdition } from '../../server/services/ruleImport/storedEditio
 import { amount } from '../amounts.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
 
-/** Prints the editions, source by source. */
+/** Prints the editions by source. */
 export async function listEditions(db: Db, { json }: { json: boolean }): Promise<void> {
   const editions = await listRuleEditions(db);
   if (json) return console.log(JSON.stringify(editions, null, 2));
@@ -24,7 +24,7 @@ export async function listEditions(db: Db, { json }: { json: boolean }): Promise
   }
 }
 
-/** Prints what the second edition changes against the first. */
+/** Prints the changes from the first edition to the second. */
 export async function diffEditions(
   db: Db,
   [a, b]: [string, string],
@@ -42,7 +42,7 @@ export async function diffEditions(
   }
 }
 
-/** Prints an edition in one of the published shapes. */
+/** Prints an edition in a published format. */
 export async function exportRules(db: Db, edition: string, shape: string): Promise<void> {
   const known = ruleFileShapes.find((one) => one === shape);
   if (!known) throw new Error(`--shape takes ${ruleFileShapes.join(', ')}`);

@@ -5,7 +5,7 @@ import { sampleCountries } from '../../db/seed/countries.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import {
   applyImport,
-  objectionTo,
+  blockingReason,
   type PreparedImport,
   prepareImport,
 } from '../../server/services/ruleImport/importEdition.ts';
@@ -25,27 +25,27 @@ type Options = {
   json: boolean;
 };
 
-/** Refused rows that are told one by one; --json has them all. */
+/** Listed refused rows; --json lists all. */
 const REFUSED_SHOWN = 20;
 
 /**
- * Imports a file (`-` is standard input), or without one what ships. Throws what it was stopped by,
- * when all is reported.
+ * Imports a file (`-` is standard input), or the shipped sources without one. After printing,
+ * throws the reason if it was stopped.
  */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
   if (name === undefined) return importWithoutFile(options);
   const file = await readFileArgument(name, RULE_FILE_MAX_BYTES);
   await withDatabase(async (db) => {
-    // On a database that no server has been started on there are none yet.
+    // Missing until a server has started on the database.
     await addMissingCountries(db, sampleCountries);
     const prepared = await prepareImport(db, file, options);
     for (const warning of prepared.warnings) console.error(`Warning: ${warning}`);
-    const objection = objectionTo(prepared, options);
+    const objection = blockingReason(prepared, options);
     if (!options.json) await report(db, prepared);
     const stopped = options.dryRun || objection !== null || prepared.isCurrent;
     const edition = stopped ? null : await apply(db, prepared);
     if (options.json) printJson(prepared, edition);
-    else tellOutcome(prepared, edition, options);
+    else printOutcome(prepared, edition, options);
     if (objection && !options.dryRun) throw new Error(objection);
     if (objection) console.error(`Warning: this import would stop. ${objection}`);
   });
@@ -87,7 +87,7 @@ async function report(db: Db, prepared: PreparedImport) {
   }
 }
 
-function tellOutcome(prepared: PreparedImport, edition: number | null, { dryRun }: Options) {
+function printOutcome(prepared: PreparedImport, edition: number | null, { dryRun }: Options) {
   if (edition !== null) {
     console.log(`Edition ${edition} is current: ${amount(prepared.rules.length, 'rule')}`);
   } else if (prepared.isCurrent) {
@@ -97,7 +97,7 @@ function tellOutcome(prepared: PreparedImport, edition: number | null, { dryRun 
   }
 }
 
-/** One object: the counts, then the rows that differ or are refused, with the reason. */
+/** Prints one object: the counts, then the differing and refused rows, with the reason. */
 function printJson(prepared: PreparedImport, edition: number | null) {
   const { counts, shape, date, replaces, warnings, changes, refused } = prepared;
   const rows = [...changes, ...refused.map((row) => ({ change: 'refused', ...row }))];
@@ -105,12 +105,12 @@ function printJson(prepared: PreparedImport, edition: number | null) {
   console.log(JSON.stringify({ counts, ...about, applied: edition !== null, rows }, null, 2));
 }
 
-/** Who imports, as the editions tell it. */
+/** The importer's name in editions. */
 function importer(): string {
   try {
     return `${userInfo().username}, on the command line`;
   } catch {
-    // A container may run as a user that has no name.
+    // In a container, the user may have no name.
     return 'the command line';
   }
 }

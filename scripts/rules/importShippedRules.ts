@@ -8,7 +8,7 @@ import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { progressBar } from './progressBar.ts';
 
-/** Adds the sources that ship with this version and are missing, or only tells which they are. */
+/** Adds missing shipped sources, or only lists them. */
 export async function importShippedRules({
   by,
   dryRun,
@@ -19,7 +19,7 @@ export async function importShippedRules({
   json: boolean;
 }): Promise<void> {
   await withDatabase(async (db) => {
-    // On a database that no server has been started on there are none yet.
+    // Missing until a server has started on the database.
     await addMissingCountries(db, sampleCountries);
     const missing = await listMissingShippedSources(db);
     const total = missing.reduce((sum, { rules }) => sum + rules, 0);

@@ -3,8 +3,8 @@ import { amount } from '../amounts.ts';
 const WIDTH = 30;
 
 /**
- * How far long work is, on standard error where that is a terminal: a bar where it is known how many
- * things there are (`total`), a count where it isn't.
+ * Shows progress on standard error if that is a terminal: a bar if `total` is known, otherwise a
+ * count.
  */
 export function progressBar(thing: string, total?: number) {
   const shown = process.stderr.isTTY;

@@ -12,40 +12,40 @@ import {
 import { type RateLimit, tooManyTries } from '../http/limits/rateLimits.ts';
 
 /**
- * The rate limits that guard accounts. They count over all processes and restarts, in the database:
- * whoever guesses must gain nothing by more processes.
+ * Rate limits of accounts, counted in the database across processes and restarts, so that more
+ * processes don't allow more guesses.
  */
 export const accountLimits = {
-  /** Sign-in attempts from one network, whatever the account. */
+  /** Sign-in attempts from one network, for any account. */
   signInByNetwork: { tries: 20, seconds: 15 * 60 },
   /** Failed sign-ins to one account from one network. */
   signInToAccountByNetwork: { tries: 10, seconds: 15 * 60 },
   /**
-   * Failed sign-ins to one account, wherever from: 10,000 guesses a day at passwords of 15
-   * characters. Browsers that have signed in before are counted apart, so that strangers can't lock
-   * an account for its owner.
+   * Failed sign-ins to one account from anywhere: 10,000 guesses a day at passwords of 15
+   * characters. Known browsers are counted separately, so that strangers can't lock out an
+   * account's owner.
    */
   signInToAccount: { tries: 100, seconds: 15 * 60 },
   /** Failed sign-ins from one browser that has signed in to the account before. */
   signInByDevice: { tries: 10, seconds: 15 * 60 },
   /**
-   * Codes that were sent with the right password, each of which is right by chance 3 in a million
-   * times: about one guess in 1,400 days. Known browsers are counted apart here too.
+   * Codes sent with the right password. A guess succeeds 3 times in a million: about once in 1,400
+   * days. Known browsers are counted separately here too.
    */
   twoFactorCode: { tries: 10, seconds: 60 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
-  /** Uses of invitations and of links to choose another password, from one network. */
+  /** Uses of invitation and password reset links from one network. */
   accountLink: { tries: 10, seconds: 15 * 60 },
-  /** Attempts at one's own password, where a change of the account asks for it. */
+  /** Attempts at the current password when changing one's own account. */
   passwordChange: { tries: 10, seconds: 15 * 60 },
 } satisfies Record<string, RateLimit>;
 
-/** A limit, and whom the try is counted for. */
+/** A limit and the parts of its key. */
 export type Try = { limit: keyof typeof accountLimits; by: readonly string[] };
 
 /**
- * Counts a try against each of the limits. Throws RateLimited, and counts nothing, when one of them
- * is exceeded: an attack that is refused writes nothing more. `reply` then tells the seconds to wait.
+ * Counts an attempt against each limit. Throws RateLimited, without counting or writing, when a
+ * limit is exceeded, and sets `Retry-After` on `reply`.
  */
 export async function countTries(
   db: Db,
@@ -59,7 +59,7 @@ export async function countTries(
     endsAt: new Date(now + accountLimits[limit].seconds * 1000).toISOString(),
   }));
   refuseAbove(await listTries(db, keys, at), { allowsOneMore: true });
-  // The tries of the same moment in other processes are in this count, whichever came first.
+  // Includes simultaneous attempts in other processes.
   refuseAbove(await addTries(db, keys, at), { allowsOneMore: false });
 
   function refuseAbove(counted: CountedTries[], { allowsOneMore }: { allowsOneMore: boolean }) {
@@ -73,13 +73,13 @@ export async function countTries(
   }
 }
 
-/** Forgets what was counted for these. */
+/** Resets the counters of these attempts. */
 export async function forgetTries(db: Db, tries: readonly Try[]): Promise<void> {
-  // One row a statement: several could wait for those that a try holds, and it for them.
+  // One row per statement, or two processes could deadlock.
   for (const one of tries) await deleteTries(db, keyOf(one));
 }
 
-/** Forgets every try at the account: its owner has been let in another way. */
+/** Resets all counters of an account after its owner has been authenticated in another way. */
 export async function forgetTriesAt(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -94,10 +94,9 @@ export async function forgetTriesAt(
 }
 
 /**
- * Each part is hashed by itself, so that all keys of one account can be found. The hash makes what
- * someone typed short and keeps it from being read in passing; that is all it is for. Addresses can
- * be guessed, and a secret beside them in the database would not change that: rows are deleted soon
- * after they end.
+ * Hashes each part separately, so that all keys of an account can be found. The hash shortens typed
+ * text and keeps it from being read in passing; it doesn't protect addresses, which can be guessed,
+ * even with a secret in the same database. Rows are deleted soon after they end.
  */
 function keyOf({ limit, by }: Try): RateLimitKey {
   return { name: limit, keyHash: by.map(hashOf).join(' ') };

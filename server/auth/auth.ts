@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
 import type { Db } from '../../db/client.ts';
 import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
-import { type Credentials, noteSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
+import { type Credentials, recordSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
 import type { Role } from '../../db/schema.ts';
-import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../http/originChecks.ts';
 import { shownNetworkOf } from '../lib/ip.ts';
 import { Unauthenticated } from '../services/errors.ts';
 import { hashOf, LuciaAdapter } from './luciaAdapter.ts';
 
-/** What is known of an account that is signed in. `name` may be empty. */
+/** A signed-in account. `name` may be empty. */
 export type SignedInUser = {
   id: string;
   email: string;
   name: string;
   role: Role;
-  /** Settings ask everybody for two-factor, and this account has none yet: it may do nothing else. */
+  /** Settings require two-factor and the account has none, so it may only set it up. */
   needsTwoFactor: boolean;
 };
 
@@ -31,15 +31,15 @@ declare module 'lucia' {
   }
 }
 
-/** Of what a browser says it is, what a session keeps, in characters. */
+/** Stored length of the User-Agent, in characters. */
 const USER_AGENT_LENGTH = 300;
 
-/** A session in use is noted again after so many milliseconds: most requests write nothing. */
+/** Interval of updating a session's last use, in ms, so that most requests don't write. */
 const SEEN_INTERVAL_MS = 5 * 60 * 1000;
 
 /**
- * Sessions of users, by cookie. They last 30 days from their last use (Lucia prolongs one in the
- * second half of its life), and no longer than Settings say from the sign-in. `publicUrl` is the address visitors use, where it is set.
+ * Cookie sessions. They expire 30 days after their last use (Lucia extends one in the second half
+ * of its life), and at the age limit in Settings. `publicUrl` is the visitors' address, if set.
  */
 export function createAuth(db: Db, publicUrl: string | undefined) {
   const luciaOn = (connection: Db) =>
@@ -47,7 +47,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       sessionExpiresIn: new TimeSpan(30, 'd'),
       sessionCookie: {
         name: cookieName('session', publicUrl),
-        attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
+        attributes: { secure: usesHttps(publicUrl), sameSite: 'lax', path: '/' },
       },
       getUserAttributes: ({ email, name, role, needsTwoFactor }) => ({
         email,
@@ -62,13 +62,13 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
   const sessionIdOf = (request: FastifyRequest) => request.cookies[lucia.sessionCookieName];
 
   return {
-    /** What stands in the database for the session the request came with, if it came with one. */
+    /** The stored hash of the request's session id, if it has one. */
     sessionHashOf(request: FastifyRequest): string | undefined {
       const sessionId = sessionIdOf(request);
       return sessionId && hashOf(sessionId);
     },
 
-    /** Who is behind the request's cookie, or null. May renew or clear the cookie. */
+    /** The user of the request's session, or null. May renew or clear the cookie. */
     async findUser(request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser | null> {
       const sessionId = sessionIdOf(request);
       if (!sessionId) return null;
@@ -80,8 +80,8 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
     },
 
     /**
-     * Ends the session the request came with, if any, and starts a new one. Throws Unauthenticated when
-     * the account is no longer as it was `checked`.
+     * Ends the request's session, if any, and starts a new one. Throws Unauthenticated when the
+     * account has changed since it was `checked`.
      */
     async startSession(
       userId: string,
@@ -92,9 +92,10 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       const previous = sessionIdOf(request);
       const session = await db.transaction().execute(async (trx) => {
         const now = new Date().toISOString();
-        // First, so that a new password or a deactivation comes before this session or ends it.
+        // First, so that a concurrent password change or deactivation either precedes this session
+        // or ends it.
         if (!checked) await setUserSeen(trx, userId, now);
-        else if (!(await noteSignIn(trx, checked, now))) {
+        else if (!(await recordSignIn(trx, checked, now))) {
           throw new Unauthenticated('Failed to sign in');
         }
         if (previous) await luciaOn(trx).invalidateSession(previous);
@@ -103,20 +104,20 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       setCookie(reply, lucia.createSessionCookie(session.id));
     },
 
-    /** Ends the request's session on the server, then in the browser. */
+    /** Ends the request's session on the server and clears its cookie. */
     async endSession(request: FastifyRequest, reply: FastifyReply) {
       const sessionId = sessionIdOf(request);
       if (sessionId) await lucia.invalidateSession(sessionId);
       setCookie(reply, lucia.createBlankSessionCookie());
     },
 
-    /** Ends every session of the user, this request's too. */
+    /** Ends all sessions of the user, including this one. */
     async endSessionsOf(userId: string) {
       await lucia.invalidateUserSessions(userId);
     },
   };
 
-  /** Nobody waits for the note, and no request fails for it. */
+  /** Runs in the background: it neither delays nor fails the request. */
   function noteUse(request: FastifyRequest, session: Session) {
     const now = Date.now();
     if (session.lastSeenAt && now - Date.parse(session.lastSeenAt) < SEEN_INTERVAL_MS) return;
@@ -132,7 +133,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
   }
 }
 
-/** What a session keeps of where it was started. */
+/** The browser and network of a sign-in. */
 function originOf(request: FastifyRequest): SessionOrigin {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),

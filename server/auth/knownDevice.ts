@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The value of the device cookie a browser gets at a sign-in, so that its later attempts are rate
- * limited apart from everyone else's: a random id, and its HMAC with the account's password hash as
- * the key. It is valid for that account until its password changes, and nothing of it is stored on
- * the server. (OWASP: "Slow Down Online Guessing Attacks with Device Cookies".)
+ * The device cookie of a browser that has signed in, whose later attempts are rate limited
+ * separately: a random id and its HMAC, keyed with the account's password hash. Valid for that
+ * account until its password changes; nothing is stored on the server. (OWASP: "Slow Down Online
+ * Guessing Attacks with Device Cookies".)
  */
 export function createDeviceToken(passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');
   return `${id}.${signatureOf(id, passwordHash)}`;
 }
 
-/** The id in a device token, if it was signed with this password hash; else undefined. */
+/** The id in a device token if it was signed with this password hash; otherwise undefined. */
 export function deviceIdOf(
   token: string | undefined,
   passwordHash: string | undefined,

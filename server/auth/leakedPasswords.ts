@@ -1,14 +1,14 @@
 import { FieldError } from '../services/errors.ts';
 
-/** How much of a password may hang on to a leaked one: "dragon1!" is no better than "dragon". */
+/** Characters appended to a leaked password don't count: "dragon1!" is no better than "dragon". */
 const TAIL = /[\d\W_]{1,4}$/;
 
 let listed: Promise<Set<string>> | undefined;
 
 /**
- * Throws FieldError for a password that attackers try first: one of some 49,000 that leaked most, in
- * any case, also repeated or with up to four digits or signs after it. The list comes with a package
- * and is loaded when the first password is chosen, not at the start: that takes some 40 ms and 3 MB.
+ * Throws FieldError for a password among some 49,000 most frequently leaked ones, in any case, also
+ * repeated or with up to four digits or symbols appended. The list of a package is loaded on first
+ * use, which takes some 40 ms and 3 MB.
  */
 export async function refuseLeakedPassword(password: string, field: string): Promise<void> {
   listed ??= import('@zxcvbn-ts/language-common').then(
@@ -26,7 +26,10 @@ export async function refuseLeakedPassword(password: string, field: string): Pro
   );
 }
 
-/** The shortest beginning that the text repeats, the last time maybe not in full; else the text. */
+/**
+ * The shortest prefix whose repetition, possibly cut off at the end, gives the text; otherwise the
+ * text.
+ */
 function repeatedPartOf(text: string): string {
   for (let length = 1; length < text.length; length++) {
     const part = text.slice(0, length);

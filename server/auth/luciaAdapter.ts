@@ -8,7 +8,7 @@ import { valueIn } from '../services/settings/versionedSetting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lucia's view of our `sessions` and `users` tables. Ids are stored hashed. */
+/** A Lucia adapter for our `sessions` and `users` tables. Session ids are stored hashed. */
 export class LuciaAdapter implements Adapter {
   readonly #db: Db;
 
@@ -16,7 +16,7 @@ export class LuciaAdapter implements Adapter {
     this.#db = db;
   }
 
-  /** A session older than Settings allow is ended, however lately it was used. */
+  /** Sessions beyond the age limit in Settings end, even if used recently. */
   async getSessionAndUser(
     sessionId: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
@@ -30,7 +30,7 @@ export class LuciaAdapter implements Adapter {
     return [databaseSession(sessionId, found), databaseUser(found, security)];
   }
 
-  /** Not asked for: `server/services/accounts/ownAccount.ts` lists them. */
+  /** Unused: `server/services/accounts/ownAccount.ts` lists sessions. */
   async getUserSessions(): Promise<DatabaseSession[]> {
     return [];
   }
@@ -67,12 +67,12 @@ export class LuciaAdapter implements Adapter {
   }
 }
 
-/** When the oldest session began that Settings still allow. */
+/** The earliest start of a session within the age limit in Settings, as ISO 8601. */
 export function oldestSession({ sessionLifetimeDays }: Security): string {
   return new Date(Date.now() - sessionLifetimeDays * DAY_MS).toISOString();
 }
 
-/** What stands for a session in the database: its id is known to the browser alone. */
+/** The stored hash of a session id, which only the browser knows. */
 export function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }

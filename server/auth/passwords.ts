@@ -8,13 +8,13 @@ import { Overloaded } from '../services/errors.ts';
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of libuv's four threads: files, compression and images need the others. */
+/** Of libuv's four threads; files, compression and images need the others. */
 const CONCURRENCY = 2;
 
-/** Anything behind so many would wait for more than a second; only an attack queues them. */
+/** A longer queue would mean waiting more than a second; only attacks fill it. */
 export const QUEUE_MAX = 50;
 
-/** When to try again while overloaded, in seconds. */
+/** `Retry-After` while overloaded, in seconds. */
 const RETRY_AFTER_S = 60;
 
 const limit = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
@@ -30,12 +30,12 @@ function overloaded(cause?: unknown): Overloaded {
   return new Overloaded(message, RETRY_AFTER_S, { cause });
 }
 
-/** Throws Overloaded while no password could be checked: a flood is not worth a note each. */
+/** Throws Overloaded when the queue is full, before the caller writes to the database. */
 export function requireFreeQueue(): void {
   if (limit.isFull()) throw overloaded();
 }
 
-/** An encoded Argon2id hash with its own random salt. Throws Overloaded when the queue is full. */
+/** An encoded Argon2id hash with a random salt. Throws Overloaded when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, cost));
 }
@@ -43,15 +43,14 @@ export function hashPassword(password: string): Promise<string> {
 let unknownAccountHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind `passwordHash`. For an unknown account (`undefined`) a
- * fixed hash is compared all the same, so that the result takes as long and is always false.
- * Throws Overloaded when the queue is full.
+ * Whether the password matches `passwordHash`. For an unknown account (`undefined`) it compares a
+ * fixed hash, which takes as long, and returns false. Throws Overloaded when the queue is full.
  */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  // Outside the limit: a full queue at the first call would otherwise be remembered as the result.
+  // Outside the limit: otherwise a full queue at the first call would be cached as the result.
   unknownAccountHash ??= hash('no account has this password', cost);
   const compared = passwordHash ?? (await unknownAccountHash);
   const matches = await limited(() => verify(compared, password));

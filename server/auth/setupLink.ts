@@ -6,15 +6,17 @@ import { deleteSetting, readSetting, writeSetting } from '../../db/queries/setti
 const KEY = 'setupLink';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Links that work at a time: more than processes are started at once. The oldest ends first. */
+/**
+ * Maximum number of valid links: more than processes are started at once. The oldest is dropped
+ * first.
+ */
 const LINKS_MAX = 20;
 
 type StoredLink = { tokenHash: string; expiresAt: string };
 
 /**
- * The token of a new one-time link with which the first administrator chooses e-mail and password,
- * or null when there is an administrator already. The links that other starts printed go on working
- * until one of all of them is used.
+ * Creates a one-time link to set up the first administrator, and returns its token; null when an
+ * administrator exists. Links printed by other starts stay valid until any of them is used.
  */
 export async function createSetupToken(db: Db): Promise<string | null> {
   const token = randomBytes(24).toString('base64url');
@@ -27,7 +29,7 @@ export async function createSetupToken(db: Db): Promise<string | null> {
   });
 }
 
-/** Whether the token is that of a link, none of which was used, and at most 24 hours old. */
+/** Whether the token is of an unused link, at most 24 hours old. */
 export async function setupTokenIsValid(db: Db, token: string): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const given = Buffer.from(hashOf(token));
@@ -40,7 +42,7 @@ export async function discardSetupTokens(db: Db): Promise<void> {
   await deleteSetting(db, KEY);
 }
 
-/** Those not yet expired, the oldest first. Earlier versions stored a single one, not a list. */
+/** Unexpired links, oldest first. Earlier versions stored a single link, not a list. */
 async function workingLinks(db: Db): Promise<StoredLink[]> {
   const stored = (await readSetting(db, KEY)) as StoredLink[] | StoredLink | undefined;
   const now = new Date().toISOString();

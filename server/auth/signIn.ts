@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
-import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../http/originChecks.ts';
 import { networkOf } from '../lib/ip.ts';
 import { readSecurity } from '../services/accounts/securitySettings.ts';
 import { checkCredentials } from '../services/administrators.ts';
@@ -13,7 +13,7 @@ import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 import { requireFreeQueue } from './passwords.ts';
 import { acceptCode } from './totp.ts';
 
-/** The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
+/** The longest lifetime of a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
 
 type SignInRequest = {
@@ -24,15 +24,14 @@ type SignInRequest = {
   reply: FastifyReply;
 };
 
-/** Who has signed in, or that the password was right and a code is asked for. */
+/** The signed-in user, or a request for a two-factor code after the right password. */
 export type SignInResult = SignedInUser | { codeNeeded: true };
 
 /**
  * Starts a session. `email` is in lower case. Attempts are counted by network and account; those of
- * a browser that has signed in before by browser alone, so that nobody else's failures lock its
- * owner out. An account with two-factor also needs a code: whether it has two-factor is told to
- * whoever knows the password only. Throws Unauthenticated when e-mail, password and code open no
- * account, RateLimited, Overloaded.
+ * a known browser by browser only, so that other people's failures don't lock out its owner.
+ * Whether a code is needed is only revealed after the right password. Throws Unauthenticated for
+ * wrong credentials, RateLimited, Overloaded.
  */
 export async function signInWithPassword(
   { db, config, auth, request, reply }: SignInRequest,
@@ -70,7 +69,7 @@ export async function signInWithPassword(
     maxAge: DEVICE_LIFETIME_S,
     sameSite: 'strict',
     httpOnly: true,
-    secure: comesByHttps(config.publicUrl),
+    secure: usesHttps(config.publicUrl),
   });
   request.log.info({ userId: user.id }, 'Somebody signed in');
   const { requireTwoFactor } = await readSecurity(db);

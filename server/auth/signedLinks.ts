@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { addSetting, readSetting } from '../../db/queries/settings.ts';
 
-/** The setting that holds the key of all processes, in base64. */
+/** The setting with the signing key of all processes, in base64. */
 const KEY = 'signing-key';
 
-/** What a link is good for: a token of one purpose opens nothing of another. */
+/** The purpose of a link: a token is valid for one purpose only. */
 export type LinkPurpose =
   | 'preview'
   | 'two-factor'
@@ -15,8 +15,8 @@ export type LinkPurpose =
   | 'watch-unsubscribe';
 
 /**
- * A token for a link that needs no account: it states `value`, which can be read but not changed.
- * `expiresAt` null: it never expires.
+ * A signed, readable token with `value`, for links that need no account. It never expires if
+ * `expiresAt` is null.
  */
 export async function signToken(
   db: Db,
@@ -29,13 +29,13 @@ export async function signToken(
   return `${payload}.${signatureOf(await signingKey(db), purpose, payload)}`;
 }
 
-/** The value that a token of this purpose states; null when it is not one of ours or has expired. */
+/** The value of a token of this purpose; null when it is invalid or expired. */
 export async function verifyToken(
   db: Db,
   purpose: LinkPurpose,
   token: string,
 ): Promise<string | null> {
-  // Nothing was ever signed without one: a guess writes none.
+  // Without a key nothing was ever signed, so a forged token must not create one.
   const key = await storedKey(db);
   if (key === undefined) return null;
   const [payload = '', signature = ''] = token.split('.');
@@ -53,7 +53,7 @@ function signatureOf(key: string, purpose: LinkPurpose, payload: string): string
 async function signingKey(db: Db): Promise<string> {
   const stored = await storedKey(db);
   if (stored !== undefined) return stored;
-  // Of two processes that make one at the same moment, the first is everybody's.
+  // If two processes create a key at once, the first is used by both.
   await addSetting(db, KEY, randomBytes(32).toString('base64'), new Date().toISOString());
   return String(await readSetting(db, KEY));
 }

@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/client.ts';
-import { takeRecoveryCode, takeTotpStep } from '../../db/queries/accounts/twoFactor.ts';
+import { acceptTotpStep, consumeRecoveryCode } from '../../db/queries/accounts/twoFactor.ts';
 
-/** What every authenticator app takes (RFC 6238, and Google Authenticator's defaults). */
+/** Parameters that all authenticator apps support (RFC 6238; Google Authenticator's defaults). */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Codes of one period before and after count too: clocks differ, and typing takes time. */
+/** Codes of the adjacent periods are valid too: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 const RECOVERY_CODES = 10;
 
-/** 80 bits: a fast hash is enough for what can't be guessed. */
+/** 80 random bits can't be guessed, so a fast hash suffices. */
 const RECOVERY_CODE_BYTES = 10;
 
 /** A new secret, in base32. */
@@ -22,7 +22,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that a QR code holds: otpauth://totp/… The app shows `issuer` and `email` beside the codes. */
+/** The otpauth://totp/… URL for a QR code. Apps display `issuer` and `email` beside the codes. */
 export function totpAddress(
   secret: string,
   { issuer, email }: { issuer: string; email: string },
@@ -31,7 +31,7 @@ export function totpAddress(
   return new TOTP({ ...parameters, issuer, label: email, secret: key }).toString();
 }
 
-/** The time step that a code of this secret is for, or undefined for a wrong or an old one. */
+/** The time step of a valid code; undefined for a wrong or expired one. */
 export function totpStepOf(secret: string, code: string): number | undefined {
   const totp = new TOTP({ ...parameters, secret: Secret.fromBase32(secret) });
   const timestamp = Date.now();
@@ -39,7 +39,7 @@ export function totpStepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** New recovery codes, as they are shown once, and the hashes that are stored. */
+/** New recovery codes, shown once, and their hashes, which are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const text = new Secret({ buffer: newBytes(RECOVERY_CODE_BYTES) }).base32.toLowerCase();
@@ -49,17 +49,17 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
 }
 
 /**
- * Whether a code opens the account: one of its authenticator app or one of its recovery codes. Either
- * is used up by that.
+ * Accepts, and uses up, a code of the authenticator app or a recovery code; returns whether it was
+ * valid.
  */
 export async function acceptCode(
   db: Db,
   { id, totpSecret }: { id: string; totpSecret: string },
   code: string,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(withoutSpaces(code))) return takeRecoveryCode(db, id, hashOfCode(code));
+  if (!/^\d{6}$/.test(withoutSpaces(code))) return consumeRecoveryCode(db, id, hashOfCode(code));
   const step = totpStepOf(totpSecret, code);
-  return step !== undefined && takeTotpStep(db, id, step);
+  return step !== undefined && acceptTotpStep(db, id, step);
 }
 
 function hashOfCode(code: string): string {

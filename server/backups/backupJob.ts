@@ -10,18 +10,18 @@ import type { BackupOrder } from './takeBackup.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How soon one that failed is tried again, in milliseconds: it may have copied all there is. */
+/** Retry interval after a failure, in ms: an attempt may have copied the whole database. */
 const RETRY_AFTER_MS = 10 * MINUTE_MS;
 
 /**
- * Takes a backup whenever the last good one is older than the settings say. It looks at the files,
- * so those that the command line takes count as well.
+ * Takes a backup when the last good one is older than the configured interval. It checks the files,
+ * so backups by the command line count too.
  */
 export function backupJob(
   { dataDir, database, backups }: BackupOrder,
   log: FastifyBaseLogger,
 ): Job {
-  // What the process that takes it needs to know, and nothing else of the settings.
+  // Only the settings that the backup process needs.
   const order: BackupOrder = { dataDir, database, backups };
   let failedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -6,17 +6,17 @@ import { lastGoodBackup } from './lastBackup.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 export type BackupStatus = {
-  /** The last good one; null when there is none. Times are ISO 8601, sizes in bytes. */
+  /** The last good backup; null if there is none. Times are ISO 8601, sizes in bytes. */
   last: { takenAt: string; bytes: number; rows: number } | null;
-  /** When the process takes the next; null when it is told to take none. */
+  /** The time of the next scheduled backup; null when scheduling is off. */
   nextDue: string | null;
-  /** Whether the last one is older than twice the time between two. */
+  /** Whether the last one is older than two intervals. */
   tooOld: boolean;
 };
 
 /**
- * How it stands with the backups in the folder of the settings; null where the database is backed up
- * by its own tools, of which we know nothing. Throws when the folder can't be read.
+ * The state of the configured backup folder; null for PostgreSQL, which is backed up by its own
+ * tools. Throws when the folder can't be read.
  */
 export async function backupStatus(
   { backups: { folder, everyHours }, database }: Pick<Config, 'backups' | 'database'>,
@@ -34,7 +34,7 @@ export async function backupStatus(
   };
 }
 
-/** A backup never changes, and counting a large one takes the process a moment. */
+/** Cached: a backup never changes, and counting the rows of a large one is slow. */
 let counted = { file: '', rows: 0 };
 
 function rowsOf(file: string): number {

@@ -5,17 +5,16 @@ import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
 
 /**
- * Whether the image is in `folder` with all its files: their sizes add up to what was stored, and
- * a folder with this name was only ever put there whole.
+ * Whether `folder` has the image with all files: their sizes must add up to the stored size.
+ * Folders of this name are only created complete.
  */
 export async function hasImage(folder: string, { hash, bytes }: StoredImage): Promise<boolean> {
   return (await sizeOf(join(folder, hash))) === bytes;
 }
 
 /**
- * Copies the image from one folder of images to another, where it appears whole, on the disk, or
- * not at all. False when `from` doesn't have it, or not as it was stored; then nothing is copied.
- * Throws when `to` can't be written.
+ * Copies an image durably from one folder of images to another, all or nothing. False, without a
+ * copy, when `from` lacks the image or it is damaged. Throws when `to` can't be written.
  */
 export async function copyImage(image: StoredImage, from: string, to: string): Promise<boolean> {
   const source = join(from, image.hash);
@@ -39,13 +38,13 @@ export async function copyImage(image: StoredImage, from: string, to: string): P
   return true;
 }
 
-/** The original's SHA-256 is the image's name. */
+/** The image's name is the SHA-256 of the original. */
 async function originalIsTrue(place: string, { hash, width, height }: StoredImage) {
   const original = await readFile(join(place, `${width}x${height}.webp`)).catch(missing);
   return !!original && createHash('sha256').update(original).digest('hex') === hash;
 }
 
-/** The bytes in an image's folder; undefined when it isn't there. */
+/** The total size of an image's folder, in bytes; undefined when it is missing. */
 async function sizeOf(place: string): Promise<number | undefined> {
   const names = await readdir(place).catch(missing);
   if (!names) return undefined;
@@ -54,7 +53,7 @@ async function sizeOf(place: string): Promise<number | undefined> {
   return bytes;
 }
 
-/** What isn't there, or went while we looked, is no error; all else is. */
+/** Ignores missing files only. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -9,8 +9,8 @@ const refusals = {
 };
 
 /**
- * The SQLite file of the settings, which `command` copies or replaces. Throws one line where the
- * database is PostgreSQL's: it names the tools that do the same there.
+ * The configured SQLite file. For PostgreSQL it throws a one-line error that names PostgreSQL's own
+ * tools for `command`.
  */
 export function requireFile({ database }: Pick<Config, 'database'>, command: 'backup' | 'restore') {
   const file = databaseFile(database);

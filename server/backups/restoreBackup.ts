@@ -5,11 +5,11 @@ import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
 import { imageFolderIn } from '../../db/sqlite/imageFolder.ts';
 import {
+  checkpointWal,
   endAllSessions,
   inspectDatabase,
   lock,
-  makeOneFile,
-  takeDatabase,
+  lockDatabaseExclusively,
 } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
@@ -18,22 +18,21 @@ import { copyImage, hasImage } from './imageCopies.ts';
 export type Restored = {
   rows: number;
   tables: number;
-  /** Images that were missing in the data folder and came from beside the backup. */
+  /** Missing images that were copied from the backup. */
   copiedImages: number;
-  /** Hashes of those that neither has. */
+  /** Hashes of images missing in both. */
   lostImages: string[];
-  /** Where the database is that was replaced; null when there was none. */
+  /** The path of the replaced database; null if there was none. */
   replaced: string | null;
-  /** Migrations the next start will apply. */
+  /** Migrations that the next start will run. */
   pendingMigrations: string[];
 };
 
 /**
- * Puts the database in `file` in the place of the one in the data folder, and the images beside it
- * that are missing there. What is replaced is kept in a folder of its own. All or nothing: up to one
- * rename the old database stands, after it the new one. Everyone is signed out.
- * Throws one line when `file` is not a whole database that this version can use, when the database
- * is in use, or when there is no room; then everything is as it was.
+ * Replaces the database in the data folder with `file`, and copies missing images from beside it.
+ * The old database is kept in a separate folder. All or nothing: one rename switches over. All
+ * sessions end. Throws a one-line error, with nothing changed, when `file` is not a complete
+ * database for this version, the database is in use, or the disk is full.
  */
 export async function restoreBackup(
   file: string,
@@ -60,17 +59,17 @@ async function replaceDatabase(
   if (!release) throw new Error(`Another restore to ${dataDir} is under way: wait for it to end.`);
   try {
     const incoming = join(aside, 'landfall.sqlite');
-    const facts = await bringIn(file, incoming);
-    const giveBack = takeDatabase(database);
+    const facts = await copyAndCheck(file, incoming);
+    const release = lockDatabaseExclusively(database);
     try {
       const images = await restoreImages(
         facts.images,
         imageFolderIn(dirname(file)),
         imageFolderIn(dataDir),
       );
-      const replaced = await keepReplaced(database, giveBack !== null);
-      // Windows renames nothing over an open file; there, nobody else can open it meanwhile.
-      if (process.platform === 'win32') giveBack?.();
+      const replaced = await keepReplaced(database, release !== null);
+      // Windows can't replace an open file; there, the lock must be released first.
+      if (process.platform === 'win32') release?.();
       await rename(incoming, database);
       await syncFolder(dataDir);
       const counts = Object.values(facts.rows);
@@ -82,7 +81,7 @@ async function replaceDatabase(
         pendingMigrations: facts.pendingMigrations,
       };
     } finally {
-      giveBack?.();
+      release?.();
     }
   } finally {
     release();
@@ -99,8 +98,8 @@ async function refuseItself(file: string, database: string) {
   }
 }
 
-/** Copies the backup beside the database, with what a `-wal` of it may hold, and reads it all. */
-async function bringIn(file: string, incoming: string) {
+/** Copies the backup beside the database, checkpoints its `-wal` and verifies it. */
+async function copyAndCheck(file: string, incoming: string) {
   for (const companion of ['-wal', '-shm', '-journal'])
     await rm(incoming + companion, { force: true });
   await copyFile(file, incoming);
@@ -108,13 +107,13 @@ async function bringIn(file: string, incoming: string) {
     if (error.code !== 'ENOENT') throw error;
   });
   try {
-    makeOneFile(incoming);
+    checkpointWal(incoming);
     const facts = inspectDatabase(incoming);
     endAllSessions(incoming);
     await syncFile(incoming);
     return facts;
   } catch (error) {
-    // What is wrong is wrong with the file that was named.
+    // Error messages name the file that the user gave.
     if (error instanceof Error) error.message = error.message.replaceAll(incoming, file);
     throw error;
   }
@@ -133,17 +132,16 @@ async function restoreImages(images: StoredImage[], from: string, to: string) {
 }
 
 /**
- * Keeps what is to be replaced in a folder of its own, while it goes on to stand in its place: a
- * start at any moment finds a database. Returns the folder; null when there is nothing to keep.
- * One that is too damaged to be opened may still have its companions, which would be taken for the
- * new one's: they go with it.
+ * Keeps the database in a separate folder as a hard link or copy, so that the original stays until
+ * it is replaced. Returns the folder; null when there is nothing to keep. WAL files of a damaged
+ * database are moved too, or they would be applied to the new one.
  */
 async function keepReplaced(database: string, whole: boolean): Promise<string | null> {
   if (!(await stat(database).catch(() => undefined))) return null;
   const folder = await newFolder(dirname(database));
   const kept = join(folder, 'landfall.sqlite');
   await link(database, kept).catch(async () => {
-    // Not every file system has hard links.
+    // Some file systems have no hard links.
     await copyFile(database, kept, constants.COPYFILE_EXCL);
     await syncFile(kept);
   });
@@ -157,7 +155,7 @@ async function keepReplaced(database: string, whole: boolean): Promise<string | 
   return folder;
 }
 
-/** Makes the folder named by this second, or by the first after it whose name is free. */
+/** Creates a folder named by the current second, or the next one whose name is free. */
 async function newFolder(parent: string): Promise<string> {
   const time = new Date();
   for (;;) {

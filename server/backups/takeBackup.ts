@@ -11,35 +11,34 @@ import { copyImage, hasImage } from './imageCopies.ts';
 import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
 
 export type TakenBackup = Backup & {
-  /** Rows and tables in the copy. */
+  /** Row and table counts of the copy. */
   rows: number;
   tables: number;
-  /** Images it names and that are beside it. */
+  /** The number of its images. */
   images: number;
-  /** Hashes of those it names and that the data folder has lost: pages show a poster in their place. */
+  /** Hashes of images missing in the data folder: pages show a poster instead. */
   lostImages: string[];
-  /** How many older backups went. */
+  /** The number of deleted older backups. */
   pruned: number;
 };
 
-/** Which database, which images, and where to. */
+/** The database, its images and the target folder. */
 export type BackupOrder = Pick<Config, 'dataDir' | 'database' | 'backups'>;
 
-/** What was begun and never ended has such a name. */
+/** The name prefix of unfinished backups. */
 const UNFINISHED = '.new-';
 
 /**
- * Copies the database and the images it names into the backup folder, while the server goes on.
- * The copy gets its name when it has been read from end to end and every image is there; only then
- * do those go that are more than are kept. A failure leaves the older ones as they were.
- * Throws one line: what is wrong with the copy, that another backup is under way, or that there is
- * no room.
+ * Copies the database and its images into the backup folder while the server runs. The copy gets
+ * its final name once it was read from end to end and all images are copied; only then are surplus
+ * backups deleted. A failure leaves older backups untouched. Throws a one-line error: the copy is
+ * damaged, another backup is running, or the disk is full.
  */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const { folder } = order.backups;
   const images = join(folder, 'images');
   try {
-    // The copies hold password hashes: nobody else is to read them.
+    // The copies contain password hashes, so only this user may read them.
     await mkdir(images, { recursive: true, mode: 0o700 });
     const release = lock(join(folder, '.lock'));
     if (!release) throw new Error(`Another backup to ${folder} is under way: wait for it to end.`);
@@ -72,7 +71,7 @@ async function writeBackup({ dataDir, database, backups }: BackupOrder, images: 
     await copyDatabase(database, aside);
     const facts = inspectDatabase(aside);
     const absent = await copyImages(facts.images, imageFolderIn(dataDir), images);
-    // One that nothing showed may have been swept away since the copy was made.
+    // Unused images may have been deleted since the copy was made.
     const named = absent.length > 0 ? listImagesOf(database) : [];
     const lostImages = absent.filter((hash) => named.some((image) => image.hash === hash));
     await syncFile(aside);
@@ -95,7 +94,7 @@ async function writeBackup({ dataDir, database, backups }: BackupOrder, images: 
   }
 }
 
-/** Now, to the second, or the first second after it that no backup is named by. */
+/** The current second, or the next one without a backup. */
 async function freeSecond(folder: string): Promise<Date> {
   const time = new Date();
   time.setMilliseconds(0);
@@ -106,8 +105,8 @@ async function freeSecond(folder: string): Promise<Date> {
 }
 
 /**
- * Copies the images that are not there yet; an image never changes, so each is copied once.
- * Returns the hashes of those that can't be had: to go without them is better than without a backup.
+ * Copies missing images; images never change, so each is copied once. Returns the hashes of
+ * unreadable ones: a backup without them is better than none.
  */
 async function copyImages(images: StoredImage[], from: string, to: string) {
   const lost: string[] = [];
@@ -118,7 +117,7 @@ async function copyImages(images: StoredImage[], from: string, to: string) {
   return lost;
 }
 
-/** Deletes the oldest backups beyond those kept, and the images none of the others names. */
+/** Deletes the oldest surplus backups and the images that no other backup needs. */
 async function prune({ folder, keep }: Config['backups'], images: string): Promise<number> {
   const backups = await listBackups(folder);
   const old = backups.filter((backup) => isOfThePast(backup)).slice(keep);
@@ -132,7 +131,7 @@ async function prune({ folder, keep }: Config['backups'], images: string): Promi
   return old.length;
 }
 
-/** Whoever holds the lock may clear what others, killed in the middle, left behind. */
+/** Deletes leftovers of killed backups; the caller has the lock. */
 async function clearUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true });

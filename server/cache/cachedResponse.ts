@@ -7,9 +7,9 @@ import {
   WORTH_COMPRESSING_BYTES,
 } from '../http/compression.ts';
 
-/** A response with status 200, ready to be sent in the encoding that a request accepts. */
+/** A response with status 200 in all encodings, compressed on first use. */
 export type CachedResponse = {
-  /** Estimated memory in bytes once every encoding has been asked for. */
+  /** Estimated memory of all encodings, in bytes. */
   bytes: number;
   forEncoding: (accepted: Encoding | undefined) => EncodedResponse | Promise<EncodedResponse>;
 };
@@ -20,8 +20,8 @@ export type EncodedResponse = { etag: string; body: Buffer; headers: OutgoingHtt
 const BYTES_WITH_COPIES = 1.5;
 
 /**
- * Builds a response from its text and headers, to which it adds encoding, `vary` and a strong ETag.
- * Each encoding is compressed once, when first accepted.
+ * Builds a response from text and headers; adds encoding, `vary` and a strong ETag. Each encoding
+ * is compressed once, on first use.
  */
 export function cachedResponse(text: string, headers: OutgoingHttpHeaders): CachedResponse {
   const plain = Buffer.from(text);
@@ -48,7 +48,7 @@ export function cachedResponse(text: string, headers: OutgoingHttpHeaders): Cach
   }
 
   function withHeaders(body: Buffer, encoding: Encoding | undefined): EncodedResponse {
-    // Strong: another encoding is other bytes, so it has another tag.
+    // Strong ETags differ per encoding, since the bytes do.
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     const encodingHeaders = encoding && { 'content-encoding': encoding };
     return {

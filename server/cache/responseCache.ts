@@ -9,10 +9,10 @@ import {
   negotiate,
 } from './cachedResponse.ts';
 
-/** Memory for all cached responses, their compressed copies included. */
+/** Memory limit of all cached responses, in bytes, with compressed copies. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
 
-/** A larger response than this share of the memory is not cached: it would evict the others. */
+/** A response larger than this share is not cached, as it would evict the others. */
 const ENTRY_SHARE = 1 / 6;
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,12 +21,9 @@ export type ResponseKind = 'page' | 'api' | 'sitemap' | 'json' | 'feed' | 'embed
 
 /** Opts a GET route in to the response cache, as `config.responseCache`. */
 export type CachedRoute = {
-  /** The label of the route's hits and misses in the metrics. */
+  /** The label of the route in cache metrics. */
   kind: ResponseKind;
-  /**
-   * All that two requests must have in common to get the same response; `undefined` for a request
-   * that is not to be cached. It must not throw.
-   */
+  /** The cache key of a request; `undefined` to bypass the cache. It must not throw. */
   key: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 };
 
@@ -35,11 +32,11 @@ type Headers = Record<string, number | string | string[] | undefined>;
 type CacheMiss = {
   kind: ResponseKind;
   key: string;
-  /** What earlier hooks set, which they will set again at every hit. */
+  /** Headers set by earlier hooks, which will set them again at every hit. */
   headersBefore: Headers;
-  /** Which period of the cache's validity the handler began in. */
+  /** The validity period of the cache in which the handler started. */
   period: number;
-  /** Gives the response, if it can be cached, to the requests that wait for it. */
+  /** Passes the response, if it is cacheable, to waiting requests. */
   settle: (response: CachedResponse | undefined) => void;
 };
 
@@ -48,19 +45,19 @@ declare module 'fastify' {
     responseCache?: CachedRoute;
   }
   interface FastifyRequest {
-    /** Set while this request's handler produces a response that may be cached. */
+    /** Set while this request's handler produces a cacheable response. */
     cacheMiss: CacheMiss | null;
   }
 }
 
 /**
- * Caches responses of the routes that opt in through `config.responseCache` and are added from now
- * on: texts with status 200 that set no cookie and are not marked `cache-control: no-store`. A hit
- * is sent in `onRequest`, before load shedding: it costs no more than a refusal. Requests for a key
- * whose response is being produced wait for it.
+ * Caches responses of routes added later that opt in through `config.responseCache`: texts with
+ * status 200, without cookies and without `cache-control: no-store`. Hits are sent in `onRequest`,
+ * before load shedding, as they cost no more than a refusal. Requests for a key that is being
+ * produced wait for it.
  *
- * Another content version, compared at every request, or another UTC date empties the cache.
- * `onLookup` hears of hits and misses. Call it before compression is added.
+ * A new content version, checked at every request, or a new UTC date empties the cache. `onLookup`
+ * is called for hits and misses. Register it before compression.
  */
 export function cacheResponses(
   app: FastifyInstance,
@@ -122,7 +119,7 @@ export function cacheResponses(
       return sendHit(miss.kind, response, request, reply);
     }
     miss.period = period;
-    // Others wait already where the response before this one could not be cached.
+    // Other requests may already wait, when the previous response wasn't cacheable.
     if (!inFlight.has(miss.key)) lead(miss, reply);
   }
 
@@ -176,12 +173,15 @@ export function cacheResponses(
     day = today;
     period += 1;
     responses.clear();
-    // A request after a write must not wait for a response that was begun before it.
+    // A request after a write must not get a response that was started before it.
     inFlight.clear();
   }
 }
 
-/** Sets the headers of a cached response, and 304 if the client has it, which is then `true`. */
+/**
+ * Sets the headers of a cached response; on a match of If-None-Match also status 304, and returns
+ * `true`.
+ */
 function setHeaders(
   { etag, headers }: EncodedResponse,
   request: FastifyRequest,

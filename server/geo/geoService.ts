@@ -8,9 +8,9 @@ const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const answer = z.object({ country_code: z.string() });
 
 /**
- * Asks the HTTP JSON service at `url`, where `{ip}` stands for the address, and reads its
- * `country_code`. Responses are cached for a day.
- * The returned function throws when the service fails or takes longer than 1.5 s.
+ * Returns a function that asks the HTTP JSON service at `url` (`{ip}` is replaced by the address)
+ * and returns its `country_code`. Responses are cached for a day. It throws when the service fails
+ * or takes longer than 1.5 s.
  */
 export function createGeoService(url: string) {
   const cache = new LRUCache<string, string>({ max: CACHE_ENTRIES, ttl: CACHE_TTL_MS });
@@ -19,7 +19,7 @@ export function createGeoService(url: string) {
     if (cached) return cached;
     const response = await fetch(url.replaceAll('{ip}', encodeURIComponent(address)), {
       headers: { accept: 'application/json' },
-      // Only the host that was set hears of visitors.
+      // Addresses must not be sent to any other host.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -15,40 +15,40 @@ import { readValue } from '../services/settings/versionedSetting.ts';
 import { storageErrorMessage } from '../services/storageErrors.ts';
 import { createGeoService } from './geoService.ts';
 
-/** The cookie that keeps the passports a visitor stated; `cookieName` says it in full. */
+/** The cookie with the passports that a visitor stated; see `cookieName`. */
 export const PASSPORT_COOKIE = 'passport';
 
-/** Stands between the codes in the cookie: needs no escaping there. */
+/** Separates codes in the cookie, without escaping. */
 const SEPARATOR = '.';
 
 export type VisitorCountry = {
-  /** The first of the passports: for what can show one only. */
+  /** The first passport, where only one can be shown. */
   country: Country;
-  /** All that the visitor stated; the one that was guessed where none was. */
+  /** All stated passports, or the guessed one. */
   passports: Country[];
   guessed: boolean;
 };
 
 export type VisitorCountryFinder = (request: FastifyRequest) => Promise<VisitorCountry>;
 
-/** What a country is guessed from. */
+/** A way of guessing the country. */
 type Source = {
   name: 'proxy' | 'database' | 'service';
-  /** An ISO 3166-1 alpha-2 code, or whatever stands in its place. */
+  /** Returns an ISO 3166-1 alpha-2 code, or any other text. */
   codeOf: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 };
 
-/** The value of the cookie that keeps these passports. */
+/** The cookie value for these passports. */
 export function passportCookieValue(passports: Country[]): string {
   return passports.map(({ code }) => code).join(SEPARATOR);
 }
 
 /**
- * Builds the function that tells whose passports a visitor holds: those in the visitor's cookie, or
- * else a guess. Asked in turn, the first that names an enabled country which issues passports wins:
- * the trusted proxy's header, the embedded address database, the service of GEO_SERVICE_URL; then
- * the one that Settings name, the United States on a new site. A source that fails is logged and passed over; which one answered is logged at
- * level debug.
+ * Returns a function that finds a visitor's passports: from the cookie, otherwise a guess. The
+ * first source that names an enabled country which issues passports is used: the trusted proxy's
+ * header, the embedded IP database, the service of GEO_SERVICE_URL, the default of Settings (the
+ * United States on a new site). Failing sources are logged and skipped; the source used is logged
+ * at level debug.
  */
 export async function createVisitorCountryFinder(
   db: Db,
@@ -56,7 +56,7 @@ export async function createVisitorCountryFinder(
   contentVersion: ContentVersion['current'],
   log: FastifyBaseLogger,
 ): Promise<VisitorCountryFinder> {
-  const currentPlaces = rememberPlaces(db, contentVersion);
+  const currentPlaces = cachePlaces(db, contentVersion);
   const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
   const database = new Reader<CountryResponse>(
     await readFile(config.geoDatabase ?? embeddedDatabase()),
@@ -78,34 +78,34 @@ export async function createVisitorCountryFinder(
     return { country, passports: [country], guessed: true };
   };
 
-  async function guess(request: FastifyRequest, { countries, standIn }: Places): Promise<Country> {
+  async function guess(request: FastifyRequest, { countries, fallback }: Places): Promise<Country> {
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
-      // Only the service makes anyone wait, and a cached page is sent within microseconds.
+      // Awaits only the service's promise: a cached page is sent within microseconds.
       const country = countries.get((code instanceof Promise ? await code : code) ?? '');
       if (!country || !isOfferedPassport(country)) continue;
       log.debug({ country: country.code, source: name }, 'A country was guessed');
       return country;
     }
-    log.debug({ country: standIn.code, source: 'default' }, 'A country was guessed');
-    return standIn;
+    log.debug({ country: fallback.code, source: 'default' }, 'A country was guessed');
+    return fallback;
   }
 
   function codeFrom(source: Source['name'], codeOf: Source['codeOf'], request: FastifyRequest) {
-    const passOver = (error: unknown) => {
+    const logAndSkip = (error: unknown) => {
       log.warn({ err: error, source }, 'Could not detect your country automatically.');
       return undefined;
     };
     try {
       const code = codeOf(request);
-      return code instanceof Promise ? code.catch(passOver) : code;
+      return code instanceof Promise ? code.catch(logAndSkip) : code;
     } catch (error) {
-      return passOver(error);
+      return logAndSkip(error);
     }
   }
 }
 
-/** The cookie is the visitor's to write: what is no passport on offer, or one too many, is left out. */
+/** Visitors can edit the cookie: invalid and surplus passports are ignored. */
 function passportsIn(cookie: string | undefined, countries: Map<string, Country>): Country[] {
   if (!cookie) return [];
   return [...new Set(cookie.split(SEPARATOR, PASSPORTS_MAX))].flatMap((code) => {
@@ -114,7 +114,7 @@ function passportsIn(cookie: string | undefined, countries: Map<string, Country>
   });
 }
 
-/** Asks only about addresses that tell a country; the embedded database names one for some that don't. */
+/** Skips local addresses, for some of which the embedded database names a country. */
 function byAddress(codeOf: (address: string) => string | undefined | Promise<string | undefined>) {
   return (request: FastifyRequest) => {
     const address = plainAddress(request.ip);
@@ -122,11 +122,11 @@ function byAddress(codeOf: (address: string) => string | undefined | Promise<str
   };
 }
 
-/** Every country by its code, and the one that visitors are from of whom nothing is known. */
-type Places = { countries: Map<string, Country>; standIn: Country };
+/** All countries by code, and the default country. */
+type Places = { countries: Map<string, Country>; fallback: Country };
 
-/** The places as they are stored, read again when the content version moved. */
-function rememberPlaces(db: Db, contentVersion: ContentVersion['current']) {
+/** Caches the places per content version. */
+function cachePlaces(db: Db, contentVersion: ContentVersion['current']) {
   let places: Places | undefined;
   let version: number | undefined;
   return async () => {
@@ -136,7 +136,7 @@ function rememberPlaces(db: Db, contentVersion: ContentVersion['current']) {
       places = await readPlaces(db);
       version = current;
     } catch (error) {
-      // Those of before name the visitor's passport, and the page says what it can't tell.
+      // Falls back to the cached places; the page reports what it can't load.
       if (!places || !storageErrorMessage(error)) throw error;
     }
     return places;
@@ -147,13 +147,13 @@ async function readPlaces(db: Db): Promise<Places> {
   const countries = new Map((await listCountries(db)).map((country) => [country.code, country]));
   const { defaultPassport } = await readValue(db, siteSetting);
   const chosen = countries.get(defaultPassport);
-  // What isn't offered, by whatever way it came there, is no visitor's passport.
-  const standIn = chosen && isOfferedPassport(chosen) ? chosen : countries.get(DEFAULT_PASSPORT);
-  if (!standIn) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
-  return { countries, standIn };
+  // A country that isn't offered can't be the default.
+  const fallback = chosen && isOfferedPassport(chosen) ? chosen : countries.get(DEFAULT_PASSPORT);
+  if (!fallback) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
+  return { countries, fallback };
 }
 
-/** The header counts only when the peer on the other end of the connection is a trusted proxy. */
+/** Trusts the header only if the connection is from a trusted proxy. */
 function headerOfTrustedProxy(request: FastifyRequest, config: Config): string | undefined {
   if (!config.countryHeader) return undefined;
   if (!config.trustProxy(request.socket.remoteAddress ?? '', 0)) return undefined;
@@ -161,7 +161,7 @@ function headerOfTrustedProxy(request: FastifyRequest, config: Config): string |
   return typeof value === 'string' ? value.trim().toUpperCase() : undefined;
 }
 
-/** The record of an @ip-location-db file is flat; MaxMind's and DB-IP's nest it under `country`. */
+/** Records of @ip-location-db are flat; MaxMind's and DB-IP's nest them under `country`. */
 const record = z.union([
   z.object({ country_code: z.string() }).transform((found) => found.country_code),
   z.object({ country: z.object({ iso_code: z.string() }) }).transform((f) => f.country.iso_code),

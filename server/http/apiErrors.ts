@@ -2,15 +2,14 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonApiCall, sendProblem } from './jsonApi/problems.ts';
 
-/** Whether the request is for the API at /trpc, whose clients read JSON. */
+/** Whether the request is for the tRPC API at /trpc. */
 export function isApiCall(request: FastifyRequest): boolean {
   return request.raw.url?.startsWith('/trpc/') ?? false;
 }
 
 /**
- * Sends a refusal that was decided before tRPC saw the request: to the API's clients in the shape of
- * a tRPC error, whether they sent one call or a batch (https://trpc.io/docs/rpc#error-codes), to
- * everyone else as a sentence.
+ * Sends a refusal from before tRPC: to API clients as a tRPC error, for one call or a batch
+ * (https://trpc.io/docs/rpc#error-codes), to others as a sentence.
  */
 export function sendRefusal(
   reply: FastifyReply,
@@ -28,7 +27,10 @@ export function sendRefusal(
     .send({ error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data } });
 }
 
-/** Sends an error as a sentence: in problem details to clients of the JSON API, else as plain text. */
+/**
+ * Sends an error as a sentence: as problem details to clients of the JSON API, otherwise as plain
+ * text.
+ */
 export function sendSentence(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   if (isJsonApiCall(reply.request)) return sendProblem(reply, status, sentence);
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence);

@@ -6,16 +6,16 @@ import type { SecurityHeaders } from './securityHeaders.ts';
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 /**
- * Responds to what Node's HTTP parser rejected, which no hook and no route ever sees, as to
- * everything else: in a sentence and with the security headers. The connection is then closed,
- * since nobody knows where in it the next request would begin.
+ * Responds to requests that Node's HTTP parser rejected, which reach no hook or route: with a
+ * sentence and the security headers. Then closes the connection, since the start of the next
+ * request is unknown.
  */
 export function answerClientErrors(
   headers: SecurityHeaders,
   most: RequestLimits,
 ): ClientErrorHandler {
   return (error, socket) => {
-    // After a reset nobody is left to answer.
+    // After a reset nobody receives a response.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, sentence } = describe(error.code);
     if (!socket.writable) return void socket.destroy(error);

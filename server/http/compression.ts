@@ -8,19 +8,18 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Smaller answers fit one network packet anyway. */
+/** Smaller responses fit one network packet uncompressed. */
 export const WORTH_COMPRESSING_BYTES = 1400;
 
-/** Beyond this, brotli takes more time than the smaller page saves. */
+/** Higher qualities take more time than the smaller page saves. */
 const BROTLI_QUALITY = 4;
 
-/** A window of 256 kB holds any page; the default would reserve 4 MB for each. */
+/** A window of 256 kB covers any page; the default reserves 4 MB for each. */
 const BROTLI_WINDOW_BITS = 18;
 
 /**
- * Compresses the texts that are made for one request alone: refusals, an administrator's pages and
- * responses. The response cache holds its own compressed copies, and files are compressed
- * at the build.
+ * Compresses uncached texts: errors, and an administrator's pages and responses. The response cache
+ * has its own compressed copies; files are compressed at build time.
  */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -38,7 +37,7 @@ export function compressResponses(app: FastifyInstance): void {
   });
 }
 
-/** The bytes of a text in an encoding. Works off the main thread. */
+/** Compresses a text off the main thread. */
 export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(text);
   return brotli(text, {
@@ -49,10 +48,10 @@ export function compress(text: string | Buffer, encoding: Encoding): Promise<Buf
   });
 }
 
-/** The encodings that a header was found to ask for: browsers send the same few. */
+/** Cached results of parsing Accept-Encoding: browsers send few variants. */
 const understood = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
 
-/** The better of the two encodings a browser takes; one with the quality 0 is refused. */
+/** The preferred supported encoding of an Accept-Encoding header; quality 0 excludes one. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const asked = String(header ?? '').toLowerCase();
   const known = understood.get(asked);

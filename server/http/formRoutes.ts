@@ -11,14 +11,14 @@ import { createContext, type Services } from '../trpc/context.ts';
 import { describeFailure, logFailure } from '../trpc/errors.ts';
 import { sendPage } from './pageRoutes.ts';
 
-/** A hundred stays with notes take 25 kB, three times that where every letter of them is escaped. */
+/** A hundred stays with notes are 25 kB; three times that when percent-encoded. */
 const PLAN_BYTES = 64 * 1024;
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
 /**
- * The visitors' forms for browsers without scripts: the same procedures, called with the form's
- * fields; then on to a page that says thanks, or the same page with what is wrong.
+ * Serves visitors' forms for browsers without scripts: calls the same procedures with the form's
+ * fields, then redirects to a page of thanks or renders the page with its errors.
  */
 export function serveForms(app: FastifyInstance, services: Services, pages: PageRenderer): void {
   app.post('/newsletter', (request, reply) =>
@@ -66,7 +66,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       },
     });
   });
-  // To the page's own address, which so stays what it is. Nothing is stored: the page itself answers.
+  // Posts to the page's own address. Nothing is stored: the page itself renders the result.
   app.post('/visa-info/:topic', (request, reply) => {
     services.rateLimits.count('passportCheck', networkOf(request.ip), reply);
     const values = textFields(request.body);
@@ -142,9 +142,9 @@ type WatchFields = Inputs['answerWatch']['send'];
 type Form = {
   form: FormState['form'];
   page: string;
-  /** What was typed, where that is not all of the form's fields. */
+  /** The typed values, if they differ from the form's fields. */
   values?: Record<string, string>;
-  /** Gives the path of the page that says thanks. */
+  /** Returns the path of the page of thanks. */
   call: (caller: Caller, fields: Record<string, string>) => Promise<string>;
 };
 
@@ -167,13 +167,13 @@ function firstMessages(errors: Record<string, string[] | undefined>): Record<str
   );
 }
 
-/** The page with an answer that a report came from; the home page for any other. */
+/** The answer page that a report came from; the home page for any other. */
 function answerPage(path: string): string {
   const page = sitePath(path) ?? '/';
   return page.startsWith('/visa-info/') ? page : '/';
 }
 
-/** The page again, where it says thanks. */
+/** The path of the page with its thanks. */
 function withReported(path: string): string {
   const url = new URL(path, 'http://site.invalid');
   url.searchParams.set('reported', 'true');
@@ -181,8 +181,8 @@ function withReported(path: string): string {
 }
 
 /**
- * The address of an answer names the passport it is about: it follows the choice, or names none any
- * more where the visitor's passports are compared instead.
+ * Adjusts the passport in an answer's address to the chosen one; removes it when the visitor's
+ * passports are compared.
  */
 function aboutPassport(path: string, passport: string | undefined): string {
   const url = new URL(path, 'http://site.invalid');

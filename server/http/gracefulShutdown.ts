@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { acceptPendingConnections } from './limits/pendingConnections.ts';
 
 /**
- * How many connections are still accepted after the signal: twice Node's backlog (511), so that who
- * connected before it has an answer and is not reset, while who goes on to come can't hold it up.
+ * How many connections are accepted after the signal: twice Node's backlog (511), so that earlier
+ * connections are served rather than reset, and new ones can't delay the shutdown forever.
  */
 const ACCEPTED_LAST = 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The responses not yet sent, of every listener. */
+    /** Unfinished responses of all listeners. */
     activeResponses: Set<ServerResponse>;
   }
 }
 
-/** Keeps `activeResponses`. Call it before any other hook is added, so that none is missed. */
+/** Tracks `activeResponses`. Register it before any other hook, so that none is missed. */
 export function trackActiveResponses(app: FastifyInstance): void {
   const active = new Set<ServerResponse>();
   app.decorate('activeResponses', active);
@@ -26,28 +26,27 @@ export function trackActiveResponses(app: FastifyInstance): void {
     done();
   });
 
-  // One function for all: this stands in the way of every request.
+  // One shared function, as it runs for every request.
   function forget(this: ServerResponse) {
     active.delete(this);
   }
 }
 
 /**
- * Stops listening, lets every request that was sent have its answer and closes the app. Gives
- * the number of answers that were still not out after `limitMs` milliseconds and were cut; 0 is a
- * clean stop.
+ * Stops listening, finishes the responses to received requests and closes the app. Returns the
+ * number of responses cut off after `limitMs` milliseconds; 0 is a clean shutdown.
  */
 export async function shutDownGracefully(app: FastifyInstance, limitMs: number): Promise<number> {
   const timeIsUp = wait(limitMs, undefined, { ref: false });
   closeConnectionsOf(app.activeResponses);
   await Promise.race([acceptPendingConnections(ACCEPTED_LAST), timeIsUp]);
-  // "localhost" has two listeners, and Fastify would close the second only after the first is done.
-  // This asks it to do so at once, and lets go of nothing else, since the first is closed as well.
+  // "localhost" has two listeners, and Fastify would close the second only after the first. This
+  // makes it do so at once; nothing else depends on it, as the first is closed as well.
   app.server.unref();
   const closed = app.close();
   await Promise.race([lastAnswer(app.activeResponses), timeIsUp]);
   const cut = app.activeResponses.size;
-  // What is left open waits for a next request, or never sent a first one.
+  // The remaining connections are idle or never sent a request.
   app.server.closeAllConnections();
   await closed;
   return cut;
@@ -57,12 +56,12 @@ async function lastAnswer(active: Set<ServerResponse>) {
   do {
     closeConnectionsOf(active);
     await Promise.all(Array.from(active, isClosed));
-    // What had arrived by now is read first.
+    // Reads the requests that have arrived by now.
     await acceptPendingConnections(ACCEPTED_LAST);
   } while (active.size > 0);
 }
 
-/** No further request is invited on their connections (`connection: close`). */
+/** Adds `connection: close`, so that clients send no further requests. */
 function closeConnectionsOf(responses: Set<ServerResponse>): void {
   for (const response of responses) response.shouldKeepAlive = false;
 }

@@ -5,35 +5,35 @@ import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
-/** What a proxy adds to a request it passes on (RFC 7239 and what came before it). */
+/** Headers that proxies add to forwarded requests (RFC 7239 and its predecessors). */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const routes = ['/healthz', '/readyz', '/metrics'];
 
-/** How long an answer about readiness is good for, in milliseconds, however many ask. */
+/** TTL of the cached readiness result, in ms. */
 export const READINESS_MS = 1000;
 
-/** Serves /healthz, /readyz and /metrics, for those who watch over the process. */
+/** Serves /healthz, /readyz and /metrics for monitoring. */
 export function serveHealth(
   app: FastifyInstance,
   { config, db, metrics }: { config: Config; db: OpenDatabase; metrics: Metrics },
 ): void {
-  const whyNotReady = rememberReadiness(db);
+  const notReadyReason = cacheReadiness(db);
   let metricsText: Promise<string> | undefined;
 
   app.get('/healthz', (_request, reply) => send(reply, 200, 'ok'));
   app.get('/readyz', async (_request, reply) => {
     await yieldToNewConnections();
-    const reason = await whyNotReady();
+    const reason = await notReadyReason();
     return send(reply, reason ? 503 : 200, reason ?? 'ok');
   });
   app.get('/metrics', async (request, reply) => {
-    if (!comesFrom(config.metricsAllow, request, config)) {
+    if (!isFromAllowedNetwork(config.metricsAllow, request, config)) {
       return send(reply, 404, 'There is nothing here.');
     }
     await yieldToNewConnections();
     reply.type(metrics.contentType).header('cache-control', 'no-store');
-    // Who asks meanwhile gets the same.
+    // Concurrent requests share the result.
     metricsText ??= metrics.text().finally(() => {
       metricsText = undefined;
     });
@@ -41,21 +41,23 @@ export function serveHealth(
   });
 }
 
-/** Whether the request is for one of those: they are not logged. */
+/** Whether the request is a health check, which isn't logged. */
 export function isHealthCheck(request: FastifyRequest): boolean {
   return routes.includes(request.routeOptions.url ?? '');
 }
 
 /**
- * Whether the request is answered under any load: /healthz costs no more than a refusal, the others
- * only for who watches from the local network.
+ * Whether the request bypasses load shedding: /healthz costs no more than a refusal, the others
+ * only from allowed networks.
  */
 export function passesLoadShedding(request: FastifyRequest, config: Config): boolean {
   if (!isHealthCheck(request)) return false;
-  return request.routeOptions.url === '/healthz' || comesFrom(isLocalAddress, request, config);
+  return (
+    request.routeOptions.url === '/healthz' || isFromAllowedNetwork(isLocalAddress, request, config)
+  );
 }
 
-function rememberReadiness(db: OpenDatabase): () => Promise<string | null> {
+function cacheReadiness(db: OpenDatabase): () => Promise<string | null> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let reason: Promise<string | null>;
   return () => {
@@ -77,10 +79,10 @@ function send(reply: FastifyReply, status: number, text: string) {
 }
 
 /**
- * Both the peer and the visitor it speaks for have to be allowed. A peer that passes a request on
- * and is not trusted to say for whom could be a proxy on this machine with the whole world behind.
+ * Both the peer and the client that it forwards for must be allowed. An untrusted peer that
+ * forwards could be a local proxy open to the world.
  */
-function comesFrom(
+function isFromAllowedNetwork(
   isAllowed: (address: string) => boolean,
   request: FastifyRequest,
   { trustProxy }: Config,

@@ -5,20 +5,19 @@ import { InvalidRequest } from '../services/errors.ts';
 import { followMailLink } from '../services/mail/followMailLink.ts';
 import type { Services } from '../trpc/context.ts';
 
-/** More than the one field that is sent. */
+/** Ample for the single field. */
 const BODY_BYTES = 8 * 1024;
 
 /**
- * Takes the press of the button on the page of a link in a mail, and the click of mail programs that
- * unsubscribe (RFC 8058), as a form of either kind. A link that is merely opened, by a scanner maybe,
- * does nothing.
+ * Handles the button on the page of a mail link, and one-click unsubscribe by mail programs (RFC
+ * 8058), both as forms. Opening a link, as scanners do, has no effect.
  */
 export async function serveMailLinks(
   app: FastifyInstance,
   { db, config }: Services,
 ): Promise<void> {
   await app.register(async (links) => {
-    // What mail programs send as multipart says nothing but that it is one click.
+    // A multipart body of a mail program only marks the one click.
     links.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: BODY_BYTES },
@@ -44,7 +43,7 @@ export async function serveMailLinks(
   });
 }
 
-/** The page that says so, at an address that does nothing more. */
+/** The result page, at an address without side effects. */
 function outcomeOf(action: MailAction, isDone: boolean): string {
   return `${mailLinkPath(action)}?outcome=${isDone ? 'done' : 'ended'}`;
 }

@@ -4,48 +4,51 @@ import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './jsonApi/problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
-/** Whether visitors come by https, as far as the settings say. */
-export function comesByHttps(publicUrl: string | undefined): boolean {
+/** Whether visitors use https, according to the settings. */
+export function usesHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
 /**
- * The name of a cookie: under https with the prefix by which browsers take it only from this host
- * and only over https, so that neither a neighbouring host nor the network can plant one.
+ * The full name of a cookie. With https it gets the `__Host-` prefix, with which browsers accept it
+ * only from this host over https, so that neither a sibling host nor the network can set it.
  */
 export function cookieName(name: string, publicUrl: string | undefined): string {
-  return comesByHttps(publicUrl) ? `__Host-${name}` : name;
+  return usesHttps(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** The origin visitors reach the site at: the one that is set, else the one they asked for. */
+/** The visitors' origin: the configured one, otherwise the requested one. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl;
-  // HTTP/1.0 may leave the host out.
+  // HTTP/1.0 requests may lack the host.
   return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
 }
 
-/** Addresses whose texts are looked up as they are: none of ours has a NUL, and PostgreSQL takes none. */
-const lookedUpAsItIs = /^\/(embed|posters|share)\//;
+/**
+ * Paths that are used for database look-ups unparsed: a NUL is never valid, and PostgreSQL rejects
+ * it.
+ */
+const unparsedPaths = /^\/(embed|posters|share)\//;
 
 /**
- * Responds 400 to a request for anything but a path: for another site's address, by someone who takes
- * this server for a proxy, or for "*".
+ * Responds 400 to request targets that aren't paths: other sites' addresses, from clients that
+ * mistake this server for a proxy, and "*".
  */
-export function refuseOddTargets(app: FastifyInstance): void {
+export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
-    if (url.startsWith('/') && !(url.includes('%00') && lookedUpAsItIs.test(url))) return done();
+    if (url.startsWith('/') && !(url.includes('%00') && unparsedPaths.test(url))) return done();
     reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
   });
 }
 
-/** A name or an IPv4 address, or an IPv6 address in brackets; a port where it isn't the usual one. */
+/** A host name, an IPv4 address or an IPv6 address in brackets, with an optional port. */
 const hostWithPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Responds 400 where the site would have to name itself by a host that can't be one. */
+/** Responds 400 to an invalid host if the site must use it in its own addresses. */
 export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   if (publicUrl) return;
-  // Nearly every request names the same host as the one before.
+  // Most requests have the same host as the previous one.
   let lastGood = '';
   app.addHook('onRequest', (request, reply, done) => {
     const { host } = request;
@@ -59,10 +62,10 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
 }
 
 /**
- * Responds 403 to writes that another site's page sends, and to those of our own page at another
- * address than `publicUrl`, which are told the right one. The JSON API is open to any site: it stores
- * nothing and knows no cookies, and its preflights are no reads by their method. So is the click that
- * unsubscribes: mail programs send it, and its token says all.
+ * Responds 403 to writes from other sites' pages, and from our own pages at another address than
+ * `publicUrl`, naming the right address. Exempt are the JSON API, which stores nothing and ignores
+ * cookies (its preflights aren't read methods), and one-click unsubscribe, which mail programs send
+ * with a token.
  */
 export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -74,20 +77,20 @@ export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | unde
 }
 
 /**
- * Whether a request may pass as far as its origin goes: reads always, writes only from our own
- * pages. Browsers name the page's origin with every write, so a write without one is refused.
+ * Whether the request's origin is acceptable: reads always pass, writes only from our own pages.
+ * Browsers send the origin with every write, so writes without one are refused.
  */
 function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   return publicUrl ? request.headers.origin === publicUrl : isOwnHost(request);
 }
 
-/** Whether this is a mail program's one click to unsubscribe (RFC 8058). */
+/** Whether this is a one-click unsubscribe request (RFC 8058). */
 function isOneClick({ method, raw: { url = '' } }: FastifyRequest): boolean {
   return method === 'POST' && oneClickPaths.includes(url.replace(/\?.*$/s, ''));
 }
 
-/** Whether the page that sent the request came from the host that the request is for. */
+/** Whether the sending page's host is the request's host. */
 function isOwnHost({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host;
 }

@@ -25,15 +25,15 @@ import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
 
-/** One is rendered while another's compression is waited for; more would only delay each other. */
+/** One page renders while another is being compressed; more would only delay each other. */
 const CONCURRENCY = 2;
 
-/** Behind so many, at 5 to 10 ms each, a page comes too late to be worth rendering. */
+/** At 5 to 10 ms a page, a longer queue would make visitors wait too long. */
 const QUEUE_MAX = 100;
 
 const limitRendering = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
-/** A page as it goes out, or where it sends the visitor instead. */
+/** A rendered page or a redirect. */
 type RenderedPage = {
   status: number;
   headers: Record<string, string>;
@@ -42,12 +42,12 @@ type RenderedPage = {
 };
 
 /**
- * Serves a page for every GET that no other route takes. Pages outside the admin panel are rendered
- * for everyone with the same passports, knowing nothing else of the visitor; they are cached, but for
- * visitors with several passports. Previews are not: their links expire.
+ * Serves a page for every GET without another route. Public pages depend on the visitor's passports
+ * only and are cached, except for visitors with several passports. Previews aren't cached, since
+ * their links expire.
  */
 export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
-  // What Vite serves changes with the sources, which no content version covers.
+  // In development, Vite's output changes without a new content version.
   const isCacheable = (request: FastifyRequest) => !pages.development && !isUnlisted(request.url);
   const key = async (request: FastifyRequest) =>
     isCacheable(request)
@@ -67,8 +67,8 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
 }
 
 /**
- * Renders the page at `path` (the request's own by default) for this request alone and sends it,
- * with the status that was set on `reply` where the page itself has no other.
+ * Renders and sends an uncached page for this request, at `path` (default: the request's own). A
+ * status already set on `reply` is used unless the page has its own.
  */
 export function sendPage(
   services: Services,
@@ -100,8 +100,8 @@ async function sendRenderedPage(
 }
 
 /**
- * All that two requests must have in common to get the same page; `undefined` for a visitor with
- * several passports, whose pages hardly anyone else would ask for.
+ * The cache key of a page; `undefined` for visitors with several passports, whose pages hardly
+ * anyone else would request.
  */
 function pageKey(
   { config }: Services,
@@ -138,7 +138,7 @@ async function renderPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
       ...(isUnlisted(path) && { 'x-robots-tag': 'noindex, nofollow' }),
-      // What someone typed into a form is for them alone.
+      // Pages with form input are private.
       'cache-control': isUnlisted(path) || formState ? 'no-store' : 'private, no-cache',
     },
     html,
@@ -149,16 +149,16 @@ async function renderPage(
 function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
   reply.headers(page.headers);
   if (page.location) {
-    // Escaping what the address held may have made it three times as long.
+    // Escaping can triple the length of an address.
     if (page.location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
     return reply.redirect(page.location, page.status);
   }
-  // A form that was refused has set its status already; the status of a page that fails to render comes first.
+  // A refused form has already set the status; a page that fails to render overrides it.
   if (page.status !== 200) reply.code(page.status);
   return reply.send(page.html);
 }
 
-/** Pages that are for few: no search engine and no cache has them. Paths are read in any case. */
+/** Pages hidden from search engines and caches. Paths match in any case. */
 function isUnlisted(path: string): boolean {
   return /^\/(?:admin|preview)(?=[/?]|$)/i.test(path);
 }
@@ -167,14 +167,14 @@ function withoutOrigin(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
 }
 
-/** Images may come from other hosts, since an administrator may name any address. */
+/** Images may come from any host, since administrators may enter any address. */
 function contentSecurityPolicy(scriptHashes: string[], development: boolean): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
-    // Vite's hot reload talks over a web socket and waits for its server in a worker.
+    // Vite's hot reload uses a web socket and a worker.
     ...(development ? ["connect-src 'self' ws: wss:", "worker-src 'self' blob:"] : []),
     ...(development ? [] : ["worker-src 'self'"]),
     "object-src 'none'",
@@ -184,7 +184,7 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
   ].join('; ');
 }
 
-/** The response when the rendering queue is full, or the React app could not render. */
+/** The response to a full rendering queue or a rendering error. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof QueueFullError) return reply.overloaded();
   const storageMessage = storageErrorMessage(error);

@@ -7,16 +7,16 @@ import type { Services } from '../trpc/context.ts';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** /visa-info/JP, with or without a query. */
+/** Matches /visa-info/JP, with or without a query. */
 const answerPath = /^\/visa-info\/([A-Z]{2})(?:\?|$)/;
 
-/** /api/v1/answers/BR/JP, with or without a query. */
+/** Matches /api/v1/answers/BR/JP, with or without a query. */
 const apiPath = /^\/api\/v1\/answers\/([A-Za-z]{2})\/([A-Za-z]{2})(?:\?|$)/;
 
 /**
- * Counts what is asked for, cached or not, and writes the counts once a minute and when the app closes:
- * the pairs whose answer pages are seen, and the questions of pages and JSON API that have no answer.
- * Only what was answered counts: its countries exist.
+ * Counts requests, cached or not, and stores the counts every minute and on close: pairs whose
+ * answer page was viewed, and unanswered questions on pages and in the JSON API. Only successful
+ * responses count: their countries exist.
  */
 export function countQuestions(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function countQuestions(
     if (!destination) return;
     const { type, from } = textsOf(request);
     const purpose = purposeOf(type);
-    // A page whose address names no country is about the visitor's passports.
+    // Without a country in the address, the page is about the visitor's passports.
     const stated = from?.toUpperCase() ?? '';
     const { isCountry } = await ruleReference(db);
     const { passports } = await visitorCountry(request);
@@ -67,7 +67,7 @@ function purposeOf(given: string | undefined): VisaType {
   return visaTypes.find((one) => one === given) ?? DEFAULT_STAY;
 }
 
-/** The search parameters as the page reads them: of a repeated one the last counts. */
+/** The query parameters as the page parses them: the last of repeated ones. */
 function textsOf({ query }: FastifyRequest): Record<string, string | undefined> {
   const params = query as Record<string, string | string[] | undefined>;
   return Object.fromEntries(

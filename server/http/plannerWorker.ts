@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { PLANNER_PATH } from '../schemas/stays/stayRows.ts';
 
-/** Its folder is its scope: the worker sees no page but those below it. */
+/** The worker's scope is its folder. */
 const WORKER_PATH = '/plan/service-worker.js';
 
-/** The worker asks this site for what it keeps, and loads nothing else. */
+/** The worker may fetch from this site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
- * Serves the service worker that lets the planner of stays work offline. `build` names the built files: with
- * another one browsers take the new worker, which drops what the old one kept.
+ * Serves the service worker that makes the stay planner work offline. `build` identifies the built
+ * files: a new value makes browsers install the new worker, which deletes the old cache.
  */
 export function servePlannerWorker(app: FastifyInstance, build: string): void {
   const script = plannerWorker(build);
@@ -22,9 +22,9 @@ export function servePlannerWorker(app: FastifyInstance, build: string): void {
 }
 
 /**
- * The worker's script. The planner's page comes from the network, and from what was kept where that fails;
- * what the page names (scripts, styles, fonts, flags) is kept with it. All other requests are none of its
- * business, and neither are those of a page that was left for another without a load.
+ * The service worker's script. It fetches the planner's page network-first and caches it with its
+ * resources (scripts, styles, fonts, flags). It ignores all other requests, including those after a
+ * client-side navigation to another page.
  */
 export function plannerWorker(build: string): string {
   return `const CACHE = 'plan-${build}';

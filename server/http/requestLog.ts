@@ -10,16 +10,16 @@ import { truncatedAddress } from '../lib/ip.ts';
 import { redactPersonalData } from '../lib/redactPersonalData.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 
-/** A slower response is logged, in milliseconds: people begin to wait. */
+/** Slower responses are logged, in ms: visitors notice the wait. */
 const SLOW_MS = 1000;
 
-/** A path longer than any of ours is a stranger's text: its beginning will do. */
+/** Logged length of a path; longer ones aren't ours. */
 const PATH_LENGTH = 200;
 
-/** How deep the causes of an error are followed. */
+/** Maximum depth of logged error causes. */
 const CAUSES = 5;
 
-/** Without Fastify's own lines about each request: `logRequests` writes one instead of two. */
+/** Disables Fastify's own request lines: `logRequests` writes one per response. */
 class OneLineAResponse extends LogController {
   override incomingRequest() {}
   override requestCompleted() {}
@@ -27,8 +27,8 @@ class OneLineAResponse extends LogController {
 }
 
 /**
- * How Fastify logs: JSON lines to `logTo`, or standard output, in which a request and an error
- * appear without personal data, whoever logs them.
+ * Fastify's logging options: JSON lines to `logTo` or standard output, with personal data removed
+ * from requests and errors.
  */
 export function loggingOptions(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -49,19 +49,19 @@ export function loggingOptions(
 }
 
 /**
- * Logs one line a response: at `info` for writes, failures, rate limits and what took longer than a
- * second; at `debug` for the rest. Refusals for overload, which `isRefusal` tells, and
- * health checks get none: there are too many of them.
+ * Logs one line per response: at `info` for writes, failures, rate limits and responses slower than
+ * a second; at `debug` otherwise. Load-shedding refusals, identified by `isRefusal`, and health
+ * checks are too many to log.
  */
 export function logRequests(
   app: FastifyInstance,
   isRefusal: (reply: FastifyReply) => boolean,
 ): void {
   const everyResponse = ['debug', 'trace'].includes(app.log.level);
-  // Runs some ten thousand times a second for cached pages: most log nothing.
+  // Runs some ten thousand times a second for cached pages; most log nothing.
   app.addHook('onResponse', (request, reply, done) => {
-    const worthALine = isWorthALine(request, reply);
-    if (worthALine || everyResponse) logResponse(request, reply, worthALine ? 'info' : 'debug');
+    const isLogged = shouldLog(request, reply);
+    if (isLogged || everyResponse) logResponse(request, reply, isLogged ? 'info' : 'debug');
     done();
   });
 
@@ -76,14 +76,14 @@ export function logRequests(
   }
 }
 
-function isWorthALine(request: FastifyRequest, reply: FastifyReply): boolean {
+function shouldLog(request: FastifyRequest, reply: FastifyReply): boolean {
   const { method } = request.raw;
   if (method !== 'GET' && method !== 'HEAD') return true;
   const { statusCode } = reply.raw;
   return statusCode >= 500 || statusCode === 429 || reply.elapsedTime > SLOW_MS;
 }
 
-/** Where an error comes without words, pino takes the error's own, past every serializer. */
+/** For an error without a message, pino uses the error's own, bypassing the serializers. */
 function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction): void {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
@@ -95,7 +95,7 @@ function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction
   }
 }
 
-/** The path without its query, which may hold what somebody typed, or a set-up link. */
+/** Omits the query, which may contain typed text or a set-up link. */
 function describeRequest(request: FastifyRequest) {
   const path = request.raw.url?.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH) ?? '';
   return {
@@ -110,7 +110,7 @@ type LogFunction = (...args: LogArguments) => void;
 
 type DescribedError = { type: string; message: string; stack: string; [more: string]: unknown };
 
-/** Of an error only what is named here: others hang requests, bodies and packets on them. */
+/** Logs only these fields of an error: others may contain requests, bodies and packets. */
 export function describeError(error: unknown, causes = CAUSES): DescribedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: redactPersonalData(String(error)), stack: '' };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { comesByHttps } from './originChecks.ts';
+import { usesHttps } from './originChecks.ts';
 
-/** Two years, in seconds: what browsers' preload lists ask for. */
+/** Two years, in seconds: required by browsers' HSTS preload lists. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;
 
 /**
- * What browsers can do for a page and these pages never ask for. A name that a browser doesn't know
- * is a warning in its console on every page.
+ * Browser features that the pages never use. An unknown name would log a warning in the browser's
+ * console.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -36,26 +36,26 @@ const unusedFeatures = [
 ];
 
 /**
- * For everything but pages, which name their own policy: nothing is loaded and no script runs, so
- * that an SVG or an API answer opened by itself stays what it is. SVGs, and what browsers make of
- * XML, bring their own styles and small images.
+ * The content security policy of everything but pages, which have their own: no scripts and no
+ * resources, so that a directly opened SVG or API response is harmless. SVGs, and browsers' XML
+ * views, have inline styles and small images.
  */
 const policyOfFiles =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
- * What other sites may show or read: images of link previews, those that an administrator uploaded,
- * the JSON API and the feed of changes.
+ * Paths that other sites may embed or read: share images, uploaded images, posters, the JSON API
+ * and the change feed.
  */
 const shown = /^\/(?:(?:share|images|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
 
-/** The widget, the one document that other sites may frame; its own policy names which. */
+/** The widget: the only document that other sites may frame, according to its own policy. */
 const framed = /^\/embed\/answer(?:\?|$)/;
 
-/** The headers of every answer, by who may embed it. */
+/** The headers of all responses, by who may embed them. */
 export type SecurityHeaders = Record<'ours' | 'shown' | 'framed', Readonly<Record<string, string>>>;
 
-/** `publicUrl` is the address visitors use, where it is set. */
+/** `publicUrl` is the visitors' address, if set. */
 export function securityHeaders(publicUrl: string | undefined): SecurityHeaders {
   const ours = {
     'content-security-policy': policyOfFiles,
@@ -65,15 +65,15 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Without includeSubDomains: the hosts below ours are other people's to decide on.
-    ...(comesByHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
+    // Without includeSubDomains: subdomains are the operator's decision.
+    ...(usesHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
   };
   const shown = { ...ours, 'cross-origin-resource-policy': 'cross-origin' };
   const { 'x-frame-options': _unframeable, ...framed } = shown;
   return { ours, shown, framed };
 }
 
-/** Sets them before anything else answers; whoever answers may name stricter or wider ones. */
+/** Sets the headers before any other handler, which may override them. */
 export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers[classOf(request.raw.url ?? '')]);

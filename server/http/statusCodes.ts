@@ -12,7 +12,7 @@ const statusCodes: Record<DomainErrorKind, number> = {
   overloaded: 503,
 };
 
-/** The HTTP status that goes with a refusal, outside of the typed API. */
+/** The HTTP status of a domain error outside tRPC. */
 export function statusCodeOf({ kind }: DomainError): number {
   return statusCodes[kind];
 }

@@ -7,28 +7,28 @@ import { type Context, createContext, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
-/** Queries run at a time: more would make each pass of the event loop longer for everyone. */
+/** Queries run at a time: more would only lengthen each iteration of the event loop. */
 const CONCURRENCY = 10;
 
-/** At a third of a millisecond a call, and 20 calls at most, about a second's work. */
+/** About a second's work: a call takes 0.3 ms, and a batch has at most 20. */
 const QUEUE_MAX = 200;
 
 const limitQueries = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
-/** Browsers ask again each time, and get 304 for what they have; no proxy stores it. */
+/** Browsers revalidate each time, with 304 for unchanged responses; proxies don't store it. */
 const CACHEABLE = 'private, no-cache';
 
 type Call = { Params: { path: string } };
 
 /**
- * Serves the API at /trpc. A GET whose calls all follow from input and content alone is cached under
- * its address; every other response is for its sender. tRPC's own plugin for Fastify streams each
- * response, which can be neither cached nor compressed, so `resolveResponse` is called here.
+ * Serves tRPC at /trpc. A GET whose calls all depend on input and content only is cached by
+ * address; all other responses are private. tRPC's Fastify plugin streams responses, which can be
+ * neither cached nor compressed, so `resolveResponse` is called directly.
  */
 export async function serveTrpc(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (api) => {
     api.removeContentTypeParser('application/json');
-    // tRPC reads the JSON itself, and says what is wrong with it.
+    // tRPC parses the JSON itself and reports errors.
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -70,7 +70,7 @@ function resolve(request: FastifyRequest<Call>, context: Context): Promise<Respo
   return resolveResponse({
     req: fetchRequest(request),
     router: appRouter,
-    // Fastify has decoded it, and tRPC does so again.
+    // Encoded again, because Fastify has decoded it and tRPC will too.
     path: encodeURIComponent(request.params.path),
     error: null,
     maxBatchSize: BATCH_CALLS_MAX,
@@ -91,8 +91,8 @@ function resolve(request: FastifyRequest<Call>, context: Context): Promise<Respo
 }
 
 /**
- * The request as tRPC takes it. Of the headers only the body's type is passed on, so that no other
- * changes a cached response. HEAD is a GET whose body Fastify leaves out.
+ * Builds tRPC's request. Of the headers only the content type is passed on, so that no other can
+ * affect a cached response. HEAD is handled as GET; Fastify drops the body.
  */
 function fetchRequest({ raw, url, method, headers, body }: FastifyRequest<Call>): Request {
   const type = headers['content-type'];

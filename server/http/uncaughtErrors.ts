@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The reply for which the current code runs. */
+/** The reply that the current code runs for. */
 const currentReply = new AsyncLocalStorage<FastifyReply>();
 
-/** Headers that describe a body which will not be sent. */
-const aboutTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+/** Headers of the body that is not sent. */
+const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
-/** Remembers, for an error that nobody catches, which request it belongs to. */
+/** Tracks the current request, to attribute uncaught errors to it. */
 export function trackCurrentRequest(app: FastifyInstance): void {
-  // Not earlier: what reads the body calls back outside of the context that a hook before it has.
+  // Not earlier: reading the body loses the async context of earlier hooks.
   app.addHook('preHandler', (_request, reply, done) => currentReply.run(reply, done));
 }
 
 /**
- * Logs an error that nobody caught (a rejected promise counts), answers its request with 500 where
- * it is known, and calls `stop` once: what such an error leaves behind is in no known state.
+ * Logs an uncaught error or unhandled rejection, responds 500 to its request if known, and calls
+ * `stop` once, as the process's state is unknown.
  */
 export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): void {
   const answeredFor = new WeakSet<FastifyReply>();
@@ -24,7 +24,7 @@ export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): vo
     const reply = currentReply.getStore();
     const about = { err: error, origin, ...(reply && { reqId: reply.request.id }) };
     if (reply && answeredFor.has(reply)) {
-      // Its own code goes on, and finds the answer out.
+      // The request's code goes on, but its response was sent.
       app.log.error(about, 'A request went on after its uncaught error');
       return;
     }
@@ -41,7 +41,7 @@ export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): vo
 }
 
 function answerInstead(reply: FastifyReply) {
-  for (const header of aboutTheBody) reply.removeHeader(header);
+  for (const header of bodyHeaders) reply.removeHeader(header);
   reply
     .code(500)
     .header('cache-control', 'no-store')

@@ -18,23 +18,23 @@ export const savanna: Scene = {
       water: '#d7c27c',
     },
   ],
-  draw: (dice, { land, light }, sunX) => {
+  draw: (random, { land, light }, sunX) => {
     const [far, middle, near, dark, front] = land;
     const side = sunX > 600 ? -1 : 1;
     return [
       mesa(
-        [600 + side * between(dice, 260, 380), 430, 572, between(dice, 120, 190)],
+        [600 + side * between(random, 260, 380), 430, 572, between(random, 120, 190)],
         [far, middle, middle],
       ),
-      hills(dice, far, 556, 16, 4),
-      hills(dice, middle, 610, 18),
-      acacia(600 - side * between(dice, 320, 420), 640, 90, dark),
-      acacia(600 + side * between(dice, 40, 140), 626, 60, dark),
-      hills(dice, near, 680, 26),
+      hills(random, far, 556, 16, 4),
+      hills(random, middle, 610, 18),
+      acacia(600 - side * between(random, 320, 420), 640, 90, dark),
+      acacia(600 + side * between(random, 40, 140), 626, 60, dark),
+      hills(random, near, 680, 26),
       path(light, 'M0 748Q420 700 780 742T1200 724v10Q900 762 640 752T0 764z', ' opacity=".35"'),
-      hills(dice, dark, 776, 24),
-      acacia(600 + side * between(dice, 300, 400), 820, between(dice, 250, 310), front),
-      hills(dice, front, 842, 20),
+      hills(random, dark, 776, 24),
+      acacia(600 + side * between(random, 300, 400), 820, between(random, 250, 310), front),
+      hills(random, front, 842, 20),
     ].join('');
   },
 };
@@ -57,35 +57,35 @@ export const desert: Scene = {
       water: '#d78678',
     },
   ],
-  draw: (dice, { land, light }, sunX) => {
+  draw: (random, { land, light }, sunX) => {
     const [far, middle, near, dark, front] = land;
     const side = sunX > 600 ? -1 : 1;
-    const butte = 600 + side * between(dice, 230, 330);
+    const butte = 600 + side * between(random, 230, 330);
     return [
-      hills(dice, far, 540, 24, 5),
-      mesa([butte, between(dice, 300, 350), 610, between(dice, 70, 110)], [middle, far, near]),
+      hills(random, far, 540, 24, 5),
+      mesa([butte, between(random, 300, 350), 610, between(random, 70, 110)], [middle, far, near]),
       mesa(
-        [butte + side * 230, between(dice, 390, 430), 610, between(dice, 40, 60)],
+        [butte + side * 230, between(random, 390, 430), 610, between(random, 40, 60)],
         [middle, far, near],
       ),
-      mesa([600 - side * between(dice, 380, 460), 440, 610, 120], [middle, far, near]),
-      hills(dice, middle, 604, 14, 4),
-      hills(dice, near, 664, 26),
+      mesa([600 - side * between(random, 380, 460), 440, 610, 120], [middle, far, near]),
+      hills(random, middle, 604, 14, 4),
+      hills(random, near, 664, 26),
       path(
         light,
         'M560 640q60 60 -40 120t60 140h150q-120 -80 -50 -150t-90 -110z',
         ' opacity=".45"',
       ),
-      hills(dice, dark, 786, 36),
+      hills(random, dark, 786, 36),
       repeat(5, (index) =>
         cactus(
-          60 + index * 265 + between(dice, -40, 40),
-          between(dice, 820, 850),
-          between(dice, 100, 230),
+          60 + index * 265 + between(random, -40, 40),
+          between(random, 820, 850),
+          between(random, 100, 230),
           front,
         ),
       ),
-      hills(dice, front, 856, 18),
+      hills(random, front, 856, 18),
     ].join('');
   },
 };

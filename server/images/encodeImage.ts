@@ -5,20 +5,23 @@ import { storedWidths } from '../schemas/imageAddress.ts';
 import { UnusableFile } from '../services/errors.ts';
 import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
 
-// For the whole process: hardly an image is decoded twice, and a second thread would take more memory.
+// For the whole process: images are rarely decoded twice, and a second thread would need more
+// memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** An image with more pixels is refused by its header, before a pixel is decoded. */
+/** Images with more pixels are refused by their header, before decoding. */
 export const MAX_PIXELS = 50_000_000;
 
-/** The longer side of the stored original, in pixels: twice the widest page, with room to crop. */
+/**
+ * The longer side of the stored original, in pixels: twice the widest page, with room for cropping.
+ */
 const ORIGINAL_MAX_SIDE = 2400;
 
-/** What one step of decoding or encoding may take, in seconds. */
+/** Time limit of one decoding or encoding step, in seconds. */
 const TIMEOUT_S = 20;
 
-/** AVIF's higher efforts take many times as long and save a few per cent. */
+/** Higher AVIF efforts take many times as long for a few per cent. */
 const avif = { quality: 55, effort: 2 };
 const webp = { quality: 78, effort: 3 };
 const original = { quality: 88, effort: 2 };
@@ -30,15 +33,15 @@ const TOO_MANY_PIXELS = `This image has more than ${MAX_PIXELS / 1_000_000} mill
 const TOO_MUCH_MEMORY =
   'This image takes too much memory to be read: make it smaller, or save it as a JPEG that is not progressive';
 
-/** A decoded image: upright, in sRGB, without transparency, animation or metadata. */
+/** A decoded image: upright, sRGB, without transparency, animation or metadata. */
 export type DecodedImage = { pixels: Buffer; info: OutputInfo };
 
 /**
- * Decodes an uploaded file. Throws UnusableFile for anything but a whole JPEG, PNG, WebP or AVIF
- * image within the limits of pixels and memory, whatever its name says.
+ * Decodes an uploaded file. Throws UnusableFile unless it is a complete JPEG, PNG, WebP or AVIF
+ * image within the pixel and memory limits; its name doesn't matter.
  */
 export async function decodeImage(file: Buffer): Promise<DecodedImage> {
-  // So that uploaded bytes reach no decoder but those of the four formats.
+  // Uploaded bytes must reach no decoders other than those of the four formats.
   if (!hasImageSignature(file)) throw new UnusableFile(UNKNOWN_FORMAT);
   const options = {
     limitInputPixels: MAX_PIXELS,
@@ -69,7 +72,7 @@ export async function decodeImage(file: Buffer): Promise<DecodedImage> {
   return { pixels: data, info };
 }
 
-/** The stored original, and the SHA-256 of its bytes, which is the image's name. */
+/** The stored original, and the SHA-256 of its bytes, which names the image. */
 export async function encodeOriginal(image: DecodedImage): Promise<ImageFile & { hash: string }> {
   const content = await fromPixels(image).webp(original).toBuffer();
   const { width, height } = image.info;
@@ -77,7 +80,7 @@ export async function encodeOriginal(image: DecodedImage): Promise<ImageFile & {
   return { name: `${width}x${height}.webp`, content, hash };
 }
 
-/** The files of a `srcset`, one after the other: each width in each format. */
+/** The files of a `srcset`, one by one: each width in each format. */
 export async function* encodeWidths(image: DecodedImage): AsyncGenerator<ImageFile> {
   for (const width of storedWidths(image.info.width)) {
     const resized = fromPixels(image).resize({ width });
@@ -90,7 +93,10 @@ function fromPixels({ pixels, info: { width, height, channels } }: DecodedImage)
   return sharp(pixels, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S });
 }
 
-/** The formats' own first bytes; AVIF is a box of ISO media, told from its kin by decoding. */
+/**
+ * Checks the formats' magic numbers; AVIF shares its own with other ISO media, which decoding
+ * rejects.
+ */
 function hasImageSignature(file: Buffer): boolean {
   const text = (from: number, to: number) => file.toString('latin1', from, to);
   return (

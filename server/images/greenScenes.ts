@@ -29,27 +29,27 @@ export const alps: Scene = {
       water: '#8d7a97',
     },
   ],
-  draw: (dice, { land, water }, sunX) => {
+  draw: (random, { land, water }, sunX) => {
     const [far, middle, near, dark, front] = land;
     const side = sunX > 600 ? -1 : 1;
-    const top = 600 + side * between(dice, 200, 330);
+    const top = 600 + side * between(random, 200, 330);
     return [
-      hills(dice, far, 520, 50, 4),
-      peak(dice, [top, between(dice, 230, 290), 640, 300], [far, middle], PAPER),
-      peak(dice, [top - side * 270, between(dice, 360, 420), 640, 210], [far, middle], PAPER),
-      hills(dice, near, 620, 26),
+      hills(random, far, 520, 50, 4),
+      peak(random, [top, between(random, 230, 290), 640, 300], [far, middle], PAPER),
+      peak(random, [top - side * 270, between(random, 360, 420), 640, 210], [far, middle], PAPER),
+      hills(random, near, 620, 26),
       path(water, 'M0 676Q600 634 1200 672V900H0z'),
-      village(600 - side * between(dice, 60, 200), 668),
-      hills(dice, dark, 770, 34),
+      village(600 - side * between(random, 60, 200), 668),
+      hills(random, dark, 770, 34),
       repeat(9, (index) =>
         fir(
-          between(dice, 0, 90) + index * 138,
-          between(dice, 776, 816),
-          between(dice, 90, 170),
+          between(random, 0, 90) + index * 138,
+          between(random, 776, 816),
+          between(random, 90, 170),
           front,
         ),
       ),
-      hills(dice, front, 856, 22),
+      hills(random, front, 856, 22),
     ].join('');
   },
 };
@@ -90,24 +90,24 @@ export const rainforest: Scene = {
       water: '#f0c49c',
     },
   ],
-  draw: (dice, { land, water }, sunX) => {
+  draw: (random, { land, water }, sunX) => {
     const [far, middle, near, dark, front] = land;
     const canopy = (y: number, fill: string) =>
       path(
         fill,
-        `M0 900V${y}${repeat(15, () => `q40 ${-between(dice, 34, 78)} 80 ${between(dice, -4, 4)}`)}V900z`,
+        `M0 900V${y}${repeat(15, () => `q40 ${-between(random, 34, 78)} 80 ${between(random, -4, 4)}`)}V900z`,
       );
     return [
-      hills(dice, far, 520, 40, 4),
-      rock([sunX - between(dice, 250, 340), between(dice, 290, 340), 640, 170], [far, middle]),
-      rock([sunX + between(dice, 230, 330), between(dice, 380, 430), 640, 130], [far, middle]),
+      hills(random, far, 520, 40, 4),
+      rock([sunX - between(random, 250, 340), between(random, 290, 340), 640, 170], [far, middle]),
+      rock([sunX + between(random, 230, 330), between(random, 380, 430), 640, 130], [far, middle]),
       canopy(600, middle),
       canopy(656, near),
       path(water, `M${sunX - 40} 640q130 40 10 90t-150 170h340q-100 -90 10 -160t-150 -100z`),
       canopy(772, dark),
-      palm(between(dice, 90, 190), 880, between(dice, 330, 400), -30, front),
-      palm(between(dice, 240, 300), 890, between(dice, 210, 260), 34, front),
-      palm(between(dice, 990, 1110), 890, between(dice, 320, 400), 36, front),
+      palm(between(random, 90, 190), 880, between(random, 330, 400), -30, front),
+      palm(between(random, 240, 300), 890, between(random, 210, 260), 34, front),
+      palm(between(random, 990, 1110), 890, between(random, 320, 400), 36, front),
       canopy(872, front),
     ].join('');
   },

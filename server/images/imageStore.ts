@@ -5,41 +5,38 @@ import type { UploadedImage } from '../schemas/imageAddress.ts';
 import { Overloaded } from '../services/errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 
-/**
- * How long an upload stays while no saved destination shows it, in milliseconds: as long as browsers keep
- * forms that were not saved.
- */
+/** How long unused uploads are kept, in ms: as long as browsers keep unsaved forms. */
 const UNSAVED_LIMIT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How long an earlier version of a destination comes back with its images, in milliseconds. */
+/** How long an earlier version of a destination can be restored with its images, in ms. */
 const RESTORABLE_MS = DAYS_IN_TRASH * 24 * 60 * 60 * 1000;
 
 /**
- * How many uploads may wait for the one that is processed. Each holds its file in memory, up to
- * 15 MB; the panel's forms send one after the other.
+ * Maximum number of waiting uploads, each up to 15 MB in memory; the panel's forms send them one by
+ * one.
  */
 const QUEUE_MAX = 5;
 
 const TOO_MANY = 'Other images are still being worked on. Please try again in a minute.';
 
-/** When to try again while overloaded, in seconds. */
+/** `Retry-After` while overloaded, in seconds. */
 const RETRY_AFTER_S = 60;
 
 export type ImageStore = {
   /**
-   * Stores an uploaded file, re-encoded, one at a time: a decoded image takes up to 256 MB, and
-   * visitors need the machine meanwhile. Throws UnusableFile or Overloaded; then nothing is stored.
+   * Re-encodes and stores an uploaded file; one at a time, since decoding takes up to 256 MB and
+   * visitors need the machine too. Throws UnusableFile or Overloaded, with nothing stored.
    */
   add: (file: Buffer) => Promise<UploadedImage>;
   /**
-   * Deletes what no destination shows, nor one that can be restored, and nobody uploaded within 30
-   * days: an upload may belong to a form that is not yet saved. Returns how many images and leftovers
-   * were deleted.
+   * Deletes images that no destination, present or restorable, uses, and that nobody uploaded
+   * within 30 days: a recent upload may belong to an unsaved form. Returns the number of deleted
+   * images and orphans.
    */
   sweep: () => Promise<number>;
 };
 
-/** Uploaded images, whose files are in `images`. */
+/** Opens the store of uploaded images, whose files are in `images`. */
 export function openImageStore(images: ImageFiles): ImageStore {
   const oneAtATime = pLimit(1);
   return {
@@ -65,7 +62,7 @@ function ago(ms: number): Date {
   return new Date(Date.now() - ms);
 }
 
-/** All files to store: the original, and what a `srcset` names, encoded as they are taken. */
+/** The files to store, encoded on demand: the original and those of the `srcset`. */
 async function* filesOf(original: ImageFile, decoded: DecodedImage): AsyncGenerator<ImageFile> {
   yield original;
   yield* encodeWidths(decoded);

@@ -4,7 +4,7 @@ import { alps, rainforest } from './greenScenes.ts';
 import type { Scene } from './posterShapes.ts';
 import { bay, ice, islands } from './seaScenes.ts';
 
-/** The scene of a continent, for destinations without an image. */
+/** The scene of each continent, for destinations without an image. */
 export const sceneOf: Record<Continent, Scene> = {
   Europe: alps,
   Asia: bay,

@@ -1,35 +1,37 @@
-/** The flat shapes generated posters are layered from, as SVG, on a sheet of 1200 × 900. */
+/** SVG shapes of generated posters, on a canvas of 1200 × 900. */
 
 /** The colours of one poster. */
 export type Palette = {
-  /** From the top of the sky to the horizon. */
+  /** The gradient of the sky, from top to horizon. */
   sky: [string, string, string];
   sun: string;
-  /** The rosette and the streaks of cloud. */
+  /** The colour of the rosette and the clouds. */
   light: string;
-  /** The land from the distance to the foreground. */
+  /** Colours of the land, from far to near. */
   land: [string, string, string, string, string];
   water: string;
 };
 
-/** A scenery in its palettes. `draw` gives the land and water, before the sky with the sun at `sunX`. */
+/**
+ * A scene with its palettes. `draw` returns land and water, below the sky with the sun at `sunX`.
+ */
 export type Scene = {
   palettes: [Palette, ...Palette[]];
-  draw: (dice: Dice, palette: Palette, sunX: number) => string;
+  draw: (random: SeededRandom, palette: Palette, sunX: number) => string;
 };
 
 export const PAPER = '#f7f3ea';
 
-/** Where sky and water meet. */
+/** The y coordinate of the horizon. */
 export const HORIZON = 560;
 
 export const SHEET = { width: 1200, height: 900 };
 
-/** Gives the next number from 0 to 1; the same text always begins the same row of numbers. */
-export type Dice = () => number;
+/** A seeded random number generator: returns the next number from 0 to 1. */
+export type SeededRandom = () => number;
 
-/** FNV-1a of the text, then mulberry32: small, and even enough for scenery. */
-export function diceFor(text: string): Dice {
+/** FNV-1a of the text as the seed of mulberry32. */
+export function seededRandom(text: string): SeededRandom {
   let state = 0x811c9dc5;
   for (const character of text) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -42,8 +44,8 @@ export function diceFor(text: string): Dice {
   };
 }
 
-export function between(dice: Dice, from: number, to: number): number {
-  return Math.round(from + dice() * (to - from));
+export function between(random: SeededRandom, from: number, to: number): number {
+  return Math.round(from + random() * (to - from));
 }
 
 export function repeat(count: number, draw: (index: number) => string): string {
@@ -54,10 +56,16 @@ export function path(fill: string, d: string, more = ''): string {
   return `<path fill="${fill}" d="${d}"${more}/>`;
 }
 
-/** Rolling ground from the left edge to the right, down to the foot of the sheet. */
-export function hills(dice: Dice, fill: string, y: number, height: number, waves = 3): string {
+/** Rolling hills from the left edge to the right, down to the bottom. */
+export function hills(
+  random: SeededRandom,
+  fill: string,
+  y: number,
+  height: number,
+  waves = 3,
+): string {
   const step = SHEET.width / waves;
-  const level = () => between(dice, y - height, y + height);
+  const level = () => between(random, y - height, y + height);
   const bends = repeat(waves, (index) => {
     const from = Math.round(index * step + step * 0.5);
     return `S${from} ${level()} ${Math.round((index + 1) * step)} ${level()}`;
@@ -67,12 +75,12 @@ export function hills(dice: Dice, fill: string, y: number, height: number, waves
 
 /** A peak with a lit and a shaded face and, where `snow` is a colour, a white cap. */
 export function peak(
-  dice: Dice,
+  random: SeededRandom,
   [x, y, base, reach]: [x: number, y: number, base: number, reach: number],
   [lit, shaded]: [lit: string, shaded: string],
   snow?: string,
 ): string {
-  const bend = between(dice, -20, 40);
+  const bend = between(random, -20, 40);
   const middle = Math.round((y + base) / 2);
   const face = `M${x} ${y}L${x + bend} ${middle}L${x + bend - 30} ${base}H${x + reach}z`;
   const cap = Math.round((base - y) * 0.28);
@@ -87,7 +95,7 @@ export function peak(
   ].join('');
 }
 
-/** A steep, rounded rock, as they stand in bays and above forests. */
+/** A steep, rounded rock, for bays and forests. */
 export function rock(
   [x, y, base, half]: [x: number, y: number, base: number, half: number],
   [lit, shaded]: [lit: string, shaded: string],
@@ -125,7 +133,7 @@ export function mesa(
   ].join('');
 }
 
-/** A fir of three tiers standing on `y`. */
+/** A fir of three tiers with its foot at `y`. */
 export function fir(x: number, y: number, size: number, fill: string): string {
   const tier = (top: number, half: number) =>
     `M${x} ${y - size * top}l${size * half} ${size * 0.42}h${-size * half * 2}z`;
@@ -135,7 +143,7 @@ export function fir(x: number, y: number, size: number, fill: string): string {
   );
 }
 
-/** A palm leaning by `lean`, its foot on `y`. */
+/** A palm, slanted by `lean`, with its foot at `y`. */
 export function palm(x: number, y: number, size: number, lean: number, fill: string): string {
   const [topX, topY] = [x + lean, y - size];
   const frond = (dx: number, dy: number) =>
@@ -157,7 +165,7 @@ export function palm(x: number, y: number, size: number, lean: number, fill: str
   );
 }
 
-/** An umbrella thorn, as it stands in the savanna. */
+/** An umbrella thorn. */
 export function acacia(x: number, y: number, size: number, fill: string): string {
   const s = size / 100;
   const at = (dx: number, dy: number) => `${Math.round(x + dx * s)} ${Math.round(y + dy * s)}`;
@@ -167,20 +175,20 @@ export function acacia(x: number, y: number, size: number, fill: string): string
   );
 }
 
-/** A cactus with two arms, standing on `y`. */
+/** A cactus with two arms and its foot at `y`. */
 export function cactus(x: number, y: number, size: number, stroke: string): string {
   const s = size / 100;
   return `<path fill="none" stroke="${stroke}" stroke-width="${13 * s}" stroke-linecap="round" stroke-linejoin="round" d="M${x} ${y}v${-94 * s}M${x} ${y - 36 * s}h${28 * s}v${-32 * s}M${x} ${y - 48 * s}h${-26 * s}v${-24 * s}"/>`;
 }
 
-/** A floe or an iceberg: a lit face, a shaded one, and its edge in the water. */
+/** An ice floe or iceberg: a lit face, a shaded one, and its edge in the water. */
 export function iceberg(
-  dice: Dice,
+  random: SeededRandom,
   [x, y, half, height]: [x: number, y: number, half: number, height: number],
   [lit, shaded]: [lit: string, shaded: string],
 ): string {
-  const top = x + between(dice, -half * 0.3, half * 0.3);
-  const side = between(dice, height * 0.4, height * 0.75);
+  const top = x + between(random, -half * 0.3, half * 0.3);
+  const side = between(random, height * 0.4, height * 0.75);
   return [
     path(
       lit,
@@ -193,11 +201,11 @@ export function iceberg(
   ].join('');
 }
 
-/** Strokes of light on water below the sun, shorter and further apart with the distance. */
-export function glitter(dice: Dice, x: number, y: number, fill: string): string {
+/** Reflections on water below the sun, shorter and sparser with distance. */
+export function glitter(random: SeededRandom, x: number, y: number, fill: string): string {
   return repeat(11, (index) => {
-    const half = between(dice, 26, 110) - index * 3;
-    const shift = between(dice, -22, 22);
+    const half = between(random, 26, 110) - index * 3;
+    const shift = between(random, -22, 22);
     return `<rect x="${x - half + shift}" y="${y + 12 + index * 19}" width="${half * 2}" height="5" rx="2.5" fill="${fill}" opacity="${(0.85 - index * 0.06).toFixed(2)}"/>`;
   });
 }

@@ -32,27 +32,27 @@ export const bay: Scene = {
       water: '#e8a878',
     },
   ],
-  draw: (dice, palette, sunX) => {
+  draw: (random, palette, sunX) => {
     const [far, middle, near, dark, front] = palette.land;
     const rocks = (count: number, top: number, base: number, colours: [string, string]) =>
       repeat(count, (index) => {
-        const x = (index + 0.5) * (1200 / count) + between(dice, -60, 60);
-        const half = between(dice, 46, 104);
+        const x = (index + 0.5) * (1200 / count) + between(random, -60, 60);
+        const half = between(random, 46, 104);
         return Math.abs(x - sunX) < 110
           ? ''
-          : rock([x, top + between(dice, -60, 90), base, half], colours);
+          : rock([x, top + between(random, -60, 90), base, half], colours);
       });
     return [
-      hills(dice, far, 540, 30, 4),
+      hills(random, far, 540, 30, 4),
       rocks(6, 400, 566, [far, middle]),
       sea(palette),
-      glitter(dice, sunX, HORIZON, palette.light),
+      glitter(random, sunX, HORIZON, palette.light),
       rocks(4, 350, 622, [middle, near]),
-      sail(sunX + between(dice, -240, 240), 690),
-      hills(dice, dark, 820, 40),
-      palm(between(dice, 60, 170), 880, between(dice, 300, 380), 40, front),
-      palm(between(dice, 1030, 1140), 890, between(dice, 260, 360), -46, front),
-      hills(dice, front, 874, 20),
+      sail(sunX + between(random, -240, 240), 690),
+      hills(random, dark, 820, 40),
+      palm(between(random, 60, 170), 880, between(random, 300, 380), 40, front),
+      palm(between(random, 1030, 1140), 890, between(random, 260, 360), -46, front),
+      hills(random, front, 874, 20),
     ].join('');
   },
 };
@@ -75,27 +75,27 @@ export const islands: Scene = {
       water: '#3b4068',
     },
   ],
-  draw: (dice, palette, sunX) => {
+  draw: (random, palette, sunX) => {
     const [far, middle, near, dark, front] = palette.land;
     const side = sunX > 600 ? -1 : 1;
-    const island = 600 + side * between(dice, 260, 360);
+    const island = 600 + side * between(random, 260, 360);
     return [
-      peak(dice, [island + side * 130, 440, HORIZON, 150], [far, middle]),
-      peak(dice, [island, between(dice, 320, 370), HORIZON, 240], [middle, near]),
-      rock([600 - side * between(dice, 380, 470), 480, HORIZON, 90], [far, middle]),
+      peak(random, [island + side * 130, 440, HORIZON, 150], [far, middle]),
+      peak(random, [island, between(random, 320, 370), HORIZON, 240], [middle, near]),
+      rock([600 - side * between(random, 380, 470), 480, HORIZON, 90], [far, middle]),
       sea(palette),
-      glitter(dice, sunX, HORIZON, palette.light),
+      glitter(random, sunX, HORIZON, palette.light),
       repeat(6, (index) =>
         path(
           palette.light,
-          `M${between(dice, 0, 1000)} ${620 + index * 34}q30 -10 60 0t60 0v4q-30 10 -60 0t-60 0z`,
+          `M${between(random, 0, 1000)} ${620 + index * 34}q30 -10 60 0t60 0v4q-30 10 -60 0t-60 0z`,
           ' opacity=".22"',
         ),
       ),
-      sail(sunX + side * between(dice, 150, 250), 650),
+      sail(sunX + side * between(random, 150, 250), 650),
       path(dark, side > 0 ? 'M0 900V760Q240 740 470 900z' : 'M1200 900V760Q960 740 730 900z'),
-      palm(600 - side * 470, 800, between(dice, 360, 420), side * 60, front),
-      palm(600 - side * 380, 830, between(dice, 250, 310), side * 80, front),
+      palm(600 - side * 470, 800, between(random, 360, 420), side * 60, front),
+      palm(600 - side * 380, 830, between(random, 250, 310), side * 80, front),
       path(front, side > 0 ? 'M0 900V822Q200 800 390 900z' : 'M1200 900V822Q1000 800 810 900z'),
     ].join('');
   },
@@ -119,33 +119,43 @@ export const ice: Scene = {
       water: '#474c7c',
     },
   ],
-  draw: (dice, palette, sunX) => {
+  draw: (random, palette, sunX) => {
     const [far, middle, near, dark, front] = palette.land;
     const side = sunX > 600 ? -1 : 1;
     return [
-      peak(dice, [600 + side * between(dice, 250, 360), 330, HORIZON, 280], [middle, near], PAPER),
-      peak(dice, [600 - side * between(dice, 380, 480), 430, HORIZON, 200], [far, middle], PAPER),
+      peak(
+        random,
+        [600 + side * between(random, 250, 360), 330, HORIZON, 280],
+        [middle, near],
+        PAPER,
+      ),
+      peak(
+        random,
+        [600 - side * between(random, 380, 480), 430, HORIZON, 200],
+        [far, middle],
+        PAPER,
+      ),
       sea(palette),
-      glitter(dice, sunX, HORIZON, palette.light),
+      glitter(random, sunX, HORIZON, palette.light),
       iceberg(
-        dice,
-        [600 + side * between(dice, 180, 300), 650, between(dice, 120, 170), 190],
+        random,
+        [600 + side * between(random, 180, 300), 650, between(random, 120, 170), 190],
         [PAPER, middle],
       ),
       iceberg(
-        dice,
-        [600 - side * between(dice, 280, 400), 630, between(dice, 70, 110), 110],
+        random,
+        [600 - side * between(random, 280, 400), 630, between(random, 70, 110), 110],
         [far, near],
       ),
       repeat(6, (index) =>
         path(
           PAPER,
-          `M${between(dice, 0, 1080)} ${690 + index * 22}h${between(dice, 60, 150)}l14 9h-170z`,
+          `M${between(random, 0, 1080)} ${690 + index * 22}h${between(random, 60, 150)}l14 9h-170z`,
           ' opacity=".75"',
         ),
       ),
-      hills(dice, dark, 850, 20),
-      hills(dice, front, 880, 14),
+      hills(random, dark, 850, 20),
+      hills(random, front, 880, 14),
     ].join('');
   },
 };

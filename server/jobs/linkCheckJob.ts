@@ -7,10 +7,10 @@ import { every, type Job } from './scheduler.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** A site that was just installed, or is only tried out, asks nobody. */
+/** Delays the first check, so that a new or trial installation sends no requests. */
 const FIRST_AFTER_MS = HOUR_MS;
 
-/** Looks once a week whether outside images and official links are still there. */
+/** Checks external images and official links once a week. */
 export function linkCheckJob(db: Db, config: Config, log: FastifyBaseLogger): Job {
   const weekly = every(WEEK_MS);
   return {

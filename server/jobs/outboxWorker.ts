@@ -6,17 +6,17 @@ import { sendDueMails } from '../services/mail/sendDueMails.ts';
 import { isDatabaseLost } from '../services/storageErrors.ts';
 
 /**
- * When the outbox is looked into after something was queued, in milliseconds: its transaction may not
- * have been committed yet, or another process may just be at the end of its work.
+ * Delays of checking the outbox after a mail was queued, in ms: the transaction may not be
+ * committed yet, or another process may be finishing its run.
  */
-const LOOKS_AFTER_MS = [50, 1000, 5000];
+const POLL_DELAYS_MS = [50, 1000, 5000];
 
-/** How long a stop waits for the mail that is being sent, in milliseconds. */
+/** How long shutdown waits for the mail being sent, in ms. */
 const CLOSE_LIMIT_MS = 3000;
 
 /**
- * Sends what this process queues as soon as it is there, as long as the server listens. What others
- * queued, and what waits for another attempt, is the job `outbox`'s.
+ * Sends mail queued by this process promptly while the server listens. Mail of other processes and
+ * retries are sent by the job `outbox`.
  */
 export function sendMailsWhenQueued(app: FastifyInstance, db: OpenDatabase, config: Config): void {
   const closing = new AbortController();
@@ -24,23 +24,23 @@ export function sendMailsWhenQueued(app: FastifyInstance, db: OpenDatabase, conf
   let sending: Promise<void> = Promise.resolve();
 
   app.addHook('onListen', async () => {
-    queue.on('queued', lookSoon);
+    queue.on('queued', scheduleChecks);
   });
   app.addHook('onClose', async () => {
-    queue.off('queued', lookSoon);
+    queue.off('queued', scheduleChecks);
     for (const timer of timers) clearTimeout(timer);
     closing.abort(new Error('The server stops'));
     const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
     await Promise.race([sending, limit]);
   });
 
-  function lookSoon() {
+  function scheduleChecks() {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
-    for (const delayMs of LOOKS_AFTER_MS) timers.add(setTimeout(look, delayMs).unref());
+    for (const delayMs of POLL_DELAYS_MS) timers.add(setTimeout(checkOutbox, delayMs).unref());
   }
 
-  function look() {
+  function checkOutbox() {
     sending = sending.then(async () => {
       if (closing.signal.aborted) return;
       try {

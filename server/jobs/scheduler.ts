@@ -4,41 +4,41 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { isDatabaseLost } from '../services/storageErrors.ts';
 
-/** Work that comes round, for one process at a time of all that share the database. */
+/** A recurring job that one of all processes on the database runs at a time. */
 export type Job = {
-  /** Names it in the table of runs, its lock and the log: small letters and hyphens. */
+  /** Its name in the table of runs, its lock and the log: lower case and hyphens. */
   name: string;
-  /** `lastRun` is when it last came to its end in any process, null when it never did. */
+  /** `lastRun` is its last end in any process; null if it never ran. */
   isDue: (lastRun: Date | null) => boolean | Promise<boolean>;
   /**
-   * Does the work. It may be cut short at any moment, and begun again by another process before it
-   * has noticed: what it does twice must do no harm. The signal says that it should end, since the
-   * server stops or another process has taken over; nothing is then recorded of the run.
+   * Does the work. It may be aborted at any time and run again by another process, so it must be
+   * idempotent. The signal asks it to end, when the server stops or another process has taken over;
+   * the run is then not recorded.
    */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
 export type JobResult = 'done' | 'failed';
 
-/** After the start, in milliseconds: the first visitors need the machine more. */
-const FIRST_LOOK_MS = 5_000;
+/** Delay of the first check after the start, in ms: the first visitors come first. */
+const FIRST_CHECK_MS = 5_000;
 
-/** How often a process looks for due jobs, and so how soon it takes over from one that died. */
-const LOOK_EVERY_MS = 60_000;
+/** Interval of checking for due jobs, in ms, which also limits the takeover from a dead process. */
+const CHECK_INTERVAL_MS = 60_000;
 
-/** How long a stop waits for jobs that were told to end, in milliseconds. */
+/** How long shutdown waits for aborted jobs, in ms. */
 const CLOSE_LIMIT_MS = 500;
 
-/** Due when the last run is this many milliseconds away; also one that a wrong clock dated ahead. */
+/** Due this many milliseconds after the last run, or if a wrong clock dated that in the future. */
 export function every(ms: number): Job['isDue'] {
   return (lastRun) => lastRun === null || Math.abs(Date.now() - lastRun.getTime()) >= ms;
 }
 
 /**
- * Runs each job whenever it is due, as long as the server listens. Every process looks: the one that
- * gets the job's lock runs it. One that dies loses its locks, and the next that looks finds the job
- * still due. A job that fails is logged and tried again at the next look; the others go on.
- * `onEnd` hears how each run ended.
+ * Runs due jobs while the server listens. All processes check; the one that gets the job's lock
+ * runs it. A dead process loses its locks, so the next check finds the job still due. A failed job
+ * is logged and retried at the next check, without affecting others. `onEnd` is called with the
+ * outcome of each run.
  */
 export function runJobs(
   app: FastifyInstance,
@@ -46,43 +46,43 @@ export function runJobs(
   jobs: readonly Job[],
   {
     onEnd = () => {},
-    firstLookMs = FIRST_LOOK_MS,
-    lookEveryMs = LOOK_EVERY_MS,
+    firstCheckMs = FIRST_CHECK_MS,
+    checkIntervalMs = CHECK_INTERVAL_MS,
   }: {
     onEnd?: (job: string, result: JobResult) => void;
-    firstLookMs?: number;
-    lookEveryMs?: number;
+    firstCheckMs?: number;
+    checkIntervalMs?: number;
   } = {},
 ): void {
   const closing = new AbortController();
-  const underWay = new Map<Job, Promise<void>>();
+  const running = new Map<Job, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
-  app.addHook('onListen', async () => lookIn(firstLookMs));
+  app.addHook('onListen', async () => scheduleCheck(firstCheckMs));
   app.addHook('onClose', async () => {
     clearTimeout(timer);
     closing.abort(new Error('The server stops'));
     const limit = wait(CLOSE_LIMIT_MS, undefined, { ref: false });
-    await Promise.race([Promise.all(underWay.values()), limit]);
+    await Promise.race([Promise.all(running.values()), limit]);
   });
 
-  function lookIn(delayMs: number) {
-    timer = setTimeout(look, delayMs).unref();
+  function scheduleCheck(delayMs: number) {
+    timer = setTimeout(check, delayMs).unref();
   }
 
-  function look() {
+  function check() {
     for (const job of jobs) {
-      if (underWay.has(job)) continue;
+      if (running.has(job)) continue;
       const ended = runIfDue(job)
         .catch((err: unknown) => {
-          // That the database is lost is logged once, and the next look comes soon.
+          // A lost database is logged elsewhere, and the next check comes soon.
           if (closing.signal.aborted || isDatabaseLost(err)) return;
           app.log.error({ err, job: job.name }, 'A job was not begun');
         })
-        .finally(() => underWay.delete(job));
-      underWay.set(job, ended);
+        .finally(() => running.delete(job));
+      running.set(job, ended);
     }
-    lookIn(lookEveryMs);
+    scheduleCheck(checkIntervalMs);
   }
 
   async function runIfDue(job: Job) {
@@ -90,7 +90,7 @@ export function runJobs(
     const lock = await db.engine.tryLock(`job-${job.name}`);
     if (!lock) return;
     try {
-      // Another process may have run it between the look and the lock.
+      // Another process may have run it between the check and the lock.
       if (await isDue(job)) await run(job, AbortSignal.any([closing.signal, lock.signal]));
     } finally {
       await lock.release();

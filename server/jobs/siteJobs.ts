@@ -30,8 +30,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * All that is to be done now and then on a site, whatever the number of its processes. What each
- * process does for itself, such as writing the counts it holds in memory, is not among it.
+ * All recurring jobs of a site, which one process at a time runs. Work of each process, such as
+ * storing counters from memory, isn't included.
  */
 export function siteJobs({
   config,
@@ -47,7 +47,7 @@ export function siteJobs({
   const now = () => new Date().toISOString();
   const sweeps: Sweep[] = [
     {
-      // Before the images, which the trash needs as long as its records can come back.
+      // Before the images, which trashed records may need.
       name: 'trash',
       isDue: every(HOUR_MS),
       sweep: () => purgeTrash(db),
@@ -72,7 +72,7 @@ export function siteJobs({
       message: 'Expired sessions were deleted',
     },
     {
-      // As long as the limits themselves: under an attack these are many rows.
+      // As often as the limits end: an attack creates many rows.
       name: 'ended-rate-limits',
       isDue: every(15 * MINUTE_MS),
       sweep: () => deleteTriesEndedBy(db, now()),
@@ -131,7 +131,7 @@ export function siteJobs({
   ];
 }
 
-/** Records which answers a new day has changed, before those who watch them are told. */
+/** Records answers that changed with the new day, before subscribers are notified. */
 function newDayJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
   return {
     name: NEW_DAY_JOB,
@@ -143,7 +143,7 @@ function newDayJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
   };
 }
 
-/** Tells the team which rules end soon. */
+/** Notifies the team of rules that end soon. */
 function endingRulesJob(db: OpenDatabase, config: Config): Job {
   return {
     name: ENDING_RULES_JOB,
@@ -154,7 +154,7 @@ function endingRulesJob(db: OpenDatabase, config: Config): Job {
   };
 }
 
-/** Tells those who watch an answer that it has changed. */
+/** Notifies subscribers of changed answers. */
 function watchedAnswersJob(db: OpenDatabase, config: Config): Job {
   return {
     name: 'watched-answers',
@@ -165,7 +165,7 @@ function watchedAnswersJob(db: OpenDatabase, config: Config): Job {
   };
 }
 
-/** Publishes what was scheduled, within a minute of its time. */
+/** Publishes scheduled destinations, within a minute of their time. */
 function publishingJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
   return {
     name: 'scheduled-destinations',
@@ -177,13 +177,13 @@ function publishingJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
   };
 }
 
-/** A job that deletes what is no longer needed. */
+/** A job that deletes obsolete rows. */
 type Sweep = {
   name: string;
   isDue: Job['isDue'];
-  /** Gives how many were deleted. */
+  /** Returns the number of deleted rows. */
   sweep: () => Promise<number>;
-  /** What is logged when there were any. */
+  /** The log message if rows were deleted. */
   message: string;
 };
 

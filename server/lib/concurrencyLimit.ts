@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
 
-/** The queue before a concurrency limit is full. */
+/** The queue of a concurrency limit is full. */
 export class QueueFullError extends Error {}
 
 export type ConcurrencyLimit = {
-  /** Runs one task when it can, and gives or throws what the task does. */
+  /** Runs a task under the limit; resolves or rejects as the task does. */
   <Result>(task: () => Promise<Result>): Promise<Result>;
   /** Whether a task would be refused now. */
   isFull: () => boolean;
 };
 
 /**
- * Runs at most `concurrency` tasks at a time and queues `queueMax` more, first come, first served.
- * The function it gives throws QueueFullError, at once, when the queue is full.
+ * Runs at most `concurrency` tasks at a time and queues up to `queueMax` more, first in, first out.
+ * The returned function throws QueueFullError at once when the queue is full.
  */
 export function limitConcurrency({
   concurrency,

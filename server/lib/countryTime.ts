@@ -1,22 +1,22 @@
 declare global {
   namespace Intl {
     interface Locale {
-      /** The region's time zones (Intl Locale Info); TypeScript does not know it yet. */
+      /** The region's time zones (Intl Locale Info), missing in TypeScript's types. */
       getTimeZones?(): string[] | undefined;
     }
   }
 }
 
-/** Which time a country has: its one time zone, or how far its zones reach, in minutes ahead of UTC. */
+/** A country's only time zone, or the range of its zones, in minutes ahead of UTC. */
 export type CountryTime = { zone: string } | { west: number; east: number };
 
-/** Time zones by country that ICU has none for: CLDR has Kosovo's under Serbia's. */
+/** Time zones that ICU lacks: CLDR lists Kosovo's under Serbia's. */
 const zonesMissing: Record<string, string[]> = { XK: ['Europe/Belgrade'] };
 
-/** Asking Intl takes milliseconds for a country with many zones, and the result lasts for a day. */
+/** Cached per day: Intl takes milliseconds for a country with many zones. */
 let known = { day: '', times: new Map<string, CountryTime | null>() };
 
-/** The time in a country (ISO 3166-1 alpha-2) today; null where no zone is known. */
+/** The current time in a country (ISO 3166-1 alpha-2); null if no zone is known. */
 export function countryTime(code: string, now = new Date()): CountryTime | null {
   const day = now.toISOString().slice(0, 10);
   if (known.day !== day) known = { day, times: new Map() };
@@ -35,7 +35,7 @@ function timeOf(zones: string[] = [], now: Date): CountryTime | null {
   return west === east ? { zone } : { west, east };
 }
 
-/** How far a zone's clock is ahead of UTC, in minutes. */
+/** A zone's offset from UTC, in minutes. */
 function minutesAhead(timeZone: string, now: Date): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(now)

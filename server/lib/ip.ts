@@ -16,40 +16,43 @@ local.addAddress('::1', 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-/** What log lines keep of an address, in bits: enough to see a pattern in. */
+/** Logged bits of an address: enough to see patterns. */
 const LOGGED_BITS = { ipv4: 24, ipv6: 48 };
 
-/** A household is given a /64 or more (RFC 6177). */
+/** A household gets a /64 or more (RFC 6177). */
 const NETWORK_BITS = { ipv4: 32, ipv6: 64 };
 
-/** What a list of sessions tells of an address, in bits: enough to know one's own network by. */
+/** Bits of an address in lists of sessions: enough to recognise one's own network. */
 const SHOWN_BITS = { ipv4: 24, ipv6: 64 };
 
 /**
- * An address in its plain form: without the interface of a link-local one (fe80::1%eth0), and as
- * IPv4 where a dual-stack socket writes ::ffff:192.0.2.1. What is no address stays as it is.
+ * Normalises an address: drops the interface of a link-local one (fe80::1%eth0), and converts
+ * ::ffff:192.0.2.1 of a dual-stack socket to IPv4. Returns other text unchanged.
  */
 export function plainAddress(address: string): string {
   const withoutZone = address.replace(/%.*$/, '');
-  // Nearly every address is written so already.
+  // Most addresses are normalised already.
   if (isIP(withoutZone) !== 6) return isIP(withoutZone) === 4 ? withoutZone : address;
   return /^[0:]*:ffff:/i.test(withoutZone) ? ipaddr.process(withoutZone).toString() : withoutZone;
 }
 
-/** Whether the address means another machine in every network, so that it tells no country. */
+/** Whether the address is loopback, private or link-local, so has no country. */
 export function isLocalAddress(address: string): boolean {
   const plain = plainAddress(address);
   return local.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is of the public internet: not of this machine, a private network or a reserved range. */
+/**
+ * Whether an address is on the public internet: not this machine, a private network or a reserved
+ * range.
+ */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 /**
- * The network that limits count an address by: an IPv4 address itself, and the /64 of an IPv6
- * address. What is no address is its own network.
+ * The network by which limits count an address: an IPv4 address itself, an IPv6 /64. Other text is
+ * returned unchanged.
  */
 export function networkOf(address: string): string {
   const network = truncate(address, NETWORK_BITS);
@@ -58,16 +61,15 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network of an address in place of the address: 203.0.113.7 becomes 203.0.113.0, and
- * 2001:db8:1:2::3 becomes 2001:db8:1::. What is no address becomes "unknown".
+ * The network of an address: 203.0.113.7 becomes 203.0.113.0, and 2001:db8:1:2::3 becomes
+ * 2001:db8:1::. Other text becomes "unknown".
  */
 export function truncatedAddress(address: string | undefined): string {
   return truncate(address ?? '', LOGGED_BITS) ?? 'unknown';
 }
 
 /**
- * The network of an address as people are shown it: 203.0.113.7 becomes 203.0.113.0/24. Empty for
- * what is no address.
+ * The network of an address for display: 203.0.113.7 becomes 203.0.113.0/24. Empty for other text.
  */
 export function shownNetworkOf(address: string): string {
   const network = truncate(address, SHOWN_BITS);

@@ -2,15 +2,15 @@ import MarkdownIt from 'markdown-it';
 
 type HeadingLevel = 2 | 3 | 4;
 
-type Surroundings = { topHeading: HeadingLevel };
+type MarkdownOptions = { topHeading: HeadingLevel };
 
-/** A link leads to a page here, into the page itself, to an outside page, or to a mail program. */
+/** Allowed links: paths of this site, fragments, external pages and mailto. */
 const linkTarget = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]|%5c))/i;
 
 const outside = /^https?:/i;
 
-// "zero" knows paragraphs only. Left out: HTML, images, code and tables, and what would read plain text
-// differently from how it was typed (entities, references, underlined headings).
+// "zero" only parses paragraphs. Not enabled: HTML, images, code, tables, and syntax that changes
+// plain text (entities, references, underlined headings).
 const markdown = new MarkdownIt('zero', { breaks: true, linkify: true }).enable([
   'autolink',
   'balance_pairs',
@@ -25,7 +25,7 @@ const markdown = new MarkdownIt('zero', { breaks: true, linkify: true }).enable(
   'newline',
 ]);
 markdown.validateLink = (address) => linkTarget.test(address);
-// Only what says http or https itself: anything else with a dot or an @ in it may be just text.
+// Links only text with an explicit http or https: other text with a dot or an @ may be no address.
 markdown.linkify
   .set({ fuzzyLink: false, fuzzyEmail: false })
   .add('ftp:', null)
@@ -33,7 +33,7 @@ markdown.linkify
   .add('//', null);
 
 markdown.core.ruler.push('headings_below_the_page', ({ tokens, env }) => {
-  const { topHeading } = env as Surroundings;
+  const { topHeading } = env as MarkdownOptions;
   for (const token of tokens) {
     if (!token.type.startsWith('heading_')) continue;
     const level = Number(token.tag.slice(1)) + topHeading - 1;
@@ -49,11 +49,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
 };
 
 /**
- * HTML of a text in a safe subset of Markdown: paragraphs and line breaks, bold, italic, links, lists,
- * quotes and headings. Anything else in it, HTML included, is text. `topHeading` is the level of its
- * first headings, one below that of the heading which the text stands under.
+ * Renders a safe subset of Markdown as HTML: paragraphs, line breaks, bold, italic, links, lists,
+ * quotes and headings. Everything else, HTML included, is escaped. `topHeading` is the level of the
+ * highest headings, one below the heading above the text.
  */
 export function renderMarkdown(text: string, topHeading: HeadingLevel = 2): string {
-  const surroundings: Surroundings = { topHeading };
+  const surroundings: MarkdownOptions = { topHeading };
   return markdown.render(text, surroundings);
 }

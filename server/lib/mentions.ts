@@ -1,28 +1,28 @@
-/** The pattern of an e-mail address that is not a part of another one. */
+/** Matches an e-mail address that isn't part of another one. */
 function pattern(email: string): RegExp {
   const literal = email.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  // A dot behind it may end the sentence; one before a letter goes on with the host's name.
+  // A trailing dot may end the sentence; one before a letter continues the host name.
   return new RegExp(String.raw`(?<![\w.+-]|\w')${literal}(?![\w-]|\.[\w-])`, 'gi');
 }
 
-/** Whether a text holds this e-mail address, in whatever case. */
+/** Whether a text contains this e-mail address, in any case. */
 export function mentionsAddress(text: string, email: string): boolean {
   return pattern(email).test(text);
 }
 
-/** Whether a text anywhere in a value from JSON holds the address. */
+/** Whether any text in a JSON value contains the address. */
 export function mentionsAddressWithin(value: unknown, email: string): boolean {
   if (typeof value === 'string') return mentionsAddress(value, email);
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some((inner) => mentionsAddressWithin(inner, email));
 }
 
-/** The text with `replacement` in the place of the address. */
+/** Replaces the address in a text. */
 export function replaceAddress(text: string, email: string, replacement: string): string {
   return text.replace(pattern(email), () => replacement);
 }
 
-/** A value from JSON with `replacement` in the place of the address, wherever a text holds it. */
+/** Replaces the address in all texts of a JSON value. */
 export function replaceAddressWithin(value: unknown, email: string, replacement: string): unknown {
   if (typeof value === 'string') return replaceAddress(value, email, replacement);
   if (Array.isArray(value)) {

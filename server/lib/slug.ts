@@ -1,24 +1,24 @@
 import slugify from '@sindresorhus/slugify';
 
-/** Room for a counter below the 200 characters an id may have. */
+/** Leaves room for a counter within the 200 characters of an id. */
 const SLUG_MAX = 180;
 
-/** The readable id of a new destination: "Paris", "France" → "paris-france". */
+/** A destination's slug: "Paris", "France" → "paris-france". */
 export function slugOf(name: string, country: string): string {
   const slug = slugify(`${name} ${country}`).slice(0, SLUG_MAX).replace(/-+$/, '');
   return slug || 'destination';
 }
 
-/** The readable id of a new question: "Do I need a visa?" → "do-i-need-a-visa". */
+/** A question's slug: "Do I need a visa?" → "do-i-need-a-visa". */
 export function faqIdOf(question: string): string {
   return slugify(question).slice(0, SLUG_MAX).replace(/-+$/, '') || 'question';
 }
 
 /**
- * A function that gives slugs one after the other and takes each: the slug itself, or with a counter
- * that was not taken. Of many equal ones it doesn't count from the first again.
+ * Returns a function that makes slugs unique: it adds a counter if the slug is taken, and takes the
+ * result. It remembers counters, so many equal slugs stay fast.
  */
-export function slugGiver(taken: Set<string>): (slug: string) => string {
+export function uniqueSlugs(taken: Set<string>): (slug: string) => string {
   const counters = new Map<string, number>();
   return (slug) => {
     const free = nextFreeSlug(slug, taken, counters.get(slug));
@@ -28,7 +28,7 @@ export function slugGiver(taken: Set<string>): (slug: string) => string {
   };
 }
 
-/** `slug` itself, or with the smallest counter from `first` on that is not taken. */
+/** The slug, or the slug with the smallest free counter from `first` on. */
 export function nextFreeSlug(slug: string, taken: ReadonlySet<string>, first = 2): string {
   if (!taken.has(slug)) return slug;
   let counter = first;

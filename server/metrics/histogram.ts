@@ -1,19 +1,19 @@
 import type { Metric } from 'prom-client';
 
-/** How often something happened and how long it took, counted by ranges of time. */
+/** Counts durations by buckets. */
 export type Histogram = {
-  /** Counts one that took so many seconds. */
+  /** Adds a duration, in seconds. */
   add: (seconds: number) => void;
-  /** The samples that Prometheus knows a histogram by, under these labels. */
+  /** The samples of a Prometheus histogram with these labels. */
   samples: (metricName: string, labels: Record<string, string>) => Sample[];
 };
 
 type Sample = { metricName: string; labels: Record<string, string | number>; value: number };
 
 /**
- * Counts durations by the upper bounds of their ranges, in seconds, ascending. prom-client's own
- * histogram looks its labels up at every value, which takes ten times as long (docs/decisions/0014): this one
- * runs for every response and statement.
+ * A histogram with these upper bounds, in seconds, ascending. prom-client's own looks up labels at
+ * every value, which takes ten times as long (docs/decisions/0014); this one runs for every
+ * response and statement.
  */
 export function createHistogram(upperBounds: readonly number[]): Histogram {
   const inRange: number[] = upperBounds.map(() => 0);
@@ -50,7 +50,7 @@ export function createHistogram(upperBounds: readonly number[]): Histogram {
   };
 }
 
-/** A histogram for prom-client's registry, which asks for its samples at every look. */
+/** A histogram for prom-client's registry, which collects its samples on demand. */
 export function histogramOf(
   name: string,
   help: string,
@@ -62,6 +62,6 @@ export function histogramOf(
     type: 'histogram',
     get: async () => ({ name, help, type: 'histogram', values: samples(name) }),
   };
-  // The type asks for one of prom-client's own classes, the registry for no more than this.
+  // The type requires a prom-client class; the registry uses only these members.
   return histogram as unknown as Metric;
 }

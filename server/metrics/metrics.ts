@@ -10,31 +10,33 @@ import type { Config } from '../config.ts';
 import type { JobResult } from '../jobs/scheduler.ts';
 import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
-/** From a cached page to a wait that visitors give up on, in seconds. */
+/** Response time buckets, in seconds: from a cached page to a wait that visitors give up on. */
 const RESPONSE_RANGES_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** From an index look-up to a statement that everyone waits for, in seconds. */
+/**
+ * Statement time buckets, in seconds: from an index look-up to a statement that blocks everyone.
+ */
 const STATEMENT_RANGES_S = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1];
 
-/** How often the event loop is looked at, in milliseconds: the finest that costs nothing. */
+/** Sampling interval of the event loop delay, in ms: the finest without a measurable cost. */
 const LOOP_RESOLUTION_MS = 10;
 
 export type Metrics = {
-  /** Counts a response that the response cache gave (a hit) or that was produced for it. */
+  /** Counts a hit or miss of the response cache. */
   cacheLookup: (kind: ResponseKind, hit: boolean) => void;
-  /** Counts a statement of the database, which took so many seconds. */
+  /** Counts a database statement and its duration, in seconds. */
   statement: (seconds: number) => void;
-  /** Counts a run of a job, which this process made. */
+  /** Counts a job run of this process. */
   jobEnd: (job: string, result: JobResult) => void;
-  /** Counts every answer of the routes that are added to the app from now on. */
+  /** Counts all responses of routes added later. */
   countResponses: (app: FastifyInstance) => void;
-  /** All of it as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text: () => Promise<string>;
   /** The media type of `text`. */
   contentType: string;
 };
 
-/** Starts counting. Labels are route patterns, methods and statuses, so that they stay few. */
+/** Starts counting. Labels are route patterns, methods and statuses, to keep their number small. */
 export function createMetrics({
   backups,
   database,
@@ -154,8 +156,8 @@ function found<Value>(map: Map<string, Value>, key: string, make: () => Value): 
 }
 
 /**
- * What the process itself is like; the names are those of prom-client's defaults where it has one.
- * Returns the watch over the event loop, which is on until it is disabled.
+ * Registers process metrics, with prom-client's default names where they exist. Returns the event
+ * loop monitor, which runs until it is disabled.
  */
 function describeProcess(registers: Registry[]) {
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
@@ -177,7 +179,7 @@ function describeProcess(registers: Registry[]) {
     'Memory of JavaScript objects.',
     () => process.memoryUsage().heapUsed,
   );
-  // Collected in this order: the last one begins the next period.
+  // Collected in this order: the last one resets the period.
   gauge(
     'nodejs_eventloop_lag_mean_seconds',
     'Mean delay of the event loop since the last look.',
@@ -211,7 +213,10 @@ function describeProcess(registers: Registry[]) {
   }
 }
 
-/** The delay in seconds beyond the timer's own period; the histogram counts both, in nanoseconds. */
+/**
+ * Converts to seconds and subtracts the timer's own period; the histogram records both, in
+ * nanoseconds.
+ */
 function delay(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - LOOP_RESOLUTION_MS / 1000) || 0;
 }

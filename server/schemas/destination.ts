@@ -25,7 +25,7 @@ import {
   textList,
 } from './text.ts';
 
-/** The longest description, in characters. */
+/** Maximum length of a description, in characters. */
 export const DESCRIPTION_MAX = 20_000;
 
 const rating = z
@@ -36,7 +36,7 @@ const rating = z
     z.multipleOf(0.1, 'Rating has at most one decimal'),
   );
 
-/** A phone number as people dial it: 112, 15, 119, (+62) 110. */
+/** A phone number as dialled: 112, 15, 119, (+62) 110. */
 const phoneNumber = optionalText(40).check(
   z.refine<string>((value) => value === '' || /\d/.test(value), 'Enter a phone number'),
 );
@@ -59,24 +59,26 @@ const season = z.strictObject({
     .check(z.minimum(0, 'Use 0 to 3000 mm'), z.maximum(3000, 'Use 0 to 3000 mm')),
 });
 
-// Rows from before these were checked hold other texts, which may stay as they are.
+// Rows from before validation may keep other texts.
 const anyCurrency = optionalText(100).check(z.overwrite(currencyCodeIn));
 const anyTimeZone = optionalText(100).check(z.overwrite(timeZoneNameIn));
 
 export const NO_CURRENCY = 'Choose a currency from the list, like EUR';
 export const NO_TIME_ZONE = 'Choose a time zone from the list, like Europe/Paris';
 
-/** An ISO 4217 code, or nothing. What names one in brackets, like Euro (EUR), counts as the code. */
+/** An ISO 4217 code, or empty. A code in brackets, like Euro (EUR), is extracted. */
 const currency = anyCurrency.check(
   z.refine<string>((value) => value === '' || isCurrencyCode(value), NO_CURRENCY),
 );
 
-/** An IANA time zone, or nothing. */
+/** An IANA time zone, or empty. */
 const timeZone = anyTimeZone.check(
   z.refine<string>((value) => value === '' || isTimeZone(value), NO_TIME_ZONE),
 );
 
-/** The last part of a destination's address, which is its id; empty for one made of its name. */
+/**
+ * The id, which is the last part of the destination's address; empty to derive it from the name.
+ */
 const slug = optionalText(180).check(
   z.toLowerCase(),
   z.refine<string>(
@@ -85,7 +87,7 @@ const slug = optionalText(180).check(
   ),
 );
 
-/** What the destination form holds. */
+/** The fields of the destination form. */
 export const destinationFields = z.strictObject({
   name: requiredText('Name is required', DESTINATION_NAME_MAX),
   countryCode: countryCode(),
@@ -113,15 +115,15 @@ export const destinationFields = z.strictObject({
     seasons: z.array(season).check(z.maxLength(12, 'Use at most 12 seasons')),
   }),
   images: destinationImages,
-  /** Left out: published where it is new, and otherwise as it was. */
+  /** If omitted: published for a new destination, otherwise unchanged. */
   status: z.optional(z.enum(publishStatuses)),
-  /** When a scheduled one becomes published (ISO 8601, UTC). */
+  /** The scheduled time of publication (ISO 8601, UTC). */
   publishAt: z.optional(
     z.nullable(z.iso.datetime('Choose when it is to be published').check(z.maxLength(40))),
   ),
 });
 
-/** What the form over a stored destination holds: the same, and texts from before lists were checked. */
+/** The fields of a stored destination's form, which may keep texts from before validation. */
 export const storedDestinationFields = z.extend(destinationFields, {
   currency: anyCurrency,
   timeZone: anyTimeZone,
@@ -137,26 +139,26 @@ export const destinationCreate = z.extend(destinationFields, {
 export const destinationUpdate = z.strictObject({
   id,
   version: rowVersion,
-  /** When the destination that was opened was created: another may have its address by now. */
+  /** When the opened destination was created: another one may have its address by now. */
   createdAt: z.optional(z.string().check(z.maxLength(40))),
-  /** Another address; left out or empty: the same. */
+  /** A new address; omitted or empty to keep it. */
   slug: z.optional(slug),
   fields: storedDestinationFields,
 });
 
-/** What the panel's form holds, for a destination that is new and for one that is stored. */
+/** The fields of the panel's form, for new and stored destinations. */
 export const newDestinationForm = z.extend(destinationFields, { slug });
 export const storedDestinationForm = z.extend(storedDestinationFields, { slug });
 
 export type DestinationForm = z.infer<typeof storedDestinationForm>;
 
-/** Publishes destinations, or makes them drafts. */
+/** Publishes or unpublishes destinations. */
 export const destinationStatus = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
   status: z.enum(['published', 'draft']),
 });
 
-/** A signed token of a preview. */
+/** A preview's signed token. */
 const previewToken = z.string().check(z.minLength(1), z.maxLength(800));
 
 export const previewByToken = z.strictObject({ token: previewToken });
@@ -168,13 +170,13 @@ export const previewedRequirements = z.strictObject({
 
 export const destinationById = z.strictObject({ id });
 
-/** A public or admin listing. Everything but the page is a filter; none means all. */
+/** A public or admin listing. All fields except the page are filters, all optional. */
 export const destinationList = z.strictObject({
   type: z.optional(z.enum(destinationTypes)),
   countryCode: z.optional(countryCode()),
   continent: z.optional(z.enum(continents)),
   search: z.optional(optionalText(SEARCH_TEXT_MAX)),
-  /** Only what holders of one of these passports enter without a visa beforehand. */
+  /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor: z.optional(passportsHeld),
   order: z._default(z.enum(['newest', 'rating']), 'newest'),
   page,

@@ -5,10 +5,10 @@ import { creationKey, id, requiredText, rowVersion } from './text.ts';
 export const FAQ_QUESTION_MAX = 300;
 export const FAQ_ANSWER_MAX = 5000;
 
-/** So many questions there can be: all of them are on one page. */
+/** Maximum number of questions: all are on one page. */
 export const FAQS_MAX = 200;
 
-/** A question of the home page, with its answer in Markdown. */
+/** A question of the home page; its answer is Markdown. */
 export const faqFields = z.strictObject({
   question: requiredText('Question is required', FAQ_QUESTION_MAX),
   answer: requiredText('Answer is required', FAQ_ANSWER_MAX),
@@ -26,7 +26,7 @@ export const faqCreate = z.strictObject({
 
 export const faqUpdate = z.strictObject({ id, version: rowVersion, fields: faqFields });
 
-/** `position` is the place among all questions that it gets, counted from 0. */
+/** `position` is the new index among all questions, from 0. */
 export const faqMove = z.strictObject({
   id,
   position: z.int().check(z.minimum(0), z.maximum(FAQS_MAX)),

@@ -1,7 +1,6 @@
 /**
- * A form that was sent without scripts and refused: what was typed and what is wrong with it. The planner
- * of stays and the check of a passport's dates are never refused: their pages answer from what was typed,
- * and say what is wrong beside the fields.
+ * A refused form without scripts: its values and errors. The stay planner and the passport check
+ * are never refused: their pages show errors beside the fields.
  */
 export type FormState = {
   form: 'newsletter' | 'contact' | 'answerReport' | 'answerWatch' | 'stayPlan' | 'passportCheck';

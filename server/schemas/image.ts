@@ -3,7 +3,7 @@ import { IMAGE_ALT_MAX, isShareImage, MAX_DESTINATION_IMAGES } from './imageAddr
 import { isSitePath } from './sitePath.ts';
 import { requiredText } from './text.ts';
 
-/** An absolute http(s) address, or a path on this site; `message` is what an empty field says. */
+/** An absolute http(s) address, or a path on this site; `message` is for an empty field. */
 export function imageAddress(message: string) {
   return requiredText(message, 2000).check(
     z.refine(
@@ -21,14 +21,14 @@ function isWebAddress(value: string) {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 
-/** Far above any image a page can use. */
+/** Far larger than any usable image. */
 const LENGTH_MAX = 100_000;
 
 const pixels = z
   .int('The size is not known')
   .check(z.minimum(1, 'The size is not known'), z.maximum(LENGTH_MAX, 'The size is not known'));
 
-/** The photos of a destination, in the order they are shown. */
+/** A destination's photos, in display order. */
 export const destinationImages = z
   .array(
     z.strictObject({

@@ -1,28 +1,28 @@
-/** The addresses of uploaded images, which say all a page needs to know. No zod: pages load it. */
+/** Addresses of uploaded images, which contain their size. No zod: pages load it. */
 
-/** The largest file an administrator may upload, in bytes: 15 MB. */
+/** Maximum size of an upload, in bytes: 15 MB. */
 export const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 
-/** Photos on one destination's page. */
+/** Maximum number of photos per destination. */
 export const MAX_DESTINATION_IMAGES = 30;
 
 export const IMAGE_ALT_MAX = 300;
 
-/** What is said of a file above the limit, before it is sent or after. */
+/** The message for a larger file, before or after the upload. */
 export const TOO_LARGE = 'This image is larger than 15 MB';
 
-/** The widths pages choose from, in pixels; an image is never enlarged. */
+/** Widths of a `srcset`, in pixels; images are never enlarged. */
 const WIDTHS = [480, 960, 1600];
 
 /** An uploaded image: the SHA-256 of its stored original in hex, width and height in pixels. */
 export type UploadedImage = { hash: string; width: number; height: number };
 
-/** The address of the stored original, by which the image is known everywhere. */
+/** The address of the stored original, which identifies the image. */
 export function imageAddress({ hash, width, height }: UploadedImage): string {
   return `/images/${hash}/${width}x${height}.webp`;
 }
 
-/** The uploaded image an address stands for; `undefined` for any other address. */
+/** The uploaded image with this address; `undefined` for any other address. */
 export function uploadedImageAt(address: string): UploadedImage | undefined {
   const match = /^\/images\/([0-9a-f]{64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/.exec(address);
   if (!match) return undefined;
@@ -31,21 +31,21 @@ export function uploadedImageAt(address: string): UploadedImage | undefined {
 }
 
 /**
- * Whether a path on this site leads to a share image, however it is spelled: the router decodes an
- * address once (`/%73hare/`) and browsers resolve its dots. Share images are made from images, so
- * one that is made from another may wait for itself.
+ * Whether a path on this site is a share image's, in any spelling: the router decodes an address
+ * once (`/%73hare/`) and browsers resolve dots. Share images are made from images, so one made from
+ * another could wait for itself.
  */
 export function isShareImage(path: string): boolean {
   const { pathname } = new URL(path, 'http://site.invalid');
   try {
     return /^\/+share(?:\/|$)/i.test(decodeURIComponent(pathname));
   } catch {
-    // No address at all: it leads nowhere.
+    // An unparsable address leads nowhere.
     return false;
   }
 }
 
-/** The widths that are stored of an image so wide, narrowest first. */
+/** The stored widths of an image of this width, narrowest first. */
 export function storedWidths(width: number): number[] {
   const widest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((each) => each < widest), widest];
@@ -56,7 +56,7 @@ export function imageFileAddress(hash: string, width: number, format: 'avif' | '
   return `/images/${hash}/${width}.${format}`;
 }
 
-/** A `srcset` of all stored widths. */
+/** The `srcset` of all stored widths. */
 export function imageSrcSet({ hash, width }: UploadedImage, format: 'avif' | 'webp'): string {
   return storedWidths(width)
     .map((each) => `${imageFileAddress(hash, each, format)} ${each}w`)

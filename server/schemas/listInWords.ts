@@ -3,7 +3,7 @@ const lists = {
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
 };
 
-/** "Germany, India and Brazil", or with "or" as the last word between them. */
+/** "Germany, India and Brazil", or with "or" before the last item. */
 export function listInWords(items: Iterable<string>, word: keyof typeof lists = 'and'): string {
   return lists[word].format(items);
 }

@@ -13,7 +13,7 @@ import {
   webAddress,
 } from './text.ts';
 
-/** Longer than any stay a visa grants is likely to be: ten years. */
+/** Ten years in days: longer than any likely stay. */
 const DAYS_MAX = 3650;
 
 const list = textList({ maxItems: 50, maxLength: 500 });
@@ -25,7 +25,7 @@ const durationDays = z
     z.maximum(DAYS_MAX, `Duration cannot exceed ${DAYS_MAX} days`),
   );
 
-/** What the visa requirement form sends, about one passport (`countryCode`). */
+/** The requirement form, for one passport (`countryCode`). */
 export const visaRequirementFields = z
   .strictObject({
     countryCode: countryCode(),
@@ -76,10 +76,10 @@ export const visaRequirementUpdate = z.strictObject({
 
 export const visaRequirementById = z.strictObject({ id });
 
-/** More than there are countries. */
+/** Above the number of countries. */
 const PASSPORTS_TO_COPY_TO_MAX = 300;
 
-/** A requirement, and the passports for which the same is to hold. */
+/** A requirement, and the passports to copy it to. */
 export const visaRequirementCopy = z.strictObject({
   id,
   passports: z
@@ -91,7 +91,7 @@ export const visaRequirementCopy = z.strictObject({
 });
 
 export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
-  /** Of the preview: what it was computed from must not have changed since. */
+  /** The preview's fingerprint: its data must not have changed since. */
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
@@ -99,13 +99,13 @@ export const visaRequirementsByDestination = z.strictObject({ destinationId: id 
 
 export const passportMessage = 'Choose a passport country';
 
-/** What this passport needs at one destination. */
+/** The requirements of this passport at one destination. */
 export const visaRequirementsForVisitor = z.strictObject({
   destinationId: id,
   passport: countryCode(passportMessage),
 });
 
-/** What this passport needs at each destination of a country. */
+/** The requirements of this passport at each destination of a country. */
 export const visaRequirementsForCountry = z.strictObject({
   countryCode: countryCode(),
   passport: countryCode(passportMessage),

@@ -12,7 +12,7 @@ export const contactMessage = z.strictObject({
   website: honeypot,
 });
 
-/** A passport to state, to add or to remove. */
+/** A passport to choose, add or remove. */
 export const passportChoice = z.strictObject({
   passport: countryCode('Choose a passport country'),
 });

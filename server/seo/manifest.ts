@@ -1,6 +1,6 @@
 import { siteColors } from '../schemas/constants.ts';
 
-/** /manifest.webmanifest: how the site of this name stands on a home screen. */
+/** /manifest.webmanifest, for installing the site to a home screen. */
 export const manifestOf = (name: string) => ({
   id: '/',
   name,
@@ -9,7 +9,7 @@ export const manifestOf = (name: string) => ({
   lang: 'en',
   start_url: '/',
   scope: '/',
-  // There is no way back on some of its pages but the browser's own.
+  // Some pages rely on the browser's back button.
   display: 'minimal-ui',
   theme_color: siteColors.light,
   background_color: siteColors.light,

@@ -1,6 +1,6 @@
 /**
- * What no search engine should ask for: the admin panel, the APIs, filtered or later listings, and the
- * answers for one passport or day, of which there are as many as pairs of countries.
+ * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and answers for
+ * one passport or day, which are as many as pairs of countries.
  */
 const closedPaths = [
   ...['/admin', '/trpc', '/api/', '/search', '/changes?'],

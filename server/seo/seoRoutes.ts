@@ -9,11 +9,11 @@ import { listKnownPages, sitemap, sitemapPart } from './sitemap.ts';
 
 const ONE_HOUR_S = 60 * 60;
 
-/** What search engines, link previews and home screens ask for besides pages. */
+/** Serves files for search engines, link previews and home screens. */
 export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
-  // Without the query, which changes nothing.
+  // Ignores the query, which changes nothing.
   const key = (request: FastifyRequest) => `${origin(request)} ${request.url.replace(/\?.*$/, '')}`;
   const cached = { config: { responseCache: { kind: 'sitemap', key } } } as const;
 

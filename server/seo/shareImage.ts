@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 
-/** What one share image shows: the site's name, a title and a line below it, beside an image of the place. */
+/**
+ * The content of a share image: the site's name, a title and a line below it, beside an image of
+ * the place.
+ */
 export type ShareContent = { name: string; title: string; line: string; image: Buffer };
 
-/** In pixels: the size link previews ask for, and the parts of the card. */
+/** In pixels: the size for link previews, and the parts of the card. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PANEL_WIDTH = 460;
@@ -14,7 +17,7 @@ const TEXT_WIDTH = PANEL_WIDTH - 2 * MARGIN;
 const TITLE_HEIGHT = 290;
 const MARK_SIZE = 72;
 const NAME_LEFT = MARGIN + MARK_SIZE + 16;
-/** A line may be wider than its text's width by this much: the panel has a margin. */
+/** How far a line may exceed the text width: into the panel's margin. */
 const OVERHANG = MARGIN;
 const NAME_WIDTH = PANEL_WIDTH - NAME_LEFT - OVERHANG;
 
@@ -22,35 +25,34 @@ const PAPER = '#f7f3ea';
 const INK = '#12263a';
 const ACCENT = '#b8341d';
 
-/** The title takes the first of these sizes, in points, in which it fits. */
+/** Font sizes of the title, in points; the first that fits is used. */
 const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
 
-/** The site's name, beside the mark, takes the first of these in which it fits there. */
+/** Font sizes of the site's name beside the logo; the first that fits is used. */
 const NAME_SIZES = [26, 22, 18, 15, 12];
 
-/** So many letters of a word that fits in none of them are shown, broken into lines. */
+/** Shown letters of a word that fits in no size, broken into lines. */
 const BROKEN_TITLE_MAX = 80;
 
-/** Nearly twice an uploaded image as it is stored (2400 pixels a side); more is a bomb. */
+/** Nearly twice a stored upload (2400 pixels a side); larger images are decompression bombs. */
 const PIXELS_MAX = 10_000_000;
 
-/** Ours, because a host may have no fonts at all. */
+/** Bundled, because a host may have no fonts. */
 const fontFile = join(import.meta.dirname, 'landfall-sans-bold.ttf');
 const markFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'mark.svg');
 
-/** The letters of the font, as its character map lists them, without combining marks. */
+/** The characters in the font's character map, without combining marks. */
 const drawableText =
   /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]+$/;
 
-/** Whether every letter of a text can be drawn on any host. Other scripts would show as boxes. */
+/** Whether the font has every character of a text. Others would show as boxes. */
 export function canBeDrawn(text: string): boolean {
   return drawableText.test(text.normalize('NFC'));
 }
 
 /**
- * Draws a share image, PNG, 1200 by 630. The texts must pass `canBeDrawn`; without a name the mark
- * stands alone.
- * Throws when the image can't be decoded.
+ * Draws a share image, PNG, 1200 by 630. The texts must pass `canBeDrawn`; without a name only the
+ * logo is drawn. Throws when the image can't be decoded.
  */
 export async function drawShareImage({ name, title, line, image }: ShareContent): Promise<Buffer> {
   const mark = await sharp(await readFile(markFile), { density: 144 })
@@ -75,7 +77,7 @@ export async function drawShareImage({ name, title, line, image }: ShareContent)
   return (
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
       .composite(layers)
-      // A palette keeps it below the 300 kB some messengers stop at.
+      // A palette keeps the file below the 300 kB limit of some messengers.
       .png({ palette: true, quality: 90, effort: 7 })
       .toBuffer()
   );
@@ -112,7 +114,9 @@ async function drawTitle(title: string): Promise<DrawnText> {
   return drawText(short, { points: 24, color: INK, breakWords: true });
 }
 
-/** Text in lines of this width, that of the panel if none is given. A word that is wider still makes a wider image. */
+/**
+ * Draws text, wrapped to this width, by default the panel's. A wider word makes the image wider.
+ */
 async function drawText(
   text: string,
   {
@@ -125,7 +129,7 @@ async function drawText(
   const { data, info } = await textImage(text, { points, color, width, breakWords })
     .png()
     .toBuffer({ resolveWithObject: true });
-  // A line that is still too wide is cut rather than refused.
+  // Lines that are still too wide are cut off.
   const widest = width + OVERHANG;
   if (info.width <= widest) return { png: data, ...info };
   const png = await sharp(data)
@@ -158,7 +162,7 @@ function textImage(
   });
 }
 
-/** Pango reads its texts as markup. */
+/** Pango parses its texts as markup. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -17,33 +17,33 @@ import type { Services } from '../trpc/context.ts';
 import { canBeDrawn, drawShareImage } from './shareImage.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Sites that show link previews cache them for days; an hour keeps ours current. */
+/** Sites cache link previews for days; an hour keeps ours current. */
 const ONE_HOUR_S = 60 * 60;
 
-/** How long this site may take to give an image of its own, in milliseconds. */
+/** How long this site may take to serve its own image, in ms. */
 const READ_LIMIT_MS = 5000;
 
 const heroFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters', 'hero.svg');
 
-/** What an image is drawn from; the same source gives the same image. */
+/** The input of an image; equal sources give equal images. */
 type Source = {
   name: string;
   title: string;
   line: string;
   imageUrl: string;
-  /** The place whose generated poster stands in; without one the site's own does. */
+  /** The place whose generated poster is the fallback; without it, the site's image is. */
   place?: { name: string; continent: Continent };
 };
 
 type Drawn = { png: Buffer; etag: string };
 
-/** /share/site.png and /share/destination/{id}.png: what link previews show. */
+/** Serves /share/site.png and /share/destination/{id}.png, for link previews. */
 export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Services): void {
   const oneAtATime = pLimit(1);
   const drawn = new LRUCache<string, Drawn, Source>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ png }) => png.length,
-    // Requests that arrive while an image is drawn wait for it instead of drawing it again.
+    // Concurrent requests for an image wait for the same drawing.
     fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
   });
 
@@ -73,7 +73,7 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
     });
   });
 
-  /** The site's name; nothing where it is in letters that can't be drawn. */
+  /** The site's name; empty if the font lacks some of its characters. */
   async function drawableName(): Promise<string> {
     const siteName = await readSiteName(db);
     return canBeDrawn(siteName) ? siteName : '';
@@ -81,7 +81,7 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
 
   async function send(request: FastifyRequest, reply: FastifyReply, source: Source) {
     const key = JSON.stringify(source);
-    // Drawing takes as long as a hundred pages: one visitor can't ask for image after image.
+    // Drawing takes as long as a hundred pages, so it is rate limited.
     if (!drawn.has(key)) rateLimits.count('shareImage', networkOf(request.ip), reply);
     const { png, etag } = await drawn.forceFetch(key, { context: source });
     reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
@@ -93,29 +93,34 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
   const { name, title, line, imageUrl } = source;
   const own = await readOwnImage(app, imageUrl);
-  const png = await drawShareImage({ name, title, line, image: own ?? (await standIn(source)) })
-    // A file that is no image is not the visitor's fault.
+  const png = await drawShareImage({
+    name,
+    title,
+    line,
+    image: own ?? (await fallbackImage(source)),
+  })
+    // An invalid image file is not the visitor's fault.
     .catch(async (error: unknown) => {
       if (!own) throw error;
       app.log.warn({ err: error, imageUrl }, 'an image could not be drawn');
-      return drawShareImage({ name, title, line, image: await standIn(source) });
+      return drawShareImage({ name, title, line, image: await fallbackImage(source) });
     });
   const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
   return { png, etag: `"${hash}"` };
 }
 
-async function standIn({ place }: Source): Promise<Buffer> {
+async function fallbackImage({ place }: Source): Promise<Buffer> {
   return place ? Buffer.from(generatedPoster(place)) : readFile(heroFile);
 }
 
 /**
- * An image of this site, asked for as a browser would, whichever part of the server has it.
- * `undefined` where there is none; addresses of other sites are never asked.
+ * Reads an image of this site by an internal request, whichever route serves it. `undefined` if
+ * there is none; other sites' addresses are never requested.
  */
 async function readOwnImage(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
   const address = URL.parse(path, 'http://own.invalid');
   if (!isSitePath(path) || address?.host !== 'own.invalid') return undefined;
-  // What was stored before the form refused these.
+  // Stored before the form refused share images.
   if (isShareImage(path)) return undefined;
   const request = app.inject({
     url: address.pathname + address.search,

@@ -7,10 +7,10 @@ import {
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
 
-/** The most addresses one file may hold, by sitemaps.org. */
+/** The maximum number of addresses per file (sitemaps.org). */
 export const ADDRESSES_PER_FILE = 50_000;
 
-/** A page search engines should know: its path, and when it last changed (ISO 8601) where known. */
+/** A page for search engines: its path, and the time of its last change (ISO 8601), if known. */
 export type KnownPage = { path: string; changedAt?: string };
 
 const fixedPages: KnownPage[] = [
@@ -36,7 +36,7 @@ const fixedPages: KnownPage[] = [
   '/credits',
 ].map((path) => ({ path }));
 
-/** Every public page, in an order that only changes when pages come and go. */
+/** All public pages, in a stable order. */
 export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   const [destinations, countries, pages] = await Promise.all([
     listDestinationsWithLastChange(db),
@@ -53,7 +53,7 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
     ...pages.flatMap(({ code, issuesPassports, passportChangedAt }) =>
       issuesPassports ? [{ path: `/passports/${code}`, ...latest(passportChangedAt) }] : [],
     ),
-    // Without a change there is nothing to read on them yet.
+    // Pages of changes are empty until the first change.
     ...pages.flatMap(({ code, changedAt, passportChangedAt, issuesPassports }) => [
       ...(changedAt ? [{ path: `/changes/country/${code}`, changedAt }] : []),
       ...(passportChangedAt && issuesPassports
@@ -67,7 +67,7 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   ];
 }
 
-/** The later of two times (ISO 8601), where there is one. */
+/** The later of some times (ISO 8601), if any. */
 function latest(...times: (string | null | undefined)[]): { changedAt?: string } {
   const changedAt = times
     .filter((time) => typeof time === 'string')
@@ -76,7 +76,9 @@ function latest(...times: (string | null | undefined)[]): { changedAt?: string }
   return changedAt ? { changedAt } : {};
 }
 
-/** /sitemap.xml: the pages themselves, or, when they are too many for one file, the files' index. */
+/**
+ * /sitemap.xml: the pages themselves, or, if there are too many for one file, an index of files.
+ */
 export function sitemap(origin: string, pages: KnownPage[], perFile = ADDRESSES_PER_FILE): string {
   if (pages.length <= perFile) return addressFile(origin, pages);
   const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
@@ -85,7 +87,7 @@ export function sitemap(origin: string, pages: KnownPage[], perFile = ADDRESSES_
   return document('sitemapindex', files);
 }
 
-/** /sitemap-{number}.xml, counted from 1; `undefined` where there is no such file. */
+/** /sitemap-{number}.xml, counted from 1; `undefined` if it doesn't exist. */
 export function sitemapPart(
   origin: string,
   pages: KnownPage[],

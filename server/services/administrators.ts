@@ -15,9 +15,9 @@ import { inTransaction } from './inTransaction.ts';
 export type Account = { email: string; password: string };
 
 /**
- * Stores a new account that can sign in at once, an administrator's unless another role is given.
- * `email` is in lower case. Returns the id. Throws Conflict when the e-mail has an account, FieldError
- * for a leaked password, Overloaded.
+ * Creates an account that can sign in at once, by default an administrator's. `email` is in lower
+ * case. Returns the id. Throws Conflict when the e-mail has an account, FieldError for a leaked
+ * password, Overloaded.
  */
 export async function createAdministrator(
   db: Db,
@@ -36,8 +36,7 @@ export async function createAdministrator(
 }
 
 /**
- * The hash of a password that somebody chose in this field of a form. Throws FieldError for a leaked
- * one, Overloaded.
+ * Hashes a new password; `field` is its form field. Throws FieldError for a leaked one, Overloaded.
  */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
   await refuseLeakedPassword(password, field);
@@ -45,14 +44,14 @@ export async function hashNewPassword(password: string, field: string): Promise<
 }
 
 /**
- * Stores the first administrator, with the token of the one-time link that the start printed.
+ * Creates the first administrator, with the token of the one-time link printed at the start.
  * Returns the id. Throws Forbidden when the link was used or has expired, Overloaded.
  */
 export async function setUpFirstAdministrator(
   db: Db,
   { token, ...account }: Account & { token: string },
 ): Promise<string> {
-  // In one transaction, so that of two uses at the same moment the second finds the link used.
+  // In one transaction: of two simultaneous uses, the second finds the link used.
   return db.transaction().execute(async (trx) => {
     if (!(await setupTokenIsValid(trx, token))) {
       throw new Forbidden(
@@ -66,8 +65,8 @@ export async function setUpFirstAdministrator(
 }
 
 /**
- * The account that this e-mail and password open, or null. Takes as long for an unknown e-mail, and
- * for an account that was deactivated. Throws Overloaded.
+ * The account with this e-mail and password, or null. Takes as long for an unknown e-mail and a
+ * deactivated account. Throws Overloaded.
  */
 export async function checkCredentials(
   db: Db,
@@ -80,8 +79,8 @@ export async function checkCredentials(
 }
 
 /**
- * Stores a new password and ends every session of the account. Throws FieldError when `current` is
- * not the password until now, or `next` a leaked one, Overloaded.
+ * Stores a new password and ends all sessions of the account. Throws FieldError for a wrong
+ * `current` or a leaked `next` password, Overloaded.
  */
 export async function changePassword(
   db: Db,
@@ -95,8 +94,8 @@ export async function changePassword(
 }
 
 /**
- * Stores a new password, ends every session of the account and lifts the rate limits that keep
- * anybody from it. Throws FieldError for a leaked password, Overloaded.
+ * Stores a new password, ends all sessions of the account and resets its rate limits. Throws
+ * FieldError for a leaked password, Overloaded.
  */
 export async function resetPassword(
   db: Db,
@@ -113,7 +112,7 @@ async function storePassword(db: Db, userId: string, password: string, field: st
     const before = await users.findUserById(trx, userId);
     await users.updateUser(trx, userId, { passwordHash }, new Date().toISOString());
     await deleteSessionsOfUser(trx, userId);
-    // Whoever has an older link would choose yet another password.
+    // An older link could still change the password.
     await deleteAccountLinksOf(trx, userId);
     await recordUserChange(trx, before, userId, { password: 'A new one' });
   });

@@ -4,27 +4,27 @@ import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
 import type { MessageFilterName, MessageStatus } from '../schemas/mail/inbox.ts';
 import { Conflict, InvalidRequest, NotFound } from './errors.ts';
-import { actingAs, visitor } from './history/actor.ts';
+import { runAs, visitor } from './history/actor.ts';
 import { namesOfMessage } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 
-/** As much of a message as the list shows, in characters. */
+/** Characters of a message shown in the list. */
 const EXCERPT_LENGTH = 300;
 
-/** A message as somebody saw it: its id alone may have become another one's. */
+/** Identifies a viewed message: its id alone may have been reused. */
 type SameMessage = { id: number; createdAt: string };
 
 type Filter = { status?: MessageFilterName | undefined; search?: string | undefined };
 
-/** Stores a visitor's message; the same message again is stored once. */
+/** Stores a visitor's message; an identical one is stored once. */
 export async function storeContactMessage(
   db: Db,
   message: { name: string; email: string; message: string },
 ): Promise<void> {
   const fingerprint = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   const row = { ...message, fingerprint };
-  await actingAs(visitor, () =>
+  await runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const id = await messages.addContactMessage(trx, row, new Date().toISOString());
       if (id !== undefined) await recordChange(trx, { ...namesOfMessage(id), action: 'created' });
@@ -32,7 +32,7 @@ export async function storeContactMessage(
   );
 }
 
-/** A page (from 0) of the beginnings of messages, newest first, and how many a filter finds. */
+/** A page (from 0) of message excerpts, newest first, and the number that pass the filter. */
 export async function listContactMessages(
   db: Db,
   { page, pageSize, status, search }: Filter & { page: number; pageSize: number },
@@ -46,20 +46,20 @@ export async function listContactMessages(
   return { items, total: await messages.countContactMessages(db, filter) };
 }
 
-/** How many messages nobody has opened. */
+/** The number of unread messages. */
 export function countUnread(db: Db): Promise<number> {
   return messages.countUnreadContactMessages(db);
 }
 
 export type OpenedMessage = messages.ContactMessage & {
   replies: messages.MessageReply[];
-  /** Whether a mail can be sent from here. */
+  /** Whether mail is configured. */
   canReply: boolean;
   /** For the subject of a reply. */
   siteName: string;
 };
 
-/** A whole message with the replies to it, and whether one can be sent from here. Throws NotFound. */
+/** A full message with its replies, and whether a reply can be sent. Throws NotFound. */
 export async function readContactMessage(
   db: Db,
   config: Config,
@@ -75,7 +75,7 @@ export async function readContactMessage(
   };
 }
 
-/** Notes that somebody opened a message; one that was read before stays as it is. */
+/** Marks an unread message as read; others are unchanged. */
 export async function markContactMessageRead(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const message = await messages.findContactMessage(trx, id);
@@ -84,8 +84,8 @@ export async function markContactMessageRead(db: Db, id: number): Promise<void> 
 }
 
 /**
- * Gives messages a status; those that are gone meanwhile are passed over. Throws Conflict, and changes
- * none, where another one has the place of one.
+ * Sets the status of messages, ignoring deleted ones. Throws Conflict, without a change, when an id
+ * was reused.
  */
 export async function setContactMessageStatuses(
   db: Db,
@@ -100,9 +100,9 @@ export async function setContactMessageStatuses(
 }
 
 /**
- * Queues a reply and marks the message answered; the same reply again is sent once. Throws NotFound,
- * Conflict when another message has its place or there are more replies than the `repliesBefore` that
- * its writer knew, and InvalidRequest where no mail can be sent.
+ * Queues a reply and marks the message as answered; an identical reply is sent once. Throws
+ * NotFound, Conflict when the id was reused or there are more replies than `repliesBefore`, and
+ * InvalidRequest when mail isn't configured.
  */
 export async function replyToContactMessage(
   db: Db,
@@ -119,7 +119,7 @@ export async function replyToContactMessage(
     }
     const replies = await messages.listRepliesTo(trx, id);
     if (replies.length > repliesBefore) {
-      // The same one again, whose first answer was lost.
+      // A repeated request whose first response was lost.
       if (replies.at(-1)?.text === text) return;
       throw new Conflict('Somebody has answered this message meanwhile. Read that reply first');
     }
@@ -129,8 +129,8 @@ export async function replyToContactMessage(
 }
 
 /**
- * Removes a message and the replies to it for good. Throws NotFound, and Conflict when another message
- * has its place.
+ * Permanently deletes a message and its replies. Throws NotFound, and Conflict when the id was
+ * reused.
  */
 export async function deleteContactMessage(db: Db, seen: SameMessage): Promise<void> {
   const { id } = seen;

@@ -8,10 +8,10 @@ import { codesOf, indexCountries } from './ruleImport/countryIndex.ts';
 import { siteSetting } from './settings/siteSettings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
-/** What a list of countries to choose from needs. Every page carries it: nothing more. */
+/** A country in a select. Kept minimal: every page includes the list. */
 export type CountryOption = Pick<countries.Country, 'code' | 'name' | 'issuesPassports'>;
 
-/** The countries that have a page, by name: those that visitors are offered, and the territories. */
+/** The countries with a page, by name: offered ones and territories. */
 export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
   return (await countries.listCountries(db))
     .filter(hasPage)
@@ -19,8 +19,8 @@ export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
 }
 
 /**
- * The country that goes by a code or name, hyphens for spaces ("jp", "jpn", "south-korea", "uk").
- * Throws NotFound for a name of none or of several.
+ * Finds a country by code or name, with hyphens for spaces ("jp", "jpn", "south-korea", "uk").
+ * Throws NotFound for unknown and ambiguous names.
  */
 export async function findCountryByName(db: Db, name: string): Promise<countries.Country> {
   const all = await countries.listCountries(db);
@@ -30,7 +30,7 @@ export async function findCountryByName(db: Db, name: string): Promise<countries
   return country;
 }
 
-/** Offers a country to visitors or takes it away. Throws NotFound or InvalidRequest. */
+/** Enables or disables a country for visitors. Throws NotFound or InvalidRequest. */
 export function setCountryEnabled(
   db: Db,
   code: string,

@@ -10,10 +10,10 @@ import { countryTime } from '../lib/countryTime.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
 import { answersForDestination } from './entryRules/currentTable.ts';
 
-/** Units of account and funds (ISO 4217), with which nobody pays in a shop. */
+/** Units of account and funds (ISO 4217), which aren't cash. */
 const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
 
-/** What is known of a country beside its rules: conditions of entry, where to apply, the place itself. */
+/** A country's facts besides rules: entry conditions, official links, the country itself. */
 export async function readCountryFacts(db: Db, code: string) {
   const [conditions, portals, nomadSchemes] = await Promise.all([
     listEntryConditions(db, code),
@@ -23,14 +23,14 @@ export async function readCountryFacts(db: Db, code: string) {
   return { ...placeOf(code), conditions, portals, nomadSchemes };
 }
 
-/** How many passports need what for a tourist stay today. */
+/** The number of passports by access, for a tourist stay today. */
 export async function countPassportsByAccess(db: Db, destination: string): Promise<CountedAnswers> {
   const counted = countedCodes(await listCountries(db));
   const answers = await answersForDestination(db, destination);
   return countAnswers(answers.filter(({ passport }) => counted.has(passport)));
 }
 
-/** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null where unknown. */
+/** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
 function placeOf(code: string) {
   const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
   return {

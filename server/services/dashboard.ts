@@ -15,7 +15,7 @@ import { listPlaceholders } from './settings/placeholders.ts';
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-/** What needs doing, as far as it is the part of somebody with this role. */
+/** The open tasks for this role. */
 export async function readDashboard(db: Db, role: Role) {
   const { failedMails, ...work } = await countOpenWork(db);
   const { ruleDays } = await readStaleness(db);
@@ -29,7 +29,7 @@ export async function readDashboard(db: Db, role: Role) {
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),
     unanswered: await listUnanswered(db),
-    /** What is an administrator's alone; null for an editor. */
+    /** For administrators only; null for editors. */
     site: role === 'administrator' ? { failedMails, ...(await readSiteWork(db)) } : null,
   };
 }
@@ -40,7 +40,7 @@ async function readSiteWork(db: Db) {
   const sources = await listSources(db);
   return {
     placeholders: await listPlaceholders(db),
-    /** Sources that ship with this version and are not installed, or only as an older edition. */
+    /** Shipped sources that are missing, or installed as an older edition. */
     newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
     editions: sources
       .filter(({ kind, currentEditionId }) => kind === 'edition' && currentEditionId !== null)

@@ -1,4 +1,4 @@
-/** The kinds of refusal; `trpc/` maps each to tRPC's code and `http/` to a status. */
+/** Kinds of domain errors; `trpc/` maps them to tRPC codes and `http/` to statuses. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,8 +11,8 @@ export type DomainErrorKind =
   | 'overloaded';
 
 /**
- * A refusal that follows from the product's rules. The message is written for the user and shown
- * as it is; `field` names the form field it belongs to, if it belongs to one.
+ * A domain error. The message is displayed to the user unchanged; `field` names its form field, if
+ * any.
  */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
@@ -25,12 +25,12 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** A request that can never succeed as it is. */
+/** A request that can never succeed. */
 export class InvalidRequest extends DomainError {
   readonly kind = 'invalid';
 }
 
-/** A field of a form names what does not exist. */
+/** A form field refers to something that doesn't exist, or is invalid. */
 export class FieldError extends DomainError {
   readonly kind = 'invalid';
 
@@ -39,7 +39,7 @@ export class FieldError extends DomainError {
   }
 }
 
-/** Nobody is signed in, or e-mail and password open no account. */
+/** Nobody is signed in, or the credentials are wrong. */
 export class Unauthenticated extends DomainError {
   readonly kind = 'unauthenticated';
 }
@@ -57,7 +57,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** What is stored already, or was changed since, rules it out. */
+/** The request conflicts with the stored state. */
 export class Conflict extends DomainError {
   readonly kind = 'conflict';
 }
@@ -66,7 +66,7 @@ export class FileTooLarge extends DomainError {
   readonly kind = 'fileTooLarge';
 }
 
-/** An uploaded file that can't become what it is meant for. */
+/** An uploaded file that can't be used. */
 export class UnusableFile extends DomainError {
   readonly kind = 'unusableFile';
 }

@@ -7,7 +7,7 @@ import { FAQS_MAX, type FaqFields } from '../schemas/faq.ts';
 import { Conflict, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
 import { inTransaction } from './inTransaction.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from './rowVersions.ts';
 import { moveToTrash } from './trash/moveToTrash.ts';
 
 type StoredFaq = faqs.StoredFaq;
@@ -40,7 +40,7 @@ export function createFaq(
 ): Promise<StoredFaq> {
   return inTransaction(db, async (trx) => {
     const created = creationKey && (await faqs.findFaqByCreationKey(trx, creationKey));
-    if (created && holds(created, fields)) return created;
+    if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     const stored = await insertAtEnd(trx, { ...fields, creation_key: creationKey ?? null });
     await recordChange(trx, { ...namesOf(stored), action: 'created', after: fieldsOf(stored) });
@@ -132,11 +132,11 @@ async function replace(
 ): Promise<StoredFaq> {
   const stored = await readFaq(trx, id);
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
-    throw savedMeanwhile('question');
+    if (isMatch(stored, fields)) return stored;
+    throw versionConflict('question');
   }
   const saved = await faqs.updateFaq(trx, { id, version }, fields);
-  if (!saved) throw savedMeanwhile('question');
+  if (!saved) throw versionConflict('question');
   await recordChange(trx, {
     ...namesOf(saved),
     action: 'changed',

@@ -4,7 +4,7 @@ import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';
 import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
-import { actingAs, visitor } from './history/actor.ts';
+import { runAs, visitor } from './history/actor.ts';
 import { namesOfSubscriber } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mail/mailLinks.ts';
@@ -13,15 +13,15 @@ import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores an address (in lower case); signing up twice is as good as once. Where mail can be sent, it
- * is pending until its owner confirms. What this gives doesn't tell whether the address was known.
+ * Subscribes an address (in lower case); repeating it has no effect. If mail is configured, it is
+ * pending until confirmed. The result doesn't reveal whether the address was known.
  */
 export async function signUpForNewsletter(
   db: Db,
   config: Config,
   email: string,
 ): Promise<{ toConfirm: boolean }> {
-  return actingAs(visitor, () =>
+  return runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const now = new Date().toISOString();
       const toConfirm = await mailIsConfigured(trx, config);
@@ -52,7 +52,7 @@ export async function signUpForNewsletter(
 }
 
 async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) {
-  if (!(await mayBeAsked(trx, email))) return;
+  if (!(await mayMailConfirmation(trx, email))) return;
   const link = await mailLinkTo(trx, publicUrl, 'confirm-newsletter', email);
   await queueMail(trx, {
     kind: 'newsletter-confirm',
@@ -67,8 +67,8 @@ async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) 
   });
 }
 
-/** Whether an address may be asked once more to confirm something: nobody's mailbox is to be filled. */
-export async function mayBeAsked(trx: Db, email: string): Promise<boolean> {
+/** Whether an address may get another confirmation mail: prevents flooding a mailbox. */
+export async function mayMailConfirmation(trx: Db, email: string): Promise<boolean> {
   const asked = await countMailsTo(trx, {
     to: email,
     kinds: ['newsletter-confirm', 'watch-confirm'],
@@ -78,11 +78,11 @@ export async function mayBeAsked(trx: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The owner of an address says yes: it gets the newsletter from now on, and a mail that says how to
- * end that. Once more changes nothing. False when the sign-up is gone.
+ * Confirms a subscription and queues a mail with the unsubscribe link. Repeating it has no effect.
+ * False when the subscription was deleted.
  */
 export function confirmSubscriber(db: Db, config: Config, email: string): Promise<boolean> {
-  return actingAs(visitor, () =>
+  return runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const now = new Date().toISOString();
       const confirmed = await newsletter.confirmSubscriber(trx, email, now);
@@ -112,17 +112,17 @@ export function confirmSubscriber(db: Db, config: Config, email: string): Promis
   );
 }
 
-/** The address that ends the newsletter for somebody, with one click or one press of a button. */
+/** A subscriber's unsubscribe address, for one click or a button. */
 export function unsubscribeLink(db: Db, publicUrl: string, email: string): Promise<string> {
   return mailLinkTo(db, publicUrl, 'leave-newsletter', email);
 }
 
-/** The owner of an address says no. Once more, or of an address that is not known, changes nothing. */
+/** Unsubscribes an address; no effect if it is unknown. */
 export async function unsubscribe(db: Db, email: string): Promise<void> {
-  await actingAs(visitor, () => db.transaction().execute((trx) => removeSubscriber(trx, email)));
+  await runAs(visitor, () => db.transaction().execute((trx) => removeSubscriber(trx, email)));
 }
 
-/** A page (from 0) of the subscribers, oldest first, and how many a search finds. */
+/** A page (from 0) of the subscribers, oldest first, and the number that match the search. */
 export async function listSubscribers(
   db: Db,
   { page, pageSize, search }: { page: number; pageSize: number; search?: string | undefined },
@@ -134,19 +134,19 @@ export async function listSubscribers(
   return { items, total: await newsletter.countSubscribers(db, search) };
 }
 
-/** Removes the sign-up of an address (in lower case). Throws NotFound. */
+/** Deletes the subscription of an address (in lower case). Throws NotFound. */
 export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   const found = await db.transaction().execute((trx) => removeSubscriber(trx, email));
   if (!found) throw new NotFound('Subscriber');
 }
 
-/** Deletes the sign-ups that nobody confirmed in time. Gives how many there were. */
+/** Deletes expired unconfirmed subscriptions. Returns their number. */
 export function deleteUnconfirmedSubscribers(db: Db): Promise<number> {
   const before = new Date(Date.now() - CONFIRM_DAYS * DAY_MS).toISOString();
   return newsletter.deletePendingSubscribersFromBefore(db, before);
 }
 
-/** Removes the sign-up of an address in the transaction `trx`. False when there was none. */
+/** Deletes the subscription of an address in the transaction `trx`. False when there was none. */
 export async function removeSubscriber(trx: Db, email: string): Promise<boolean> {
   const deleted = await newsletter.deleteSubscriber(trx, email);
   if (deleted) await recordChange(trx, { ...namesOfSubscriber(deleted.id), action: 'deleted' });

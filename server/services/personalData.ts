@@ -11,39 +11,39 @@ import {
   listAnswerWatchesOf,
 } from '../../db/queries/mail/answerWatches.ts';
 import { findSubscriber, type Subscriber } from '../../db/queries/newsletter.ts';
-import * as held from '../../db/queries/personalData.ts';
+import * as matching from '../../db/queries/personalData.ts';
 import {
   mentionsAddress,
   mentionsAddressWithin,
   replaceAddress,
   replaceAddressWithin,
 } from '../lib/mentions.ts';
-import { type By, type ReasonToKeep, removeUser, whyKept } from './accounts/team.ts';
+import { type By, type ReasonToKeep, reasonToKeep, removeUser } from './accounts/team.ts';
 import { namesOfMail, namesOfMessage, namesOfReport } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { removeSubscriber } from './newsletter.ts';
 
-/** All that is stored about an e-mail address. */
+/** All stored data about an e-mail address. */
 export type PersonalData = {
   email: string;
   subscriber: Subscriber | null;
-  /** From the address, or with it somewhere in them. */
+  /** Messages from the address, or containing it. */
   messages: ContactMessage[];
   watches: AnswerWatch[];
-  /** "Is this wrong?" with the address in its text. */
-  reports: held.HeldReport[];
-  /** Mails in the outbox, to the address or with it in their text, which may hold links for one person. */
-  mails: Omit<held.HeldMail, 'text' | 'headers' | 'lastError'>[];
-  trash: Omit<held.HeldTrash, 'data'>[];
-  /** Entries of the history that name the address. */
-  history: Omit<held.HeldHistory, 'before' | 'after'>[];
-  /** Imports of rules that name the address. */
-  editions: held.HeldEdition[];
-  /** The account with this address, and why it would stay; null where it would go. */
+  /** "Is this wrong?" reports that contain the address. */
+  reports: matching.MatchingReport[];
+  /** Mails in the outbox to the address, or containing it; their texts may have personal links. */
+  mails: Omit<matching.MatchingMail, 'text' | 'headers' | 'lastError'>[];
+  trash: Omit<matching.MatchingTrash, 'data'>[];
+  /** History entries that contain the address. */
+  history: Omit<matching.MatchingHistory, 'before' | 'after'>[];
+  /** Rule imports that contain the address. */
+  editions: matching.MatchingEdition[];
+  /** The account with this address, and the reason to keep it; null if it may be deleted. */
   account: (Pick<User, 'id' | 'name' | 'role'> & { keptAs: ReasonToKeep | null }) | null;
 };
 
-/** How many of each there were. */
+/** The number of deleted records of each kind. */
 export type DeletedPersonalData = Record<
   | 'accounts'
   | 'messages'
@@ -57,10 +57,10 @@ export type DeletedPersonalData = Record<
   number
 >;
 
-/** What stands where the address stood in what stays. */
+/** Replaces the address in records that are kept. */
 const REPLACEMENT = '(deleted address)';
 
-/** All that is stored about an e-mail address (in lower case), for whoever may delete it. */
+/** All stored data about an e-mail address (in lower case); `who` is the administrator who asks. */
 export async function readPersonalData(db: Db, email: string, who: By = {}): Promise<PersonalData> {
   const { mails, trash, ...found } = await find(db, email, who);
   const history = await listHistoryNaming(db, email);
@@ -74,9 +74,10 @@ export async function readPersonalData(db: Db, email: string, who: By = {}): Pro
 }
 
 /**
- * Deletes all that is stored about an e-mail address (in lower case), in one transaction, with the account
- * unless there is a reason to keep it: one's own, or the last administrator's. Entries of the history and
- * imports of rules stay, without the address. The history says that this was done, and not for whom.
+ * Deletes all data about an e-mail address (in lower case) in one transaction, including the
+ * account unless it is the caller's own or the last administrator's. The address is replaced in
+ * history entries and rule imports, which stay. The history records the deletion without the
+ * address.
  */
 export function deletePersonalData(
   db: Db,
@@ -90,18 +91,18 @@ export function deletePersonalData(
     if (removesAccount) await removeUser(trx, account.id);
     if (subscriber) await removeSubscriber(trx, email);
     const watches = await deleteAnswerWatchesOf(trx, email);
-    // Before the messages, with which their replies go.
-    await held.deleteHeldRows(trx, 'outbox', idsOf(mails));
-    await held.deleteHeldRows(trx, 'contact_messages', idsOf(messages));
-    await held.deleteHeldRows(trx, 'answer_reports', idsOf(reports));
+    // Before the messages, whose replies are deleted with them.
+    await matching.deleteMatchingRows(trx, 'outbox', idsOf(mails));
+    await matching.deleteMatchingRows(trx, 'contact_messages', idsOf(messages));
+    await matching.deleteMatchingRows(trx, 'answer_reports', idsOf(reports));
     await recordDeleted(trx, found);
     await cleanTrash(trx, trash, email);
     for (const { id, importedBy } of editions) {
-      await held.renameImporter(trx, id, replaceAddress(importedBy, email, REPLACEMENT));
+      await matching.renameImporter(trx, id, replaceAddress(importedBy, email, REPLACEMENT));
     }
-    // With what was recorded just now.
+    // Includes the entries just recorded.
     const history = await listHistoryNaming(trx, email);
-    for (const entry of history) await held.rewordHistory(trx, reworded(entry, email));
+    for (const entry of history) await matching.replaceHistoryTexts(trx, reworded(entry, email));
     const deleted = {
       accounts: removesAccount ? 1 : 0,
       messages: messages.length,
@@ -127,20 +128,20 @@ export function deletePersonalData(
 }
 
 async function find(db: Db, email: string, who: By) {
-  const messages = await held.listMessagesHolding(db, email);
-  const reports = await held.listReportsHolding(db, email);
-  const mails = await held.listMailsHolding(db, email);
-  const trash = await held.listTrashHolding(db, email);
-  const editions = await held.listEditionsHolding(db, email);
-  const hold = (row: unknown) => mentionsAddressWithin(row, email);
+  const messages = await matching.listMessagesContaining(db, email);
+  const reports = await matching.listReportsContaining(db, email);
+  const mails = await matching.listMailsContaining(db, email);
+  const trash = await matching.listTrashContaining(db, email);
+  const editions = await matching.listEditionsContaining(db, email);
+  const mentions = (row: unknown) => mentionsAddressWithin(row, email);
   return {
     subscriber: (await findSubscriber(db, email)) ?? null,
-    messages: messages.filter(hold),
+    messages: messages.filter(mentions),
     watches: await listAnswerWatchesOf(db, email),
-    reports: reports.filter(hold),
-    mails: mails.filter(hold),
-    trash: trash.filter(hold),
-    editions: editions.filter(hold),
+    reports: reports.filter(mentions),
+    mails: mails.filter(mentions),
+    trash: trash.filter(mentions),
+    editions: editions.filter(mentions),
     account: await findAccount(db, email, who),
   };
 }
@@ -149,15 +150,20 @@ async function findAccount(db: Db, email: string, who: By): Promise<PersonalData
   const credentials = await findCredentialsByEmail(db, email);
   const user = credentials && (await findUserById(db, credentials.id));
   if (!user) return null;
-  return { id: user.id, name: user.name, role: user.role, keptAs: await whyKept(db, user, who) };
+  return {
+    id: user.id,
+    name: user.name,
+    role: user.role,
+    keptAs: await reasonToKeep(db, user, who),
+  };
 }
 
-async function listHistoryNaming(db: Db, email: string): Promise<held.HeldHistory[]> {
-  const history = await held.listHistoryHolding(db, email);
+async function listHistoryNaming(db: Db, email: string): Promise<matching.MatchingHistory[]> {
+  const history = await matching.listHistoryContaining(db, email);
   return history.filter((entry) => mentionsAddressWithin(entry, email));
 }
 
-/** Notes of each record that it was deleted, and nothing that stood in it: no other gets its number. */
+/** Records the deletion of each record without its content, so that its id is not reused. */
 async function recordDeleted(
   trx: Db,
   {
@@ -182,17 +188,20 @@ function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-/** A record that holds the address goes; of one that its owner merely deleted, only the name does. */
-async function cleanTrash(trx: Db, trash: readonly held.HeldTrash[], email: string) {
+/**
+ * Deletes records that contain the address; in records that its owner deleted, only the name is
+ * replaced.
+ */
+async function cleanTrash(trx: Db, trash: readonly matching.MatchingTrash[], email: string) {
   for (const { id, title, data, deletedBy } of trash) {
-    if (mentionsAddressWithin([title, data], email)) await held.deleteHeldTrash(trx, [id]);
+    if (mentionsAddressWithin([title, data], email)) await matching.deleteMatchingTrash(trx, [id]);
     else if (mentionsAddress(deletedBy, email)) {
       const renamed = replaceAddress(deletedBy, email, REPLACEMENT);
-      await held.renameTrashDeleter(trx, id, renamed);
+      await matching.renameTrashDeleter(trx, id, renamed);
     }
   }
 }
 
-function reworded(entry: held.HeldHistory, email: string): held.HeldHistory {
-  return replaceAddressWithin(entry, email, REPLACEMENT) as held.HeldHistory;
+function reworded(entry: matching.MatchingHistory, email: string): matching.MatchingHistory {
+  return replaceAddressWithin(entry, email, REPLACEMENT) as matching.MatchingHistory;
 }

@@ -15,7 +15,7 @@ export const contactSetting: VersionedSetting<SiteContact> = {
   defaults: defaultSiteContact,
 };
 
-/** The contact block and office hours as visitors see them, without what is hidden. */
+/** The visible parts of the contact block and office hours. */
 export async function readPublicSiteContact(db: Db): Promise<ReturnType<typeof publicSiteContact>> {
   return publicSiteContact(await readValue(db, contactSetting));
 }

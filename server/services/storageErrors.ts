@@ -7,12 +7,12 @@ const CUT_OFF =
   'The connection to the database was lost. This may or may not have been saved: look before you send it again.';
 const READ_ONLY = 'The database takes no changes right now. Nothing was saved.';
 
-/** When to try again, in seconds (Retry-After), after what any of these errors refused. */
+/** `Retry-After` for any of these errors, in seconds. */
 export const STORAGE_RETRY_AFTER_S = 5;
 
 /**
- * By the codes of SQLite, without what SQLite adds after them, of the operating system, of the
- * connection to PostgreSQL, and of PostgreSQL itself
+ * Messages by error code: SQLite's without extensions, the operating system's, of the connection to
+ * PostgreSQL, and PostgreSQL's own
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const messages: Record<string, string> = {
@@ -31,7 +31,7 @@ const messages: Record<string, string> = {
   DATABASE_UNAVAILABLE: UNREACHABLE,
   DATABASE_CONNECTION_LOST: CUT_OFF,
   DATABASE_BUSY: BUSY,
-  // Too slow, a lock that another held for too long, a deadlock, two changes at once.
+  // A timeout, a lock held for too long, a deadlock, a serialization failure.
   '57014': BUSY,
   '55P03': BUSY,
   '40P01': BUSY,
@@ -45,8 +45,8 @@ const messages: Record<string, string> = {
 };
 
 /**
- * The message for users when a full or failing disk, the database's lock or the way to it caused the
- * error; undefined for every other error. Such a request can be retried later.
+ * The user's message for an error caused by a full or failing disk, a database lock or the
+ * connection; undefined for any other error. Such a request can be retried.
  */
 export function storageErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -55,7 +55,7 @@ export function storageErrorMessage(error: unknown): string | undefined {
   return messages[basicCode] ?? storageErrorMessage(error.cause);
 }
 
-/** Whether the database is lost, which is logged once and not at each request that it fails. */
+/** Whether the database is lost, which is logged once and not per request. */
 export function isDatabaseLost(error: unknown): boolean {
   const message = storageErrorMessage(error);
   return message !== undefined && [LOST, UNREACHABLE, CUT_OFF].includes(message);

@@ -6,7 +6,7 @@ import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('../../src/entry-server.tsx');
 
-/** What the build wrote to `route-assets.json`. */
+/** The build's `route-assets.json`. */
 type RouteAssets = { css?: string[]; preloads?: string[]; scripts?: { attrs: { src: string } }[] };
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -27,7 +27,7 @@ export async function builtPages(): Promise<PageRenderer> {
       hashed: join(dist, 'client', 'assets'),
       plain: join(dist, 'client', 'public'),
     },
-    // Files are named after their content.
+    // File names contain content hashes.
     build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 16),
     development: false,
   };

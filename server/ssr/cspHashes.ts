@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 const scriptElement = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 
 /**
- * Takes the mark off a page that was rendered with `mark` as its scripts' nonce, and tells which
- * inline scripts carried it: their hashes as a Content-Security-Policy lists them ('sha256-…').
- * A script that came with stored text can't know the mark, so its hash is never among them. With
- * hashes the page is the same bytes for everyone, where a nonce would have to differ each time.
+ * Removes the nonce `mark` from a rendered page, and returns the hashes of the inline scripts that
+ * carried it, for the Content-Security-Policy ('sha256-…'). Scripts in stored text can't know the
+ * nonce, so their hashes are never included. With hashes the page is the same for everyone, where a
+ * nonce would differ each time.
  */
 export function hashMarkedScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
@@ -16,7 +16,7 @@ export function hashMarkedScripts(html: string, mark: string): { html: string; h
   }
   const unmarked = html
     .replaceAll(` nonce="${mark}"`, '')
-    // The router leaves its nonce for the browser, which has no use for it here.
+    // The router's nonce for the browser, which isn't needed with hashes.
     .replace(`<meta property="csp-nonce" content="${mark}"/>`, '');
   return { html: unmarked, hashes: [...hashes] };
 }

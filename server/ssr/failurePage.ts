@@ -1,6 +1,6 @@
 /**
- * The page where none can be rendered, so without the site's header and styles. `reason` is a plain
- * sentence without markup.
+ * The error page when rendering fails, without the site's header and styles. `reason` is a sentence
+ * without markup.
  */
 export function failurePage(reason: string): string {
   return `<!doctype html>

@@ -4,28 +4,28 @@ import type { PublicFolders } from '../http/files/staticRoutes.ts';
 import type { FormState } from '../schemas/formState.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
 
-/** What `src/entry-server.tsx` needs to render one page. */
+/** The input of `src/entry-server.tsx` for one page. */
 export type PageRequest = {
-  /** Absolute address of the page. */
+  /** The absolute address of the page. */
   url: string;
   client: TRPCClient<AppRouter>;
-  /** Marks the scripts of the page as ours. */
+  /** Marks the page's own scripts. */
   nonce: string;
-  /** What a form without scripts was refused for, shown on the page it stands on. */
+  /** The values and errors of a refused form without scripts, to show on its page. */
   formState: FormState | null;
 };
 
-/** What the React app makes of it: a document, or where to go instead. */
+/** The result of rendering: a document or a redirect. */
 export type RenderedHtml = { status: number; html: string; location: string | null };
 
-/** The React app, either from Vite or from its build. */
+/** The React app, from Vite or from its build. */
 export type PageRenderer = {
   render: (page: PageRequest) => Promise<RenderedHtml>;
   publicFolders: PublicFolders;
-  /** Names the built files: another after any change to them. None while Vite serves the sources. */
+  /** Identifies the built files; undefined while Vite serves the sources. */
   build?: string;
   /** Whether Vite's hot reload needs its connection. */
   development: boolean;
-  /** Puts Vite before the routes; the built app needs nothing. */
+  /** Registers Vite before the routes; not needed for the built app. */
   attach?: (app: FastifyInstance) => void;
 };

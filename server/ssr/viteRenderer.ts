@@ -6,7 +6,7 @@ type PageAssets = import('../../src/entry-server.tsx').PageAssets;
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What @vitejs/plugin-react would write into an index.html, which this app has none of. */
+/** The script that @vitejs/plugin-react would add to an index.html, which this app lacks. */
 const reactRefresh = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -27,7 +27,7 @@ const manifest: PageAssets['manifest'] = {
   },
 };
 
-/** The React app through Vite, with hot reload, in the process of `app`. */
+/** The React app through Vite, with hot reload, in the same process as `app`. */
 export async function developmentPages(): Promise<PageRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({

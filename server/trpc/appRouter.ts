@@ -39,7 +39,7 @@ import { userRouter } from './routers/user.ts';
 import { visaRequirementRouter } from './routers/visaRequirement.ts';
 import { visitorRouter } from './routers/visitor.ts';
 
-/** The whole API, at /trpc. */
+/** The tRPC API at /trpc. */
 export const appRouter = router({
   destination: destinationRouter,
   preview: previewRouter,

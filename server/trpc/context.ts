@@ -12,7 +12,7 @@ type RuleImports = ReturnType<typeof createRuleImports>;
 type RuleEditions = ReturnType<typeof createRuleEditions>;
 type RecordImports = ReturnType<typeof createRecordImports>;
 
-/** What the whole process shares. */
+/** Process-wide services. */
 export type Services = {
   config: Config;
   db: OpenDatabase;
@@ -22,37 +22,37 @@ export type Services = {
   ruleImports: RuleImports;
   ruleEditions: RuleEditions;
   mail: {
-    /** Whether this process can send mail. Follows from its settings and the stored content. */
+    /** Whether this process can send mail, by its configuration and the stored settings. */
     isConfigured: () => Promise<boolean>;
   };
   recordImports: RecordImports;
 };
 
-/** What one request knows. */
+/** The context of a request. */
 export type Context = Services & {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Names the request in the log and in the message of an internal error. */
+  /** Identifies the request in the log and in internal error messages. */
   requestId: string;
-  /** The passports the visitor is taken to hold. */
+  /** The visitor's passports, stated or guessed. */
   visitor: () => Promise<VisitorCountry>;
-  /** The signed-in administrator, looked up once a request, or null. */
+  /** The signed-in user or null, looked up once per request. */
   user: () => Promise<SignedInUser | null>;
-  /** Which of the request's calls may be answered from the response cache. */
+  /** Which of the request's calls may be cached. */
   cacheability: Cacheability;
 };
 
-/** What a procedure whose result is cached may know: nothing of who calls it. */
+/** The context of cached procedures: nothing about the caller. */
 export type ContentContext = Pick<Context, 'db' | 'mail' | 'requestId' | 'cacheability'>;
 
 /**
- * How many calls of one request, a batch maybe, gave what follows from their input and the stored
- * content alone. Its response may be cached when that is all of them and none failed.
+ * Counts the calls of a request or batch whose results depend on input and content only. The
+ * response is cacheable if all calls do and none failed.
  */
 export class Cacheability {
   #calls = 0;
 
-  /** Procedures mark each call themselves: see `contentProcedure`. */
+  /** Called by `contentProcedure` for each call. */
   markCall(): void {
     this.#calls += 1;
   }
@@ -63,7 +63,7 @@ export class Cacheability {
   }
 }
 
-/** The context of one request, for its sender alone; `reply` may get cookies from it. */
+/** The private context of one request; cookies are set on `reply`. */
 export function createContext(
   services: Services,
   request: FastifyRequest,
@@ -94,8 +94,8 @@ const noRequest = new Proxy(
 );
 
 /**
- * The context of a page that is cached for everyone with this visitor's passports: nobody is signed
- * in, and reading from the request that happened to be the cache miss throws.
+ * The context of a page cached for everyone with this visitor's passports: nobody is signed in, and
+ * reading from the request throws.
  */
 export function createCacheableContext(
   services: Services,

@@ -21,19 +21,19 @@ const codes: Record<DomainErrorKind, TRPCError['code']> = {
   overloaded: 'SERVICE_UNAVAILABLE',
 };
 
-/** What a procedure threw, with the code of the domain error behind it, if there is one. */
+/** Maps a domain error behind a tRPC error to its code. */
 export function withDomainCode(error: TRPCError): TRPCError {
   const { cause } = error;
   if (!(cause instanceof DomainError)) return error;
   return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
 }
 
-/** The code the client is told. */
+/** The error code for the client. */
 export function publicCode(error: TRPCError): TRPCError['code'] {
   return storageErrorMessage(error) ? 'SERVICE_UNAVAILABLE' : error.code;
 }
 
-/** The message the client is told: never one of a library or the database. */
+/** The error message for the client: never one of a library or the database. */
 export function publicMessage(error: TRPCError, requestId: string | undefined): string {
   const storageMessage = storageErrorMessage(error);
   if (storageMessage) return storageMessage;
@@ -48,14 +48,16 @@ export function publicMessage(error: TRPCError, requestId: string | undefined): 
   return error.message;
 }
 
-/** What is wrong with which field, by the field's name. */
+/** Validation messages by field name. */
 export function fieldErrors({ cause }: TRPCError): Record<string, string[] | undefined> {
   if (cause instanceof DomainError && cause.field) return { [cause.field]: [cause.message] };
   if (cause instanceof $ZodError) return flattenError(withoutFieldsPrefix(cause)).fieldErrors;
   return {};
 }
 
-/** An update sends its form under `fields`, beside an id: the form knows its fields without that. */
+/**
+ * An update sends its form under `fields`, beside an id; forms expect names without that prefix.
+ */
 function withoutFieldsPrefix(error: $ZodError): $ZodError {
   return new $ZodRealError(
     error.issues.map((issue) =>
@@ -64,25 +66,25 @@ function withoutFieldsPrefix(error: $ZodError): $ZodError {
   );
 }
 
-/** The HTTP status that goes with what the client is told. */
+/** The HTTP status for the client. */
 export function statusOf(error: TRPCError): number {
   return getHTTPStatusCodeFromError(new TRPCError({ code: publicCode(error) }));
 }
 
-/** The status of a response all of whose calls failed alike; undefined where tRPC has to choose. */
+/** The status of a response whose calls all failed alike; undefined where tRPC has to choose. */
 export function statusOfAll(paths: readonly string[], errors: TRPCError[]): number | undefined {
   const [status, ...others] = new Set(errors.map(statusOf));
   return errors.length === paths.length && others.length === 0 ? status : undefined;
 }
 
-/** When to try again, in seconds, where a call failed because a queue was full, or for the storage. */
+/** `Retry-After`, in seconds, when a call failed because of a full queue or the storage. */
 export function retryAfterS(errors: TRPCError[]): number | undefined {
   const overloaded = errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded);
   if (overloaded) return overloaded.retryAfterS;
   return errors.some(storageErrorMessage) ? STORAGE_RETRY_AFTER_S : undefined;
 }
 
-/** What a thrown refusal tells the client; undefined for what no procedure threw. */
+/** A domain error for the client; undefined for other errors. */
 export function describeFailure(
   error: unknown,
   requestId: string,
@@ -91,7 +93,7 @@ export function describeFailure(
       status: number;
       message: string;
       fieldErrors: Record<string, string[] | undefined>;
-      /** When to try again, in seconds, where that may help. */
+      /** Seconds to wait, if a retry may help. */
       retryAfterS: number | undefined;
     }
   | undefined {
@@ -105,8 +107,8 @@ export function describeFailure(
 }
 
 /**
- * Logs a failure of our own with its cause. Refusals are not logged, nor is each request while
- * the database is lost, which is logged once.
+ * Logs an internal error with its cause. Refusals are not logged, nor are requests while the
+ * database is lost, which is logged once.
  */
 export function logFailure(
   { log }: { log: FastifyBaseLogger },

@@ -16,9 +16,9 @@ import type { Context } from './context.ts';
 type OnError = (error: TRPCError, procedure: string) => void;
 
 /**
- * A tRPC client that calls the queries in this process, without HTTP. `onError` hears of every
- * failure. tRPC's own localLink takes two to four times as long for a small answer (115 against
- * 31 µs): it goes through JSON and observables, and aborts a signal after each call.
+ * A tRPC client that calls queries in this process, without HTTP. `onError` is called for every
+ * failure. tRPC's own localLink takes two to four times as long for a small response (115 against
+ * 31 µs), because of JSON, observables and abort signals.
  */
 export function inProcessClient(context: Context, onError: OnError): TRPCClient<AppRouter> {
   return createTRPCClientProxy<AppRouter>(new InProcessClient(context, onError));

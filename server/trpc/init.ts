@@ -1,11 +1,11 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
 import { requireRole, requireSession } from '../auth/access.ts';
-import { actingAs, userActor } from '../services/history/actor.ts';
+import { runAs, userActor } from '../services/history/actor.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
 
-// zod/mini has no messages of its own: these are for what a schema says nothing about.
+// zod/mini has no default messages; these are for checks without their own.
 z.config(z.locales.en());
 
 const t = initTRPC.context<Context>().create({
@@ -23,7 +23,7 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-/** For everyone. A domain error is turned into the tRPC error with its code. */
+/** For everyone. Maps domain errors to tRPC errors. */
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw withDomainCode(result.error);
@@ -45,9 +45,8 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
 };
 
 /**
- * A query whose result follows from its input and the stored content alone. Its response is cached
- * for everyone, so the context is cut down to what does not tell one visitor from another, and each
- * call that succeeds is marked as cacheable.
+ * A query whose result depends on input and content only. Its response is cached for everyone, so
+ * its context has nothing about the visitor, and each successful call is marked as cacheable.
  */
 export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const result = await next({ ctx: hiddenFromContent });
@@ -56,21 +55,21 @@ export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * For everybody who is signed in, also who has yet to set up two-factor: one's own account and no more.
- * `ctx.signedInUser` is the one who calls, and the one whom the history names for every change.
+ * For all signed-in users, even before two-factor is set up: their own account only.
+ * `ctx.signedInUser` is the caller, and the history's actor.
  */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const user = requireSession(await ctx.user());
-  return actingAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
+  return runAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
 });
 
-/** For everybody who is signed in, editors too. */
+/** For administrators and editors. */
 export const editorProcedure = accountProcedure.use(({ ctx, next }) => {
   requireRole(ctx.signedInUser, 'editor');
   return next();
 });
 
-/** For administrators alone: accounts, settings and where rules come from. */
+/** For administrators only: accounts, settings and sources of rules. */
 export const adminProcedure = editorProcedure.use(({ ctx, next }) => {
   requireRole(ctx.signedInUser, 'administrator');
   return next();

@@ -4,20 +4,22 @@ import {
   passportCookieValue,
   type VisitorCountry,
 } from '../geo/visitorCountry.ts';
-import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../http/originChecks.ts';
 import { PASSPORTS_MAX } from '../schemas/constants.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import type { Context } from './context.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The passports the visitor has stated; a guess is none. */
+/** The passports that the visitor stated, without guesses. */
 export async function statedPassports({ visitor }: Context): Promise<Country[]> {
   const { passports, guessed } = await visitor();
   return guessed ? [] : passports;
 }
 
-/** Keeps these passports in the visitor's cookie for a year. Throws InvalidRequest for too many. */
+/**
+ * Stores these passports in the visitor's cookie for a year. Throws InvalidRequest for too many.
+ */
 export function keepPassports(
   { config: { publicUrl }, reply }: Context,
   passports: [Country, ...Country[]],
@@ -30,17 +32,17 @@ export function keepPassports(
     maxAge: ONE_YEAR_S,
     sameSite: 'lax',
     httpOnly: true,
-    secure: comesByHttps(publicUrl),
+    secure: usesHttps(publicUrl),
   });
   return { country: passports[0], passports, guessed: false };
 }
 
-/** Deletes the visitor's cookie: the country is guessed from now on. */
+/** Deletes the visitor's cookie, so that the country is guessed again. */
 export function forgetPassports({ config: { publicUrl }, reply }: Context): void {
   reply.clearCookie(cookieName(PASSPORT_COOKIE, publicUrl), {
     path: '/',
     sameSite: 'lax',
     httpOnly: true,
-    secure: comesByHttps(publicUrl),
+    secure: usesHttps(publicUrl),
   });
 }

@@ -2,7 +2,7 @@ import type { RateLimitName } from '../http/limits/rateLimits.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { Context } from './context.ts';
 
-/** Counts one attempt by the network the request came from. Throws RateLimited. */
+/** Counts an attempt by the request's network. Throws RateLimited. */
 export function countAttempt(
   { rateLimits, request, reply }: Pick<Context, 'rateLimits' | 'request' | 'reply'>,
   name: RateLimitName,

@@ -1,8 +1,8 @@
 import type { httpBatchLink } from '@trpc/client';
 
 /**
- * A response that is not the API's: an error from before it, or a page of the reverse proxy. The
- * message is for the user.
+ * A response that isn't the API's: an error from before it, or a reverse proxy's page. The message
+ * is for display.
  */
 export class UnexpectedResponse extends Error {
   readonly status: number;
@@ -14,7 +14,7 @@ export class UnexpectedResponse extends Error {
 
 type ClientFetch = NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']>;
 
-/** A plain text response longer than this, in characters, is not shown. */
+/** Longer plain text responses are not displayed, in characters. */
 const TEXT_MAX = 300;
 
 const unreachable = 'The server could not be reached. Please try again in a moment.';
@@ -28,7 +28,7 @@ const messages: Record<number, string> = {
   504: unreachable,
 };
 
-/** The message for the user: the response's own text where it is one short plain line. */
+/** The message for display: the response's own text if it is one short plain line. */
 export function messageOf(status: number, contentType: string | null, text: string): string {
   const line = text.trim();
   const isPlain = contentType?.startsWith('text/plain') ?? false;
@@ -37,8 +37,8 @@ export function messageOf(status: number, contentType: string | null, text: stri
 }
 
 /**
- * The `fetch` of the API's client. Throws UnexpectedResponse for a response that is not the API's, and
- * an Error with a message for the user where none came.
+ * The `fetch` of the API's client. Throws UnexpectedResponse for a response that isn't the API's,
+ * and an Error with a message for display without a response.
  */
 export const apiFetch: ClientFetch = async (url, init) => {
   const response = await fetch(url, init as RequestInit).catch((cause: unknown) => {
@@ -60,7 +60,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One response, or those of a batch (https://trpc.io/docs/rpc#http-response-specification). */
+/** A response, or a batch of them (https://trpc.io/docs/rpc#http-response-specification). */
 function isApiResponse(body: unknown): boolean {
   if (Array.isArray(body)) return body.every(isApiResponse);
   return typeof body === 'object' && body !== null && ('result' in body || 'error' in body);

@@ -2,36 +2,37 @@ import { siteName } from '../../server/schemas/constants.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 
-/** The image a link preview shows. */
+/** The image of a link preview. */
 export type ShareImage = { path: string; alt: string };
 
-/** Where a page is, on which site. */
+/** The page's path and site. */
 type Match = { pathname: string; context: SiteContext & { origin: string } };
 
 /**
- * The metadata of a page for search engines and link previews, as its route's loader returns it: a
- * loader is fetched with its page, while all that a route's `head` names is in every page's first load.
+ * A page's metadata for search engines and link previews, returned by its route's loader: loaders
+ * are loaded with their page, while everything in a route's `head` is in the first load of all
+ * pages.
  */
 export type LoadedHead = {
   title: string;
   description: string;
-  /** Search parameters of the canonical address: those that choose the content, not a view of it. */
+  /** Query parameters of the canonical address: those that select content, not a view of it. */
   search?: Record<string, string | undefined>;
-  /** The path of the page this one is a filtered or later copy of. */
+  /** The canonical path, if this page is a filtered or later page of another. */
   canonicalPath?: string;
-  /** False keeps the page out of search engines; its links are still followed. */
+  /** False excludes the page from search engines; its links are still followed. */
   indexed?: boolean;
   image?: ShareImage;
-  /** The way from the home page, which is not named, to this page. */
+  /** The path from the home page, which is omitted, to this page. */
   breadcrumbs?: { name: string; path: string }[];
-  /** Questions that the page answers. */
+  /** Questions answered on the page. */
   questions?: { question: string; answer: string }[];
-  /** The feed of what the page shows. */
+  /** The feed of the page's content. */
   feed?: { path: string; title: string };
   structuredData?: StructuredData[];
 };
 
-/** The recommended size of link previews; the server renders its share images in it. */
+/** The recommended size of link previews, which share images have. */
 const IMAGE_WIDTH = '1200';
 const IMAGE_HEIGHT = '630';
 
@@ -40,7 +41,7 @@ const siteImage = (name: string): ShareImage => ({
   alt: `${name}: where can I go, and what do I need?`,
 });
 
-/** The `head` of a public page whose loader returns one. */
+/** The `head` of a public page whose loader returns a LoadedHead. */
 export function loadedHead({
   match,
   loaderData,
@@ -49,11 +50,11 @@ export function loadedHead({
   loaderData?: { head: LoadedHead } | undefined;
 }) {
   if (loaderData) return pageHead({ match, ...loaderData.head });
-  // A page that failed keeps the site's title: it is not missing.
+  // A failed page keeps the site's title: it isn't missing.
   return match.status === 'error' ? {} : missingPageHead(match);
 }
 
-/** The whole metadata of a public page, for its route's `head`. */
+/** The metadata of a public page, for its route's `head`. */
 export function pageHead({
   match,
   title,
@@ -88,7 +89,7 @@ export function pageHead({
       { property: 'og:image:width', content: IMAGE_WIDTH },
       { property: 'og:image:height', content: IMAGE_HEIGHT },
       { property: 'og:image:alt', content: shared.alt },
-      // X reads the rest from the Open Graph.
+      // X uses Open Graph for the rest.
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
@@ -103,13 +104,13 @@ export function pageHead({
       ...(questions.length > 0 ? [faqData(questions)] : []),
     ].map((data) => ({
       type: 'application/ld+json',
-      // Stored text may hold </script>, which would end the element.
+      // Stored text may contain </script>, which would end the element.
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   };
 }
 
-/** Whether a listing's address shows a part of it: filtered, or a page after the first. */
+/** Whether a listing's address is filtered or beyond the first page. */
 export function isFilteredOrLater(search: {
   q?: unknown;
   country?: unknown;
@@ -121,7 +122,7 @@ export function isFilteredOrLater(search: {
   return Boolean(q ?? country ?? continent ?? noVisaBeforehand ?? page);
 }
 
-/** The head of a page that was not found. */
+/** The head of a page not found. */
 export function missingPageHead(
   match: Pick<Match, 'context'>,
   title = 'Page Not Found',

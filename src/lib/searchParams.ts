@@ -1,12 +1,9 @@
 import { SEARCH_MAX } from '../../server/schemas/constants.ts';
 
-/** Longer than any code or name that a select sends. */
+/** Longer than any code or name of a select. */
 const ANSWER_MAX = 20;
 
-/**
- * Reads one search parameter, which is untrusted: the last of several, and only if it is one of
- * `allowed`.
- */
+/** Parses an untrusted query parameter: the last of several, if it is one of `allowed`. */
 export function oneOf<Value extends string>(
   given: unknown,
   allowed: readonly Value[],
@@ -15,13 +12,13 @@ export function oneOf<Value extends string>(
   return allowed.find((candidate) => candidate === value);
 }
 
-/** A country code from an address, upper-cased; undefined when it is none. */
+/** A country code, upper-cased; undefined if invalid. */
 export function countryCodeIn(given: unknown): string | undefined {
   const value = lastOf(given);
   return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
 }
 
-/** A day of 1900 to 2099 from an address, YYYY-MM-DD; undefined when there is no such day. */
+/** A day from 1900 to 2099, YYYY-MM-DD; undefined if invalid. */
 export function dayIn(given: unknown): string | undefined {
   const value = lastOf(given);
   if (typeof value !== 'string' || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return undefined;
@@ -30,21 +27,21 @@ export function dayIn(given: unknown): string | undefined {
   return isDay ? value : undefined;
 }
 
-/** A page number from an address, counted from 1. The first page is not named in addresses. */
+/** A page number from 1; the first page is omitted in addresses. */
 export function pageNumberIn(given: unknown): number | undefined {
   const text = String(lastOf(given));
   const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;
   return page > 1 && page <= 10_000 ? page : undefined;
 }
 
-/** A flag from an address: set by the value `true`. */
+/** A flag, set by the value `true`. */
 export function flagIn(given: unknown): true | undefined {
   return String(lastOf(given)) === 'true' || undefined;
 }
 
 /**
- * A text from an address, cut to `max` characters; undefined when there is none. Spaces at its ends
- * stay, since a box that is typed into shows it.
+ * A text, cut to `max` characters; undefined if empty. Not trimmed, since it is displayed in the
+ * box being typed into.
  */
 export function textIn(given: unknown, max: number): string | undefined {
   const value = lastOf(given);
@@ -54,10 +51,10 @@ export function textIn(given: unknown, max: number): string | undefined {
   return text.trim() ? text : undefined;
 }
 
-/** The longest text that a filter of a list takes, in characters. */
+/** Maximum length of a list filter, in characters. */
 const FILTER_MAX = 60;
 
-/** Short texts from an address, by name; those that are left out or empty are undefined. */
+/** Short texts by name; missing and empty ones are undefined. */
 export function textsIn<Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],
@@ -66,17 +63,17 @@ export function textsIn<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** The longest list that an address holds, in characters: twenty days and their commas. */
+/** Maximum length of a list, in characters: twenty days with commas. */
 const LIST_MAX = 220;
 
-/** Reads one search parameter each, by name; undefined is what can't be read. */
+/** Parsers of a query parameter each, by name; they return undefined for invalid values. */
 type Readers = Record<string, (given: unknown) => string | undefined>;
 
 type Read<Of extends Readers> = { [Name in keyof Of]?: ReturnType<Of[Name]> };
 
 /**
- * Parameters that say what is asked. What can't be read stays as it is in the address, for the page to say
- * so (see `asked`): the answer to another question must not look like the one to this.
+ * Parses parameters of a question. Invalid ones are kept as they are, so that the page can report
+ * them (see `asked`): it must not seem to answer them.
  */
 export function keepAsked<Of extends Readers>(
   search: Record<string, unknown>,
@@ -89,7 +86,7 @@ export function keepAsked<Of extends Readers>(
   return Object.fromEntries(kept);
 }
 
-/** What was asked, as far as it can be read, and the texts that can't, by name. */
+/** The valid parts of a question, and the invalid texts, by name. */
 export function asked<Of extends Readers>(
   kept: { [Name in keyof Of]?: string | undefined },
   readers: Of,
@@ -107,8 +104,8 @@ export function asked<Of extends Readers>(
 }
 
 /**
- * Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each, which are joined
- * by commas. One that is too long is cut at a comma.
+ * Lists by name: `AE,TH`, or repeated parameters as forms send them, joined by commas. Long ones
+ * are cut at a comma.
  */
 export function listsIn<Name extends string>(
   search: Record<string, unknown>,
@@ -123,13 +120,13 @@ export function listsIn<Name extends string>(
   return Object.fromEntries(lists);
 }
 
-/** What a form sent for one question; '' where it was left open, undefined where it wasn't asked. */
+/** A form's answer to a question; '' if left empty, undefined if not asked. */
 export function answerIn(given: unknown): string | undefined {
   const value = lastOf(given);
   return typeof value === 'string' ? value.slice(0, ANSWER_MAX) : undefined;
 }
 
-/** The search parameters of a searchable list; `page` counts from 1. */
+/** The query parameters of a searchable list; `page` counts from 1. */
 export type ListSearch = { search?: string | undefined; page?: number | undefined };
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
@@ -137,26 +134,26 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 }
 
 /**
- * For `validateSearch` of a page that reads its address itself: what reads it is then loaded with the
- * page, not with every first page. The type is that of links to the page; what stands in an address is
- * not to be trusted until the page has read it.
+ * A `validateSearch` for pages that parse their address themselves, so that the parser is loaded
+ * with the page only. The type is for links to the page; the page must not trust the address before
+ * parsing it.
  */
 export function unvalidated<Search extends object>(search: Record<string, unknown>): Search {
   return search as Search;
 }
 
-/** Of a repeated search parameter the last one counts. */
+/** The last of a repeated query parameter. */
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;
 }
 
-/** The number of a stored row from an address; undefined when it is none. */
+/** A stored row's numeric id; undefined if invalid. */
 export function rowIdIn(given: unknown): number | undefined {
   const text = String(lastOf(given));
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether an address has no search value that its page knows. */
+/** Whether an address has none of its page's query parameters. */
 export function isEmpty(search: object): boolean {
   return Object.values(search).every((value) => value === undefined);
 }

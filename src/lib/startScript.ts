@@ -1,8 +1,8 @@
 /**
  * The inline script at the end of a page: after the first paint it loads the page's modules,
- * `preloads` first, which avoids a request waterfall. Until then styles, fonts and images have the
- * bandwidth: every page can be read without scripts. A page in a background tab is not painted, so
- * that it loads them at once.
+ * `preloads` first, to avoid a request waterfall. Until then styles, fonts and images have the
+ * bandwidth: every page is readable without scripts. In a background tab, which isn't painted, it
+ * loads them at once.
  */
 export function startScript({ entry, preloads }: { entry: string; preloads: string[] }): string {
   return `{

@@ -1,9 +1,9 @@
-/** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */
+/** A JSON-LD object in the vocabulary of schema.org, for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
   [property: string]: unknown;
 };
 
-/** The site itself, with the address its search is reached at. */
+/** The site, with the address of its search. */
 export function websiteData(origin: string, name: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function websiteData(origin: string, name: string): StructuredData {
   };
 }
 
-/** The questions the page answers. */
+/** The questions answered on the page. */
 export function faqData(faqs: { question: string; answer: string }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -34,7 +34,7 @@ export function faqData(faqs: { question: string; answer: string }[]): Structure
   };
 }
 
-/** The path from the home page, which is added, to the page itself. */
+/** The path from the home page, which is added, to the page. */
 export function breadcrumbData(
   origin: string,
   trail: { name: string; path: string }[],

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number];
 
 const KEY = 'theme';
 
-/** The theme chosen in this browser. */
+/** The theme stored in this browser. */
 export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return themes.find((theme) => theme === stored) ?? 'system';
@@ -21,5 +21,5 @@ export function applyTheme(theme: Theme): void {
   window.dispatchEvent(new Event('themechange'));
 }
 
-/** Runs in the head, before the first paint, so that the stored theme never flashes. */
+/** Runs in the head, before the first paint, to avoid a flash of the wrong theme. */
 export const themeScript = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;

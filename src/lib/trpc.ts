@@ -9,7 +9,7 @@ import { UnexpectedResponse } from './apiFetch.ts';
 /** The API as React hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The API outside of components: in loaders, in the router's context. */
+/** The API outside components: in loaders, from the router's context. */
 export type TrpcUtils = CreateQueryUtils<AppRouter>;
 
 /** What the procedures return: `RouterOutputs['destination']['byId']`. */
@@ -19,14 +19,14 @@ export function isApiError(error: unknown): error is TRPCClientError<AppRouter> 
   return error instanceof TRPCClientError;
 }
 
-/** Whether the request got no response of the API: a retry may help. */
+/** Whether no response of the API arrived, so that a retry may help. */
 export function isNetworkFailure(error: unknown): boolean {
   if (!isApiError(error) || error.data) return false;
   const isClientError = error.cause instanceof UnexpectedResponse && error.cause.status < 500;
   return !isClientError;
 }
 
-/** The message of an error response; undefined when the server could not be reached. */
+/** The message of an error response; undefined when the server couldn't be reached. */
 export function serverMessage(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   return error.data || error.cause instanceof UnexpectedResponse ? error.message : undefined;
@@ -35,8 +35,7 @@ export function serverMessage(error: unknown): string | undefined {
 const serverFaultCodes = new Set(['SERVICE_UNAVAILABLE', 'FORBIDDEN']);
 
 /**
- * Whether the server, its disk or the host it was reached at is at fault, not the input: its message
- * says what to do.
+ * Whether the server, its disk or its host name is at fault, not the input; the message has advice.
  */
 export function isServerFault(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -46,8 +45,7 @@ export function isServerFault(error: unknown): boolean {
 const missingCodes = new Set(['NOT_FOUND', 'BAD_REQUEST']);
 
 /**
- * For loaders: turns the API's NOT_FOUND into the router's notFound. A malformed id or code is not
- * found either.
+ * For loaders: turns the API's NOT_FOUND, and malformed ids or codes, into the router's notFound.
  */
 export async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
   try {
@@ -58,7 +56,7 @@ export async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
   }
 }
 
-/** For optional parameters of an address: undefined where nothing is found. */
+/** For optional parameters of an address: undefined if nothing is found. */
 export async function orUndefined<Data>(data: Promise<Data>): Promise<Data | undefined> {
   try {
     return await data;

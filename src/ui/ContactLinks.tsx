@@ -1,4 +1,4 @@
-/** A telephone number that can be called. */
+/** A telephone link. */
 export function PhoneLink({ number, className }: { number: string; className: string }) {
   return (
     <a className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
@@ -7,7 +7,7 @@ export function PhoneLink({ number, className }: { number: string; className: st
   );
 }
 
-/** An e-mail address that can be written to. */
+/** An e-mail link. */
 export function EmailLink({ address, className }: { address: string; className: string }) {
   return (
     <a className={className} href={`mailto:${address}`}>

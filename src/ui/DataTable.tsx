@@ -5,18 +5,18 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Aligns the column to the end, for numbers. */
   atEnd?: boolean;
-  /** What can be done with the row: at the end, and on a card without the heading. */
+  /** Row actions, aligned to the end; on a card without the heading. */
   actions?: boolean;
 };
 
-/** An element's own role, repeated: Safari drops it when CSS lays a table out as cards. */
+/** Repeats an element's implicit role: Safari drops it when CSS displays a table as cards. */
 const role = (name: string) => ({ role: name });
 
-/** Keys can scroll the region once it takes the focus (WCAG 2.1.1). */
+/** Makes the region focusable, so that it scrolls by keyboard (WCAG 2.1.1). */
 const SCROLLED_BY_KEYS = 0;
 
 /**
- * A table whose first column names the row. Where it is too narrow for columns, each row is a card
+ * A table whose first column names the row. In a narrow container each row is a card
  * (`styles/table.css`).
  */
 export function DataTable<Row>({

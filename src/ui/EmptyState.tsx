@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Replaces a list without rows, with a hint what to do. */
+/** Replaces an empty list, with advice. */
 export function EmptyState({
   title,
   hint,

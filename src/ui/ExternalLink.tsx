@@ -1,11 +1,11 @@
 import { ExternalLink as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A link to another website; stored text that is no web address stays text. */
+/** A link to another website; stored text that is no web address is rendered as text. */
 export function ExternalLink({
   href,
   children,
-  // The padding makes it tall enough to touch without moving the lines of its sentence.
+  // The padding gives a touch target without affecting line height.
   className = 'link wrap-anywhere py-3',
 }: {
   href: string | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card of named facts; an empty one reads "Not known". */
+/** A card of named facts; empty ones read "Not known". */
 export function Facts({
   title,
   facts,

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** Shows over the current page that the next one is loading. */
+/** Shows over the current page while the next one is loading. */
 export function LoadingBar() {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page's title and the sentence that says what it is for. */
+/** A page's title and introductory sentence. */
 export function PageIntro({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-8 flex max-w-2xl flex-col gap-3">

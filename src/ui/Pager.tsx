@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 /**
- * Links to the page before and after, where there is more than one. Pages count from 1. A link leads
- * to the top of the list, the focusable element whose id is `listId`.
+ * Links to the previous and next page, if there are several. Pages count from 1. Links lead to the
+ * list, the focusable element with the id `listId`.
  */
 export function Pager({
   label = 'Pages',
@@ -17,7 +17,7 @@ export function Pager({
   pageSize: number;
   total: number;
   listId: string;
-  /** What the address calls the page. */
+  /** The query parameter of the page. */
   name?: string;
 }) {
   const pages = Math.ceil(total / pageSize);

@@ -1,6 +1,6 @@
 /**
- * A text that the server has rendered from Markdown: paragraphs, lists, links and headings. `html` is
- * what `renderMarkdown` gave, which lets no other HTML through.
+ * Text rendered from Markdown on the server. `html` is from `renderMarkdown`, which escapes all
+ * other HTML.
  */
 export function RenderedText({
   html,

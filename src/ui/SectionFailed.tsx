@@ -1,4 +1,4 @@
-/** Replaces one part of a page that could not be loaded, with a way to try again. */
+/** Replaces a part of a page that couldn't be loaded, with a retry button. */
 export function SectionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-4">

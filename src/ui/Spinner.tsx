@@ -1,4 +1,4 @@
-/** Says that something is loading, to eyes and ears. */
+/** A loading indicator, visible and announced. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 p-8 text-ink-soft">

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; resolves to whether that worked. Browsers offer `navigator.clipboard` to
- * secure pages only (https, localhost), and may deny it there: the older command is the fallback.
+ * Copies a text to the clipboard; resolves to whether that worked. `navigator.clipboard` needs a
+ * secure context (https, localhost) and permission; otherwise it falls back to `execCommand`.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** `execCommand` copies what is selected, so a field with the text is selected for a moment. */
+/** `execCommand` copies the selection, so a field with the text is selected briefly. */
 function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from 'react';
 
-/** An icon as lucide-react 1.75 stores it. */
+/** An icon in the format of lucide-react 1.75. */
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * Makes a component of an icon's data. In the built product it stands in for lucide-react's own (see
- * `vite.config.ts`), which is 1 kB and does more for each icon than the pages ask for: only `size` and
- * the attributes of an svg are known here.
+ * Makes a component of an icon's data. The build uses it instead of lucide-react's own (see
+ * `vite.config.ts`), which is 1 kB and does more per icon than needed: this one supports only
+ * `size` and svg attributes.
  */
 export default function createLucideIcon({ node }: IconData) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -2,10 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes what is open (a panel, a menu) as people expect it: by Escape, by a press outside of
- * `element`, and by moving on to another address. By Escape the focus, if it is within what
- * `close` closes or nowhere, is the caller's to restore: `close` gets the reason. An Escape that
- * closed something within it, a list of options, is prevented and counts no more.
+ * Closes a panel or menu on Escape, on a press outside `element`, and on navigation. On Escape,
+ * `close` gets the reason and restores the focus, if that is within what it closes or nowhere. An
+ * Escape that closed something inside, such as a list of options, is prevented and ignored.
  */
 export function useDismissal(
   element: RefObject<HTMLElement | null>,
@@ -32,7 +31,7 @@ export function useDismissal(
   }, [router, element, close]);
 }
 
-/** Whether the focus is within `element`, or on nothing at all, so that moving it takes it from no one. */
+/** Whether the focus is within `element` or nowhere, so that it may be moved. */
 export function mayTakeFocus(element: Element | null): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || !!element?.contains(activeElement);

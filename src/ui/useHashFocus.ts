@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the element that a followed link's address names after its `#`, as a page load
- * would. (The router scrolls there, which is all it does.)
+ * Moves the focus to the target of a followed link's `#` fragment, like a page load. (The router
+ * only scrolls there.)
  */
 export function useHashFocus() {
   const router = useRouter();

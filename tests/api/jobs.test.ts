@@ -25,8 +25,8 @@ async function sharedDatabase() {
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     runJobs(app, own, jobs, {
       onEnd: (...end) => ends.push(end),
-      firstLookMs: 0,
-      lookEveryMs: 10,
+      firstCheckMs: 0,
+      checkIntervalMs: 10,
     });
     await app.listen({ port: 0 });
     onTestFinished(async () => {

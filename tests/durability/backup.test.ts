@@ -170,7 +170,7 @@ describe('the schedule', () => {
     const jobs = join(temporaryFolder(), 'jobs.sqlite');
     await copyPreparedDatabase('empty', jobs);
     const db = openDatabase(jobs);
-    runJobs(app, db, [backupJob(order, app.log)], { firstLookMs: 0, lookEveryMs: 20 });
+    runJobs(app, db, [backupJob(order, app.log)], { firstCheckMs: 0, checkIntervalMs: 20 });
     await app.listen({ port: 0 });
     onTestFinished(async () => {
       await app.close();

@@ -13,5 +13,8 @@ const endless = {
       console.log('running');
     }),
 };
-runJobs(app, openDatabase(process.argv[2] ?? ''), [endless], { firstLookMs: 0, lookEveryMs: 10 });
+runJobs(app, openDatabase(process.argv[2] ?? ''), [endless], {
+  firstCheckMs: 0,
+  checkIntervalMs: 10,
+});
 await app.listen({ port: 0 });

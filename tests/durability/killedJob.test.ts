@@ -26,7 +26,7 @@ test('a process that is killed in the middle of a job leaves it to another, and 
   };
   const db = openDatabase(address);
   const app = Fastify();
-  runJobs(app, db, [job], { firstLookMs: 0, lookEveryMs: 10 });
+  runJobs(app, db, [job], { firstCheckMs: 0, checkIntervalMs: 10 });
   await app.listen({ port: 0 });
   onTestFinished(async () => {
     await app.close();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   createRateLimits,
+  KEYS_MAX,
   type RateLimitName,
-  REMEMBERED_KEYS,
 } from '../../server/http/limits/rateLimits.ts';
 import { networkOf } from '../../server/lib/ip.ts';
 import { RateLimited } from '../../server/services/errors.ts';
@@ -66,7 +66,7 @@ test('a flood of addresses pushes out who tried longest ago, not who is trying n
   countTimes(10, 'contact', 'busy');
   countTimes(1, 'contact', 'another');
   expect(() => count('contact', 'busy')).toThrow('Too many attempts');
-  for (let i = 0; i < REMEMBERED_KEYS - 1; i += 1) count('contact', `192.0.2.1:${i}`);
+  for (let i = 0; i < KEYS_MAX - 1; i += 1) count('contact', `192.0.2.1:${i}`);
   expect(() => count('contact', 'busy')).toThrow('Too many attempts');
   countTimes(10, 'contact', 'early');
 });

@@ -1,19 +1,19 @@
 import { type ClientConfig, types } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
-/** How long a connection may take to be made, in milliseconds. */
+/** Connect timeout, in ms. */
 export const CONNECT_LIMIT_MS = 2000;
 
 /**
- * PostgreSQL takes reading a page in any order for four times as dear as in sequence, which is true of
- * spinning disks and makes it read whole tables. Ours fit in memory; the URL's `options` come later
- * and so win (docs/decisions/0042-named-statements.md).
+ * PostgreSQL's default, 4, assumes spinning disks and makes it scan whole tables; our tables fit in
+ * memory. The URL's `options` come later and so override this
+ * (docs/decisions/0042-named-statements.md).
  */
 const PLANNER = '-c random_page_cost=1';
 
 /**
- * PostgreSQL takes a machine that has vanished for dead, and gives its locks to others, when it has
- * been silent for 10 seconds and then for three questions, 5 seconds apart. Its own setting is hours.
+ * TCP keepalive: PostgreSQL drops a dead client, and releases its locks, after 10 s of silence and
+ * three probes 5 s apart. Its default is hours.
  */
 const KEEPALIVE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
@@ -22,7 +22,7 @@ const KEEPALIVE =
 const oids = { bool: 16, int8: 20, json: 114, numeric: 1700, jsonb: 3802 };
 
 /**
- * Values as SQLite gives them: numbers as numbers (none of ours is above 2^53), true and false as 1
+ * Parses values as SQLite returns them: numbers as numbers (ours stay below 2^53), booleans as 1
  * and 0, JSON as text.
  */
 const parsers: Record<number, (text: string) => unknown> = {
@@ -34,9 +34,9 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 /**
- * What a connection to the database at `url` is made with. The URL's options are libpq's, those of
- * TLS among them (https://www.postgresql.org/docs/current/libpq-connect.html).
- * Throws one line when a file that the URL names can't be read, or an option makes no sense.
+ * The client configuration for the database at `url`. The URL's options are libpq's, TLS included
+ * (https://www.postgresql.org/docs/current/libpq-connect.html). Throws a one-line error when a file
+ * named in the URL can't be read or an option is invalid.
  */
 export function clientConfig(url: string): ClientConfig {
   const given = toClientConfig(parse(url, { useLibpqCompat: true }));
@@ -53,7 +53,7 @@ export function clientConfig(url: string): ClientConfig {
   };
 }
 
-/** The address without its password and options, as people may read it. */
+/** The URL for display, without its password and options. */
 export function placeOf(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;

@@ -1,10 +1,13 @@
-/** What is known of a statement that got no answer. */
+/** The known outcome of a statement without a result. */
 type Code =
-  /** Nothing was changed: it was not sent, only reads, or its transaction was not to be committed yet. */
+  /**
+   * Nothing was changed: it was not sent, was read-only, or its transaction was not yet being
+   * committed.
+   */
   | 'DATABASE_UNAVAILABLE'
-  /** The connection was lost after a change was sent: it may have been made or not. */
+  /** The connection was lost after a change was sent, which may or may not have been made. */
   | 'DATABASE_CONNECTION_LOST'
-  /** Every connection of the pool, or the turn to write, was in use for too long: it was not sent. */
+  /** It was not sent: the pool or the queue of writers was busy for too long. */
   | 'DATABASE_BUSY';
 
 const sentences: Record<Code, string> = {
@@ -24,7 +27,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Of the operating system: nobody listens, or nobody answers. */
+/** Error codes of the operating system: connection refused, reset or timed out. */
 const network = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,7 +41,7 @@ const network = [
 ];
 
 /**
- * Of PostgreSQL, when it stops, starts, has no connection left or ends one that idled for too long:
+ * Error codes of PostgreSQL when it stops, starts, has no connection left or ends an idle one:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const server = [
@@ -55,22 +58,24 @@ const server = [
   '08006',
 ];
 
-/** What pg says, without a code, of a connection that ended, or was not made in time. */
+/**
+ * Messages of pg, which have no code, for a connection that ended or timed out while connecting.
+ */
 const lost =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** What pg says, without a code, of a statement for a connection that had ended before. */
+/** Messages of pg, which have no code, for a statement on a connection that had already ended. */
 const neverSent = /^(Client has encountered a connection error|Client was closed)/;
 
-/** Of PostgreSQL to who logs in: a wrong password, an account or a database that is no longer there. */
+/** Error codes of PostgreSQL at login: wrong password, unknown account or database. */
 const refusals = ['28P01', '28000', '3D000'];
 
-/** Whether PostgreSQL refused the login, which waiting doesn't mend. */
+/** Whether PostgreSQL refused the login; retrying doesn't help. */
 export function isLoginRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && refusals.includes(String(error.code));
 }
 
-/** Whether the error says that there is no connection to PostgreSQL, and may soon be one again. */
+/** Whether the error is a lost or missing connection to PostgreSQL, so that a retry may succeed. */
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   if (!(error instanceof Error)) return false;
@@ -83,22 +88,24 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** Whether the statement was refused on this side, since its connection had ended before. */
+/** Whether the statement was never sent, since its connection had already ended. */
 export function wasNeverSent(error: unknown): boolean {
   return error instanceof Error && neverSent.test(error.message);
 }
 
-/** Whether the time for an answer was over: another try would take as long again. */
+/** Whether the statement timed out: a retry would take as long again. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** Whether the pool had no connection to give, since all were in use. */
+/** Whether all connections of the pool were in use. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-/** Why, in one line: where a name has several addresses, Node's error has no words of its own. */
+/**
+ * The reason in one line; Node's AggregateError of a name with several addresses has no message.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -2,10 +2,10 @@ import { placeOf } from './clientConfig.ts';
 import { isConnectionError, reasonOf } from './connectionErrors.ts';
 import { NoAnswerError, withConnection } from './oneConnection.ts';
 
-/** How long connecting may take, in milliseconds. */
+/** Connect timeout, in ms. */
 const LIMIT_MS = 5000;
 
-/** What PostgreSQL refuses a connection with (errcodes-appendix), and what is to be done then. */
+/** PostgreSQL's error codes for refused connections (errcodes-appendix), with advice. */
 const refusals: Record<string, string> = {
   '28P01': 'Correct the user or the password in DATABASE_URL',
   '28000': 'Correct the user or sslmode in DATABASE_URL, or let this machine in (pg_hba.conf)',
@@ -16,8 +16,8 @@ const refusals: Record<string, string> = {
 };
 
 /**
- * Throws one line that says what is wrong and what to do, and holds no password, where no connection
- * to the database at `url` can be had.
+ * Throws a one-line error with the cause and advice, without a password, when the database at `url`
+ * can't be reached.
  */
 export async function requireReachable(url: string): Promise<void> {
   await withConnection(url, { limitMs: LIMIT_MS }, async () => {}).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function requireReachable(url: string): Promise<void> {
   });
 }
 
-/** Why there is no connection, and what to do, in one line without a password. */
+/** The cause of a failed connection with advice, in one line without a password. */
 export function connectionProblem(url: string, error: unknown): string {
   const reason = reasonOf(error).split('\n')[0];
   return `The database ${placeOf(url)} can't be opened: ${reason}. ${toDoAbout(error)}.`;

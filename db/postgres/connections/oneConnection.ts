@@ -6,15 +6,15 @@ import { EnginePostgresDialect } from '../dialect.ts';
 import { clientConfig } from './clientConfig.ts';
 import { destroySocket, endClient } from './endClient.ts';
 
-/** PostgreSQL was reached or not, but what was asked took longer than there was time for. */
+/** The time limit passed, whether or not PostgreSQL was reached. */
 export class NoAnswerError extends Error {}
 
 export type OneConnection = { db: Db; client: pg.Client };
 
 /**
- * Connects to the database at `url`, apart from every pool, does `work` and ends the connection, all
- * within `limitMs` milliseconds. With `readOnly`, PostgreSQL refuses to change anything.
- * Throws NoAnswerError when the time is over, or what connecting or `work` threw.
+ * Opens a connection outside the pools to the database at `url`, runs `work` and ends the
+ * connection, within `limitMs` milliseconds. With `readOnly`, PostgreSQL refuses changes. Throws
+ * NoAnswerError after the time limit, or the error of connecting or of `work`.
  */
 export async function withConnection<Result>(
   url: string,
@@ -24,7 +24,8 @@ export async function withConnection<Result>(
   const client = new pg.Client({
     ...clientConfig(url),
     connectionTimeoutMillis: limitMs,
-    // For PostgreSQL, which doesn't see that nobody waits any more: after the limit below.
+    // PostgreSQL doesn't notice that the client has given up; this ends the statement after the
+    // limit below.
     statement_timeout: 2 * limitMs,
   });
   client.on('error', () => {});
@@ -55,7 +56,7 @@ function databaseOn(client: pg.Client): Db {
   return new Kysely<Schema>({
     dialect: new EnginePostgresDialect({
       pool: pool as never,
-      content: { watches: () => false, saw() {} },
+      content: { watches: () => false, noteVersion() {} },
     }),
   });
 }

@@ -15,43 +15,43 @@ import { destroySocket } from './endClient.ts';
 import { PooledConnection } from './pooledConnection.ts';
 import { createWriterQueue } from './writerQueue.ts';
 
-/** How long a statement waits for a connection to be had, in milliseconds, before it fails. */
+/** How long a statement waits for a connection before it fails, in ms. */
 const CONNECTION_WAIT_MS = 2000;
 
-/** Between two attempts to connect, in milliseconds. */
+/** Time between two attempts to connect, in ms. */
 const RETRY_INTERVAL_MS = 50;
 
 /**
- * How much longer than PostgreSQL may work on a statement its answer may take, in milliseconds: then
- * PostgreSQL hangs, or the network has swallowed the statement.
+ * Added to the statement timeout for the response to arrive, in ms; after that PostgreSQL hangs or
+ * the network has lost the statement.
  */
 const ANSWER_MARGIN_MS = 2000;
 
-/** For how long a connection may idle, in milliseconds: what it has prepared goes with it. */
+/** Idle timeout of a connection, in ms; its prepared statements go with it. */
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 /**
- * How long a transaction may wait for its process between two statements, in milliseconds: between
- * them is nothing but the services' own work.
+ * Longest pause between two statements of a transaction, in ms: only services' code runs in
+ * between.
  */
 const IDLE_IN_TRANSACTION_LIMIT_MS = 10_000;
 
-/** How long the last statements may take when the pool is ended, in milliseconds. */
+/** How long the last statements may take when the pool is closed, in ms. */
 const END_LIMIT_MS = 2000;
 
 export type PoolOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size: number;
-  /** How long PostgreSQL works on one statement before it gives up, in milliseconds; 0 is any time. */
+  /** Statement timeout, in ms; 0 means none. */
   statementTimeoutMs: number;
 };
 
 /**
- * A pool of connections to the database at `url`, as Kysely takes one. Statements are prepared under
- * a name, once a connection. A connection is taken when the first statement is sent, and by a
- * transaction when it is its turn. Whoever wants one while there is none to be had waits for two seconds,
- * since nothing has been sent; when PostgreSQL has been lost for longer they try once.
- * Failures of the connection are DatabaseUnavailableError.
+ * A pool of connections to the database at `url` for Kysely. Statements are prepared by name, once
+ * per connection. A connection is acquired with the first statement; by a transaction, after the
+ * queue of writers. While none can be made, a statement, not having been sent, retries for two
+ * seconds; once PostgreSQL has been lost for longer, it tries once. Connection failures are
+ * DatabaseUnavailableError.
  */
 export function createPool(
   url: string,
@@ -63,28 +63,28 @@ export function createPool(
     max: size,
     idleTimeoutMillis: IDLE_LIMIT_MS,
     statement_timeout: statementTimeoutMs,
-    // A transaction waits for one of another process no longer than any statement may take; before
-    // that it may have waited as long for its turn in this one.
+    // A transaction waits for one of another process no longer than the statement timeout; it may
+    // have waited as long in this process's queue of writers.
     lock_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs && statementTimeoutMs + ANSWER_MARGIN_MS,
-    // Of a process that was cut off from the network: until then nobody else can save.
+    // A process that is cut off from the network blocks other writers until this timeout.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   });
   const clients = new Set<pg.PoolClient>();
-  // An idle connection that is lost leaves the pool by itself; without a listener Node would end.
+  // The pool drops an idle connection that is lost; without a listener, Node would exit.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     clients.add(client);
-    // Nor does the pool listen while a connection is in use: the statement under way fails anyway.
+    // The pool doesn't listen while a connection is in use; its pending statement fails anyway.
     client.on('error', () => {});
-    availability.back();
+    availability.markAvailable();
   });
   pool.on('remove', (client) => clients.delete(client));
   const source = {
     connect,
-    turnToWrite: createWriterQueue(statementTimeoutMs),
+    writerQueue: createWriterQueue(statementTimeoutMs),
     nameOf: statementNames(),
-    onLost: (reason: string) => availability.lost(reason),
+    onLost: (reason: string) => availability.markLost(reason),
   };
 
   return {
@@ -101,14 +101,14 @@ export function createPool(
         return await pool.connect();
       } catch (error) {
         if (isLoginRefused(error)) {
-          availability.lost(reasonOf(error));
+          availability.markLost(reasonOf(error));
           throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);
         }
         if (!isConnectionError(error)) throw error;
         if (isPoolExhausted(error) && availability.lostForMs === undefined) {
           throw new DatabaseUnavailableError('DATABASE_BUSY', error);
         }
-        availability.lost(reasonOf(error));
+        availability.markLost(reasonOf(error));
         const waitedMs = Math.max(performance.now() - began, availability.lostForMs ?? 0);
         if (waitedMs >= CONNECTION_WAIT_MS) {
           throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);

@@ -8,57 +8,60 @@ import {
 } from './connectionErrors.ts';
 import type { WriterQueue } from './writerQueue.ts';
 
-/** Any number, the same in all versions: the advisory lock of whoever writes in a transaction. */
+/** The key of the writers' advisory lock: arbitrary, the same in all versions. */
 const WRITER_LOCK = 727_001;
 
-/** Begins a transaction that writes, once no other process has one. */
+/** Begins a writing transaction after those of other processes. */
 export const BEGIN_WRITING = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
 
-/** What a connection needs of its pool. */
+/** What a connection needs from its pool. */
 export type ConnectionSource = {
-  /** Another connection, waited for a while. Throws DatabaseUnavailableError. */
+  /** Gets another connection, with retries. Throws DatabaseUnavailableError. */
   connect: () => Promise<pg.PoolClient>;
-  /** Waits until no other transaction of this process writes; what it gives ends the turn. */
-  turnToWrite: WriterQueue;
-  /** The name under which to prepare a statement, if it can be. */
+  /**
+   * Waits until no other transaction of this process writes; the returned function releases the
+   * queue.
+   */
+  writerQueue: WriterQueue;
+  /** The name of a prepared statement; undefined if it isn't to be prepared. */
   nameOf: (sql: string) => string | undefined;
-  /** Hears that a connection was lost, and why. */
+  /** Called with the reason when a connection is lost. */
   onLost: (reason: string) => void;
 };
 
-/** A statement whose connection was lost, and which can be sent again over another. */
+/** The connection was lost, and the statement can safely be sent again over another. */
 class RepeatableError extends Error {}
 
 /**
- * A connection as Kysely uses it, from the pool and back. What was sent over one that turns out to be
- * lost is sent once again over another where that can't make a change twice: what never left this
- * process, a query outside of a transaction, and the beginning of one. For all else the error tells
- * whether anything may have been changed.
+ * A pooled connection for Kysely. After a lost connection, a statement is sent once more over
+ * another one if it can't repeat a change: it never left this process, is a query outside a
+ * transaction, or begins a transaction. For others, the error says whether a change may have been
+ * made.
  */
 export class PooledConnection {
   #client: pg.PoolClient | undefined;
   readonly #source: ConnectionSource;
-  #endTurn: (() => void) | undefined;
-  /** It must not go back to the pool: it is lost, or nobody knows in which state it is. */
-  #isSpoilt = false;
+  #releaseQueue: (() => void) | undefined;
+  /** The connection is lost or in an unknown state, and must not return to the pool. */
+  #isBroken = false;
 
   constructor(source: ConnectionSource) {
     this.#source = source;
   }
 
   async query(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (sql === BEGIN_WRITING) this.#endTurn = await this.#source.turnToWrite();
+    if (sql === BEGIN_WRITING) this.#releaseQueue = await this.#source.writerQueue();
     this.#client ??= await this.#source.connect();
-    // PostgreSQL ends a transaction that does nothing for long: then others go on, whatever it waits for.
-    if (sql === BEGIN_WRITING && this.#endTurn) this.#client.once('end', this.#endTurn);
+    // PostgreSQL ends a transaction that idles for too long; other writers may then proceed.
+    if (sql === BEGIN_WRITING && this.#releaseQueue) this.#client.once('end', this.#releaseQueue);
     try {
       return await this.#send(sql, values);
     } catch (error) {
       if (!(error instanceof RepeatableError)) throw error;
     }
-    this.#giveBack();
+    this.#releaseClient();
     this.#client = await this.#source.connect();
-    this.#isSpoilt = false;
+    this.#isBroken = false;
     try {
       return await this.#send(sql, values);
     } catch (error) {
@@ -68,23 +71,23 @@ export class PooledConnection {
   }
 
   release(error?: boolean | Error): void {
-    this.#giveBack(error);
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseClient(error);
+    this.#releaseQueue?.();
+    this.#releaseQueue = undefined;
   }
 
-  #giveBack(error?: boolean | Error) {
+  #releaseClient(error?: boolean | Error) {
     const client = this.#client;
     this.#client = undefined;
-    if (this.#endTurn) client?.off('end', this.#endTurn);
-    // In a transaction nobody else may have it.
-    client?.release(error || this.#isSpoilt || client.getTransactionStatus() !== 'I');
+    if (this.#releaseQueue) client?.off('end', this.#releaseQueue);
+    // A connection in an open transaction must not return to the pool.
+    client?.release(error || this.#isBroken || client.getTransactionStatus() !== 'I');
   }
 
   async #send(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const client = this.#client;
-    // Over a connection that gave no answer, a rollback would wait for one as long again.
-    if (!client || this.#isSpoilt)
+    // On a connection that doesn't respond, a rollback would time out as well.
+    if (!client || this.#isBroken)
       throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', 'it was lost before');
     const inTransaction = client.getTransactionStatus() !== 'I';
     const isRead = /^(select|begin)\b/.test(sql);
@@ -92,10 +95,10 @@ export class PooledConnection {
     try {
       return await client.query({ text: sql, values: [...values], ...(name && { name }) });
     } catch (error) {
-      // When it fails half way, the transaction has begun.
-      if (sql.startsWith('begin')) this.#isSpoilt = true;
+      // A failed `begin` may have begun the transaction.
+      if (sql.startsWith('begin')) this.#isBroken = true;
       if (!isConnectionError(error)) throw error;
-      this.#isSpoilt = true;
+      this.#isBroken = true;
       this.#source.onLost(reasonOf(error));
       const neverSent = wasNeverSent(error);
       if (!inTransaction && (neverSent || (isRead && !isReadTimeout(error)))) {

@@ -9,7 +9,7 @@ export type AccountLink = {
   name: string;
 };
 
-/** Stores a link, by the hash of its token, in the place of those that the account had before. */
+/** Replaces an account's links with a new one, stored by the hash of its token. */
 export async function replaceAccountLink(
   trx: Db,
   link: { tokenHash: string; userId: string; purpose: AccountLinkPurpose; expiresAt: string },
@@ -28,7 +28,7 @@ export async function replaceAccountLink(
     .execute();
 }
 
-/** The link with this token and whose it is, as long as it works at `now`. */
+/** The link with this token and its account, if it is valid at `now`. */
 export async function findAccountLink(
   db: Db,
   tokenHash: string,
@@ -47,7 +47,7 @@ export async function findAccountLink(
   return { userId, purpose, email, name };
 }
 
-/** Ends all links of an account: a link is used once, and none outlives what it was for. */
+/** Deletes all links of an account: after one was used, none may remain valid. */
 export async function deleteAccountLinksOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('account_links').where('user_id', '=', userId).execute();
 }

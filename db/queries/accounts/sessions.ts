@@ -3,10 +3,10 @@ import type { Role } from '../../schema.ts';
 
 export type StoredSession = { idHash: string; userId: string; expiresAt: string };
 
-/** Where a session was started: the browser as it names itself, and the network. */
+/** The browser's User-Agent and the network of the sign-in. */
 export type SessionOrigin = { userAgent: string; network: string };
 
-/** A session as its owner sees it. */
+/** A session as listed to its owner. */
 export type ListedSession = SessionOrigin & {
   idHash: string;
   createdAt: string;
@@ -21,11 +21,11 @@ export type SessionWithUser = StoredSession & {
   name: string;
   role: Role;
   hasTwoFactor: boolean;
-  /** The stored JSON of the setting `security`; null as on a new site. */
+  /** The stored JSON of the setting `security`; null for the defaults. */
   security: string | null;
 };
 
-/** A session with its user, by the hash of its id; none of an account that was deactivated. */
+/** A session with its user, by the hash of its id; `undefined` for deactivated accounts. */
 export async function findSessionWithUser(
   db: Db,
   idHash: string,
@@ -64,7 +64,7 @@ export async function findSessionWithUser(
   };
 }
 
-/** The sessions of an account that last beyond `now` and began after `since`. */
+/** An account's sessions that expire after `now` and began after `since`. */
 export async function listSessionsOfUser(
   db: Db,
   userId: string,
@@ -124,8 +124,8 @@ export async function setSessionExpiry(db: Db, idHash: string, expiresAt: string
 }
 
 /**
- * Notes that a session is in use at `now`, unless that was noted after `since`. Whether it was not: of
- * several requests at the same moment one writes.
+ * Notes the use of a session at `now`, unless its last use was noted after `since`. True if it was
+ * noted: of several simultaneous requests, one writes.
  */
 export async function setSessionSeen(
   db: Db,
@@ -145,7 +145,7 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** Ends a session if it is one of this account. Whether it was. */
+/** Deletes a session of this account. False if there was none. */
 export async function deleteSessionOfUser(
   db: Db,
   userId: string,
@@ -159,7 +159,7 @@ export async function deleteSessionOfUser(
   return result.numDeletedRows > 0n;
 }
 
-/** Ends the sessions of an account, but the one `except`. */
+/** Deletes all sessions of an account except `except`. */
 export async function deleteSessionsOfUser(
   db: Db,
   userId: string,
@@ -172,7 +172,7 @@ export async function deleteSessionsOfUser(
     .execute();
 }
 
-/** Deletes the sessions that ran out by `now`. Returns how many. */
+/** Deletes the sessions that expired by `now`. Returns their number. */
 export async function deleteSessionsExpiredBy(db: Db, now: string): Promise<number> {
   const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

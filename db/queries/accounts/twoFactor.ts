@@ -1,6 +1,6 @@
 import type { Db } from '../../client.ts';
 
-/** Sets or ends two-factor of an account. `lastStep` is that of the code with which it was set up. */
+/** Turns two-factor on or off. `lastStep` is the time step of the code that confirmed it. */
 export async function setTotpSecret(
   db: Db,
   userId: string,
@@ -15,10 +15,10 @@ export async function setTotpSecret(
 }
 
 /**
- * Notes the time step of a code that is accepted. False when one of this step or a later one was
- * accepted before: of two uses of a code at the same moment one succeeds.
+ * Accepts a code by its time step. False when this step or a later one was accepted before: of two
+ * simultaneous uses, one succeeds.
  */
-export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function acceptTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -28,7 +28,7 @@ export async function takeTotpStep(db: Db, userId: string, step: number): Promis
   return result.numUpdatedRows > 0n;
 }
 
-/** Stores recovery codes, by their hashes, in the place of those that the account had before. */
+/** Replaces an account's recovery codes, given as hashes. */
 export async function replaceRecoveryCodes(
   trx: Db,
   userId: string,
@@ -42,8 +42,12 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up. False when the account has no such code. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+/** Uses up a recovery code. False when the account has no such code. */
+export async function consumeRecoveryCode(
+  db: Db,
+  userId: string,
+  codeHash: string,
+): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

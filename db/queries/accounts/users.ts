@@ -1,7 +1,7 @@
 import type { Db } from '../../client.ts';
 import type { Role } from '../../schema.ts';
 
-/** An account as the panel lists it: nothing of its secrets. */
+/** An account without its secrets. */
 export type User = {
   id: string;
   email: string;
@@ -16,7 +16,7 @@ export type User = {
 
 export type ListedUser = User & { sessions: number };
 
-/** What signing in checks. */
+/** What a sign-in is checked against. */
 export type Credentials = {
   id: string;
   email: string;
@@ -39,10 +39,10 @@ const userColumns = [
   'created_at',
 ] as const;
 
-/** Sessions that last beyond `now` and began after `since`. */
+/** Sessions that expire after `now` and began after `since`. */
 type SessionSpan = { now: string; since: string };
 
-/** The accounts by e-mail, each with how many sessions it has. */
+/** The accounts by e-mail, each with its number of sessions. */
 export async function listUsers(db: Db, { now, since }: SessionSpan): Promise<ListedUser[]> {
   const rows = await db
     .selectFrom('users')
@@ -62,7 +62,7 @@ export async function listUsers(db: Db, { now, since }: SessionSpan): Promise<Li
   return rows.map((row) => ({ ...userOf(row), sessions: Number(row.sessions) }));
 }
 
-/** The e-mail addresses of everybody who can sign in, in order. */
+/** The sorted e-mail addresses of all active accounts. */
 export async function listActiveAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -118,7 +118,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether somebody, other than the account `without`, can sign in and may do everything. */
+/** Whether any active administrator exists besides the account `without`. */
 export async function hasActiveAdministrator(db: Db, without = ''): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -132,7 +132,7 @@ export async function hasActiveAdministrator(db: Db, without = ''): Promise<bool
   return row !== undefined;
 }
 
-/** What signing in to the account with this (lower-case) e-mail takes. */
+/** The credentials of the account with this (lower-case) e-mail. */
 export async function findCredentialsByEmail(
   db: Db,
   email: string,
@@ -172,7 +172,7 @@ export async function insertUser(
     .execute();
 }
 
-/** Changes what is given of an account. Throws when the e-mail is another account's. */
+/** Updates the given fields of an account. Throws when the e-mail is another account's. */
 export async function updateUser(
   db: Db,
   id: string,
@@ -203,16 +203,16 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Notes when an account was last used. */
+/** Stores the time of an account's last use. */
 export async function setUserSeen(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
 /**
- * Notes a sign-in, if the account still is as it was when its password and its code were found right.
- * Whether it is: whoever changes it meanwhile waits until `trx` ends.
+ * Stores a sign-in if password, two-factor and status of the account are unchanged since they were
+ * checked; returns whether they were. Concurrent changes wait until `trx` ends.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   trx: Db,
   { id, passwordHash, totpSecret }: Pick<Credentials, 'id' | 'passwordHash' | 'totpSecret'>,
   now: string,

@@ -15,7 +15,7 @@ export type Season = {
 
 export type Weather = { bestTimeToVisit: string; seasons: Season[] };
 
-/** What an administrator decides and a card shows. */
+/** Edited fields that cards show. */
 export const cardColumns = {
   name: text('name'),
   country: text('country'),
@@ -28,23 +28,23 @@ export const cardColumns = {
   popular: flag('popular'),
 };
 
-/** What an administrator decides and only the destination's own page shows. */
+/** Edited fields that only the destination's own page shows. */
 export const pageColumns = {
   description: text('description'),
-  /** What makes it special; empty where nobody has said. */
+  /** May be empty. */
   highlights: json<string[]>()('highlights'),
-  /** An ISO 4217 code; free text such as Euro (EUR) in rows from before codes were checked. */
+  /** An ISO 4217 code; free text such as Euro (EUR) in rows from before validation. */
   currency: text('currency'),
-  /** An IANA name such as Europe/Paris; free text in rows from before names were checked. */
+  /** An IANA name such as Europe/Paris; free text in rows from before validation. */
   timeZone: text('time_zone'),
   languages: json<string[]>()('languages'),
   emergencyNumbers: json<EmergencyNumbers>()('emergency_numbers'),
   weather: json<Weather>()('weather'),
 };
 
-/** Whether and when visitors see it; published where nobody says otherwise. */
+/** Publication status; published by default. */
 export const publishingColumns = {
   status: withDefault(plain<PublishStatus>()('status')),
-  /** ISO 8601; null unless it is scheduled. */
+  /** ISO 8601; null unless scheduled. */
   publishAt: withDefault(plain<string | null>()('publish_at')),
 };

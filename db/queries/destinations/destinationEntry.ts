@@ -2,12 +2,12 @@ import type { Db } from '../../client.ts';
 import type { VisaType } from '../../schema.ts';
 import { isPublished } from './destinationFilter.ts';
 
-/** A destination's country, and what it asks of one of the passports itself; null where nothing. */
+/** A destination's country, and its own requirement for one of the passports, or null. */
 export type StatedEntry = Awaited<ReturnType<typeof listStatedEntry>>[number];
 
 /**
- * What these destinations, as far as they are published, ask of these passports themselves: a row for each that does, and at least
- * one for every destination.
+ * The own requirements of published destinations for these passports: one row each, and at least
+ * one row per destination.
  */
 export async function listStatedEntry(
   db: Db,

@@ -3,37 +3,37 @@ import type { Continent, DestinationType, PublishStatus, Schema, VisaType } from
 import { searchable } from './searchText.ts';
 
 export type DestinationFilter = {
-  /** Only the published ones, where nothing is said. */
+  /** Only published ones by default. */
   status?: PublishStatus | 'any' | undefined;
   type?: DestinationType | undefined;
   /** ISO 3166-1 alpha-2. */
   countryCode?: string | undefined;
   continent?: Continent | undefined;
-  /** Part of the name or the country; case and accents don't matter. */
+  /** Part of the name or the country; ignores case and accents. */
   search?: string | undefined;
-  /** Entered with one of these passports, each as it says. */
+  /** Destinations that one of these passports may enter. */
   entry?: PassportEntry[] | undefined;
 };
 
 /**
- * Where a passport needs no visa beforehand, by the countries' codes. A destination's own requirement
- * decides where it comes first: in `unanswered`, and where it names its source and is not older than its
- * country's answer.
+ * Where a passport needs no visa in advance, by country code. A destination's own requirement takes
+ * precedence in `unanswered`, and where it names its source and is no older than the country's
+ * answer.
  */
 export type PassportEntry = {
   passport: string;
   purpose: VisaType;
-  /** Where the country's answer needs none. */
+  /** Countries whose answer requires no visa in advance. */
   easy: string[];
-  /** Where a requirement that is "required, not on arrival" needs none either. */
+  /** Countries where not even a requirement "required, not on arrival" means a visa in advance. */
   easyInAdvance: string[];
-  /** Where the country has no answer. */
+  /** Countries without an answer. */
   unanswered: string[];
-  /** The countries that have one, by its date: YYYY, YYYY-MM or YYYY-MM-DD, or null where unknown. */
+  /** Countries with an answer, by its date: YYYY, YYYY-MM or YYYY-MM-DD, or null if unknown. */
   answered: { asOf: string | null; countries: string[] }[];
 };
 
-/** The condition that visitors see a destination. A literal: partial indexes are chosen by it. */
+/** The condition that a destination is visible. A literal, so that partial indexes match. */
 export const isPublished = () => sql<SqlBool>`destinations.status = 'published'`;
 
 const isNotPublished = () => sql<SqlBool>`destinations.status <> 'published'`;
@@ -64,7 +64,7 @@ export function passes(
   return eb.and(conditions);
 }
 
-/** The same as `decideDestination` says of one destination. */
+/** SQL equivalent of `decideDestination`. */
 function entered(
   eb: ExpressionBuilder<Schema, 'destinations'>,
   { passport, purpose, easy, easyInAdvance, unanswered, answered }: PassportEntry,
@@ -74,7 +74,7 @@ function entered(
   const isAsNewAs = (asOf: string | null) =>
     asOf === null
       ? sql<SqlBool>`1 = 1`
-      : // Compared as exactly as both are, like `compareDates`.
+      : // Compares at the precision that both dates have, like `compareDates`.
         sql<SqlBool>`substr(source_date, 1, ${sql.lit(asOf.length)})
           >= substr(${asOf}, 1, length(source_date))`;
   const ofRequirement = eb
@@ -107,7 +107,7 @@ function entered(
   return eb(eb.fn.coalesce(ofRequirement, ofCountry), '=', 1);
 }
 
-/** The pattern of search texts that contain `text`, in which no character is a wildcard. */
+/** The LIKE pattern of search texts that contain `text`, with wildcards escaped. */
 function containing(text: string): string {
   return `%${searchable(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

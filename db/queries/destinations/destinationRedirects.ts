@@ -1,6 +1,6 @@
 import type { Db } from '../../client.ts';
 
-/** The destination that had this address before; `undefined` where none had. */
+/** The destination that formerly had this address; `undefined` if none. */
 export async function findDestinationRedirect(db: Db, oldId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('destination_redirects')
@@ -10,10 +10,7 @@ export async function findDestinationRedirect(db: Db, oldId: string): Promise<st
   return row?.destination_id;
 }
 
-/**
- * The addresses that begin with `slug` and lead to a destination, its own or one that it had: what a
- * new one has to differ from.
- */
+/** The current and former addresses that begin with `slug`, from which a new one must differ. */
 export async function listAddressesFrom(db: Db, slug: string): Promise<string[]> {
   const afterAll = `${slug}\u{10ffff}`;
   const own = await db

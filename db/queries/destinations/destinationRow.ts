@@ -11,7 +11,7 @@ import { searchable } from './searchText.ts';
 const idColumn = { id: text('id') };
 
 const recordColumns = {
-  /** From 1, one more with each save. */
+  /** Starts at 1 and grows with each save. */
   version: number('version'),
   createdAt: text('created_at'),
   updatedAt: text('updated_at'),
@@ -27,22 +27,22 @@ const whole = mapColumns({
 });
 const decided = mapColumns({ ...cardColumns, ...pageColumns, ...publishingColumns });
 
-/** What a card or a list row needs. */
+/** The fields of a card or a list row. */
 export type DestinationSummary = ReturnType<typeof summary.fromRow> & {
-  /** Tourist, transit, nomad, in this order. */
+  /** In the order tourist, transit, nomad. */
   types: DestinationType[];
 };
 
 export type Destination = ReturnType<typeof whole.fromRow> & {
   types: DestinationType[];
-  /** The photos of its page, in order. */
+  /** The photos of its page, in display order. */
   images: DestinationImage[];
 };
 
-/** What an administrator decides about a destination, but for its types and photos. */
+/** Edited fields without types and photos. */
 type DestinationColumns = Parameters<typeof decided.toRow>[0];
 
-/** What an administrator decides about a destination. */
+/** All edited fields. */
 export type DestinationFields = DestinationColumns & {
   types: DestinationType[];
   images: DestinationImageFields[];
@@ -50,15 +50,15 @@ export type DestinationFields = DestinationColumns & {
 
 type Expressions = ExpressionBuilder<Schema, 'destinations'>;
 
-/** What to select for `toSummary`. */
+/** The columns for `toSummary`. */
 export const summarySelection = (db: Db) => (eb: Expressions) =>
   [...summary.names, typesOf(db, eb)] as const;
 
-/** What to select for `toDestination`. */
+/** The columns for `toDestination`. */
 export const wholeSelection = (db: Db) => (eb: Expressions) =>
   [...whole.names, typesOf(db, eb), imagesOf(db, eb)] as const;
 
-// Other tables' rows come as JSON, as text.
+// Returns other tables' rows as JSON text.
 function typesOf(db: Db, eb: Expressions) {
   return sqlOf(db)
     .jsonArrayFrom(
@@ -85,14 +85,14 @@ function imagesOf(db: Db, eb: Expressions) {
 type TypesAsJson = { types: { type: DestinationType }[] };
 type ImagesAsJson = { images: DestinationImage[] };
 
-/** A row of a list, as it leaves. */
+/** Converts a list row. */
 export function toSummary(
   row: Parameters<typeof summary.fromRow>[0] & TypesAsJson,
 ): DestinationSummary {
   return { ...summary.fromRow(row), types: readTypes(row) };
 }
 
-/** A whole row with its types and photos, as it leaves. */
+/** Converts a full row with its types and photos. */
 export function toDestination(
   row: Parameters<typeof whole.fromRow>[0] & TypesAsJson & ImagesAsJson,
 ): Destination {
@@ -108,10 +108,10 @@ function readTypes(row: TypesAsJson): DestinationType[] {
   return inTypeOrder(types.map(({ type }) => type));
 }
 
-/** The columns that `toColumns` gives. */
+/** The columns that `toColumns` returns. */
 export const decidedColumns = [...decided.names, 'search_text'] as const;
 
-/** What the destination's own row stores; the types and photos have their tables. */
+/** Columns of the destination's own row; types and photos have their own tables. */
 export function toColumns(fields: DestinationColumns) {
   return { ...decided.toRow(fields), search_text: searchable(`${fields.name} ${fields.country}`) };
 }

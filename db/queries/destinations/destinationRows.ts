@@ -4,7 +4,7 @@ import type { Schema } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import { insertRequirementRows, listRequirementRows } from '../visaRequirements.ts';
 
-/** A destination with all that is deleted with it, row by row as they are stored. */
+/** A destination and all rows that are deleted with it, as stored. */
 export type DestinationRows = {
   destination: Selectable<Schema['destinations']>;
   types: Selectable<Schema['destination_types']>[];
@@ -47,9 +47,8 @@ export async function findDestinationRows(
 }
 
 /**
- * Stores rows that `findDestinationRows` read, as they were. An old address of the destination that
- * leads elsewhere by now, or is that of another destination, stays with what has it. Throws when a row
- * is there already.
+ * Inserts rows that `findDestinationRows` read. A former address that is in use elsewhere by now
+ * stays there. Throws when a row exists.
  */
 export async function insertDestinationRows(db: Db, rows: DestinationRows): Promise<void> {
   const { destination, types, images, redirects, requirements } = rows;
@@ -57,7 +56,7 @@ export async function insertDestinationRows(db: Db, rows: DestinationRows): Prom
     await trx.insertInto('destinations').values(destination).execute();
     if (types.length > 0) await trx.insertInto('destination_types').values(types).execute();
     if (images.length > 0) await trx.insertInto('destination_images').values(images).execute();
-    const free = await withoutTaken(trx, redirects);
+    const free = await withoutTakenAddresses(trx, redirects);
     if (free.length > 0) {
       await trx
         .insertInto('destination_redirects')
@@ -70,7 +69,7 @@ export async function insertDestinationRows(db: Db, rows: DestinationRows): Prom
   });
 }
 
-async function withoutTaken(trx: Db, redirects: DestinationRows['redirects']) {
+async function withoutTakenAddresses(trx: Db, redirects: DestinationRows['redirects']) {
   if (redirects.length === 0) return [];
   const oldIds = redirects.map((redirect) => redirect.old_id);
   const taken = await trx

@@ -4,15 +4,12 @@ import { moveContentVersion } from '../contentVersion.ts';
 
 const typeOrder: DestinationType[] = ['tourist', 'transit', 'nomad'];
 
-/** The set of types in the one order in which they are given, shown and compared. */
+/** The types in the one order used for storing, display and comparison. */
 export function inTypeOrder(types: readonly DestinationType[]): DestinationType[] {
   return typeOrder.filter((type) => types.includes(type));
 }
 
-/**
- * Puts the set `types` in the place of those the destination had. `trx` is the transaction in which
- * the destination itself is written.
- */
+/** Replaces a destination's types. `trx` is the transaction that writes the destination. */
 export async function replaceDestinationTypes(
   trx: Db,
   destinationId: string,

@@ -55,7 +55,7 @@ export async function listDestinationsBestRatedFirst(
   return rows.map(toSummary);
 }
 
-/** How many destinations pass the filter. */
+/** The number of destinations that pass the filter. */
 export async function countDestinations(db: Db, filter: DestinationFilter): Promise<number> {
   const { count } = await db
     .selectFrom('destinations')
@@ -83,7 +83,7 @@ export async function listPopularDestinations(
   return rows.map(toSummary);
 }
 
-/** How many destinations of each type a continent has; continents without any are left out. */
+/** The number of destinations of each type per continent; empty continents are omitted. */
 export async function countDestinationsByContinent(
   db: Db,
 ): Promise<{ continent: Continent; counts: Record<DestinationType, number> }[]> {
@@ -113,7 +113,7 @@ const destinationById = compiledOnce((db) =>
   db.selectFrom('destinations').select(wholeSelection(db)).where('destinations.id', '=', ''),
 );
 
-/** One destination as visitors see it; `undefined` when there is none, or not yet. */
+/** One published destination; `undefined` when there is none. */
 export async function findPublishedDestination(
   db: Db,
   id: string,
@@ -122,7 +122,7 @@ export async function findPublishedDestination(
   return destination?.status === 'published' ? destination : undefined;
 }
 
-/** What a generated image of a published destination is drawn from; `undefined` when there is none. */
+/** What a published destination's generated image is drawn from; `undefined` when there is none. */
 export async function findPublishedPlace(
   db: Db,
   id: string,
@@ -135,7 +135,7 @@ export async function findPublishedPlace(
     .executeTakeFirst();
 }
 
-/** The destination that the form with this key made; `undefined` when it has made none. */
+/** The destination that the form with this key created; `undefined` when there is none. */
 export async function findDestinationByCreationKey(
   db: Db,
   creationKey: string,
@@ -149,8 +149,8 @@ export async function findDestinationByCreationKey(
 }
 
 /**
- * Stores a new destination under `id`, with its types and photos.
- * Throws when the id or the form's key is taken or a constraint is broken.
+ * Inserts a destination under `id`, with its types and photos. Throws when the id or the form's key
+ * is taken or a constraint is violated.
  */
 export async function insertDestination(
   db: Db,
@@ -177,8 +177,8 @@ export async function insertDestination(
 }
 
 /**
- * Replaces a destination's fields, types and photos and keeps its id; `undefined` when there is no such
- * version of it.
+ * Replaces a destination's fields, types and photos and keeps its id; `undefined` when it has no
+ * such version.
  */
 export async function updateDestination(
   db: Db,
@@ -207,7 +207,7 @@ async function storedDestination(db: Db, id: string): Promise<Destination> {
   return destination;
 }
 
-/** Marks a destination as popular or not, as a new version of it. False when there is none. */
+/** Sets whether a destination is popular, as a new version. False when there is none. */
 export async function setDestinationPopular(
   db: Db,
   id: string,
@@ -228,7 +228,10 @@ export async function setDestinationPopular(
   });
 }
 
-/** Removes a destination and, by foreign key, its types, visa requirements and photos. False when there was none. */
+/**
+ * Deletes a destination and, by foreign key, its types, visa requirements and photos. False when
+ * there was none.
+ */
 export async function deleteDestination(db: Db, id: string): Promise<boolean> {
   return changeContent(db, async (trx) => {
     const { numDeletedRows } = await trx

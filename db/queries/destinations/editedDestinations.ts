@@ -10,10 +10,10 @@ import type { PublishStatus, Schema } from '../../schema.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
 import { type DestinationSummary, summarySelection, toSummary } from './destinationRow.ts';
 
-/** Which destinations the panel lists, drafts too. */
+/** A filter of the panel's list, which includes drafts. */
 export type EditedFilter = DestinationFilter & {
   popular?: boolean | undefined;
-  /** Only those with requirements last looked at before this day. */
+  /** Only those with requirements last reviewed before this day. */
   staleBefore?: string | undefined;
 };
 
@@ -25,14 +25,14 @@ export type EditedSort = {
 /** A row of the panel's list. */
 export type EditedDestination = DestinationSummary & {
   status: PublishStatus;
-  /** When it becomes published; null unless it is scheduled. */
+  /** The scheduled time of publication; null unless scheduled. */
   publishAt: string | null;
   updatedAt: string;
-  /** How many of its requirements were last looked at before the day that was asked for. */
+  /** The number of its requirements last reviewed before the given day. */
   staleRequirements: number;
 };
 
-/** What each order compares; of equals the newest is first. */
+/** Sort expressions; ties are sorted newest first. */
 const sorted = {
   name: sql`search_text`,
   country: sql`country`,
@@ -42,8 +42,8 @@ const sorted = {
 };
 
 /**
- * A page of the destinations that pass the filter, newest first or in the order asked for.
- * `staleBefore` is the day before which a requirement must have been looked at to count as stale.
+ * A page of the destinations that pass the filter, newest first or in the given order. A
+ * requirement last reviewed before `staleBefore` counts as stale.
  */
 export async function listEditedDestinations(
   db: Db,
@@ -55,7 +55,7 @@ export async function listEditedDestinations(
     staleBefore,
   }: { sort?: EditedSort | undefined; limit: number; offset: number; staleBefore: string },
 ): Promise<EditedDestination[]> {
-  // What a row shows is read for the page alone, not for all that are sorted.
+  // The columns of a row are read for this page only, not for all sorted rows.
   const page = inOrder(db.selectFrom('destinations').select('id'), sort)
     .where((eb) => passesEdited(eb, filter))
     .limit(limit)
@@ -86,7 +86,7 @@ function inOrder<Selected>(
   return sortedQuery.orderBy('created_at', 'desc').orderBy('id');
 }
 
-/** How many destinations pass the filter, drafts too. */
+/** The number of destinations that pass the filter, drafts included. */
 export async function countEditedDestinations(db: Db, filter: EditedFilter): Promise<number> {
   const { count } = await db
     .selectFrom('destinations')
@@ -109,8 +109,8 @@ function passesEdited(
 }
 
 /**
- * The requirements of the destination that were last looked at before `day`: by the date of their
- * source, of which a year or month alone is its first day, or by their last save where it has none.
+ * The destination's requirements last reviewed before `day`: by their source's date (a year or
+ * month counts as its first day), or by their last save without one.
  */
 function staleRequirements(eb: ExpressionBuilder<Schema, 'destinations'>, day: string) {
   return eb

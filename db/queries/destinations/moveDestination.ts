@@ -2,9 +2,9 @@ import type { Db } from '../../client.ts';
 import { changeContent } from '../contentVersion.ts';
 
 /**
- * Gives a destination the address `to`, with all that belongs to it. `from`, and every address it had
- * before, leads there from now on. `trx` is a transaction; false when there is no such
- * destination. Throws when another one has the address `to`.
+ * Renames a destination to the address `to`, with all dependent rows. `from` and all former
+ * addresses redirect to it. `trx` is a transaction; false when there is no such destination. Throws
+ * when `to` is taken.
  */
 export async function moveDestination(
   trx: Db,
@@ -18,7 +18,7 @@ export async function moveDestination(
       .where('id', '=', from)
       .executeTakeFirst();
     if (!row) return false;
-    // The id is the key of all that belongs to it: a copy takes that over before the row goes.
+    // The id is a foreign key: dependent rows move to a copy before the old row is deleted.
     await trx
       .insertInto('destinations')
       .values({ ...row, id: to, creation_key: null })

@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts';
 import type { PublishStatus } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 
-/** The scheduled destinations whose time has come by `now` (ISO 8601), in the order of their times. */
+/** Scheduled destinations that are due by `now` (ISO 8601), by time. */
 export async function listDestinationsDueBy(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('destinations')
@@ -15,7 +15,7 @@ export async function listDestinationsDueBy(db: Db, now: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Makes a destination published or a draft, as a new version of it. False when there is none. */
+/** Publishes or unpublishes a destination, as a new version. False when there is none. */
 export async function setPublishStatus(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** Text as the search compares it: lower case, accents removed ("Île" and "ile" are the same). */
+/** Normalises text for the search: lower case without accents ("Île" matches "ile"). */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,16 +2,16 @@ import type { Db } from '../../client.ts';
 import type { ActorKind } from '../../schema.ts';
 import { insertRows } from '../insertRows.ts';
 
-/** Who changes records, as the history names them. */
+/** Who changes records. */
 export type Actor = {
   kind: ActorKind;
-  /** Of the account; null for all but users. */
+  /** The account's id; null unless a user. */
   id: string | null;
-  /** Stays in the history when the account is gone. */
+  /** Kept in the history after the account is deleted. */
   name: string;
 };
 
-/** Whoever nobody asked: jobs, and the first start. */
+/** The actor of jobs and of the first start. */
 export const site: Actor = { kind: 'site', id: null, name: 'Landfall' };
 
 export type NewHistoryEntry = {
@@ -25,7 +25,6 @@ export type NewHistoryEntry = {
   after: object | null;
 };
 
-/** Adds an entry to the history. */
 export async function insertHistory(db: Db, entry: NewHistoryEntry): Promise<void> {
   await db
     .insertInto('history')
@@ -57,7 +56,7 @@ const addRows = insertRows('history', [
   'after',
 ]);
 
-/** Entries of one actor at one time; what was before and after is JSON already. */
+/** Entries of one actor at one time; `before` and `after` are already JSON. */
 export type HistoryRows = Pick<NewHistoryEntry, 'changedAt' | 'actor' | 'entity'> & {
   changes: {
     id: string;
@@ -68,7 +67,6 @@ export type HistoryRows = Pick<NewHistoryEntry, 'changedAt' | 'actor' | 'entity'
   }[];
 };
 
-/** Adds any number of entries to the history. */
 export async function insertHistoryRows(
   db: Db,
   { changedAt, actor, entity, changes }: HistoryRows,
@@ -86,8 +84,8 @@ export async function insertHistoryRows(
 }
 
 /**
- * Lets the history of a record go on under another id. Where others had its id, what is theirs stays:
- * all from before `since` and after `until` (ISO 8601), if these are given.
+ * Moves a record's history to another id. Entries before `since` and after `until` (ISO 8601), if
+ * given, belong to other records with the old id and stay.
  */
 export async function moveHistory(
   trx: Db,

@@ -11,20 +11,20 @@ export type HistoryEntry = {
   entityId: string;
   title: string;
   action: string;
-  /** The record's fields; null where there was no such record, or where they are nobody's to keep. */
+  /** The record's fields; null if there was no record, or for personal data. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 };
 
 export type HistoryFilter = {
-  /** An account's id, or the kind of whoever has none. */
+  /** An account's id, or the kind of an actor without one. */
   actor?: { id: string } | { kind: Exclude<ActorKind, 'user'> } | undefined;
   entity?: string | undefined;
-  /** Kinds of records that are left out. */
+  /** Excluded kinds of records. */
   without?: readonly string[] | undefined;
-  /** One record; `since` when (ISO 8601), where others had its id before. */
+  /** One record; `since` (ISO 8601) excludes earlier records with its id. */
   record?: { entity: string; id: string; since?: string | undefined } | undefined;
-  /** Ids of entries: from the first on, up to but without the second. */
+  /** A range of entry ids: from the first, up to but excluding the second. */
   from?: number | undefined;
   before?: number | undefined;
 };
@@ -39,7 +39,7 @@ export async function listHistoryNewestFirst(
   return rows.map(toEntry);
 }
 
-/** How many entries pass the filter; `max` where there are more, since counting on takes its time. */
+/** The number of entries that pass the filter, at most `max`, since counting more is slow. */
 export async function countHistory(db: Db, filter: HistoryFilter, max: number): Promise<number> {
   const { count } = await db
     .selectFrom(passing(db, filter).select('id').limit(max).as('counted'))
@@ -57,7 +57,7 @@ function passing(db: Db, { actor, entity, without = [], record, from, before }: 
   if (record) query = query.where('entity', '=', record.entity).where('entity_id', '=', record.id);
   if (record?.since !== undefined) query = query.where('changed_at', '>=', record.since);
   if (entity !== undefined) query = query.where('entity', '=', entity);
-  // Picked out on the way through the newest: there are few of them.
+  // Filtered during the scan of the newest entries, as few are excluded.
   if (without.length > 0) query = query.where('entity', 'not in', without);
   if (from !== undefined) query = query.where('id', '>=', from);
   if (before !== undefined) query = query.where('id', '<', before);
@@ -70,7 +70,7 @@ export async function findHistoryEntry(db: Db, id: number): Promise<HistoryEntry
   return row && toEntry(row);
 }
 
-/** The id of the first entry at this time (ISO 8601) or later; `undefined` when there is none. */
+/** The id of the first entry at or after this time (ISO 8601); `undefined` when there is none. */
 export async function findFirstEntrySince(db: Db, time: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('history')
@@ -82,7 +82,7 @@ export async function findFirstEntrySince(db: Db, time: string): Promise<number 
   return row?.id;
 }
 
-/** The ids of a kind of records in the history that begin with these characters. */
+/** Ids in the history, of one kind of record, with this prefix. */
 export async function listRecordedIdsFrom(
   db: Db,
   entity: string,
@@ -99,9 +99,9 @@ export async function listRecordedIdsFrom(
   return rows.map((row) => row.entity_id);
 }
 
-/** The accounts in the history, each with the name it had last, by name. */
+/** The accounts in the history, each with its last name, by name. */
 export async function listHistoryAccounts(db: Db): Promise<{ id: string; name: string }[]> {
-  // From one account to the next in the index, whatever the number of entries of each.
+  // A loose index scan from one account to the next, whatever their number of entries.
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive accounts (id) as (
       select min(actor_id) from history where actor_id is not null

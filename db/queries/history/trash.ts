@@ -1,6 +1,6 @@
 import type { Db } from '../../client.ts';
 
-/** What was deleted, with the rows that bring it back. */
+/** A deleted record with the rows that restore it. */
 export type TrashedRecord = {
   id: string;
   entity: string;
@@ -11,7 +11,7 @@ export type TrashedRecord = {
 
 export type TrashListItem = Omit<TrashedRecord, 'data'> & { deletedAt: string; deletedBy: string };
 
-/** Puts a record's rows into the trash. `images` are the hashes of uploaded images that they name. */
+/** Adds a record's rows to the trash. `images` are the hashes of uploaded images that they use. */
 export async function insertTrash(
   db: Db,
   {
@@ -34,7 +34,7 @@ export async function insertTrash(
     })
     .execute();
   if (images.length === 0) return;
-  // An address may name an image that was never stored here.
+  // An address may contain a hash of an image that was never stored here.
   await db
     .insertInto('trash_images')
     .columns(['trash_id', 'image_hash'])
@@ -47,7 +47,7 @@ export async function insertTrash(
     .execute();
 }
 
-/** One record in the trash; `undefined` when there is none of this id, or no longer. */
+/** One record in the trash; `undefined` when there is none. */
 export async function findTrash(
   db: Db,
   id: string,
@@ -69,7 +69,7 @@ export async function findTrash(
   );
 }
 
-/** A page of what is in the trash, what was deleted last first. */
+/** A page of the trash, last deleted first. */
 export async function listTrashNewestFirst(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -92,7 +92,6 @@ export async function listTrashNewestFirst(
   }));
 }
 
-/** How many records are in the trash. */
 export async function countTrash(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('trash')
@@ -101,7 +100,7 @@ export async function countTrash(db: Db): Promise<number> {
   return count;
 }
 
-/** Every record of a kind in the trash. */
+/** All records of a kind in the trash. */
 export async function listTrashOf(db: Db, entity: string): Promise<TrashedRecord[]> {
   const rows = await db
     .selectFrom('trash')
@@ -117,7 +116,7 @@ export async function listTrashOf(db: Db, entity: string): Promise<TrashedRecord
   }));
 }
 
-/** Replaces the rows that bring a record back. */
+/** Replaces the rows that restore a record. */
 export async function updateTrashData(db: Db, id: string, data: unknown): Promise<void> {
   await db
     .updateTable('trash')
@@ -126,13 +125,13 @@ export async function updateTrashData(db: Db, id: string, data: unknown): Promis
     .execute();
 }
 
-/** Takes a record out of the trash, and gives up the images that it needed. False when it wasn't there. */
+/** Removes a record from the trash and releases its images. False when there was none. */
 export async function deleteTrash(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('trash').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Takes out what was deleted before `time` (ISO 8601), the first of it, and gives what that was. */
+/** Removes the oldest records that were deleted before `time` (ISO 8601), and returns them. */
 export async function deleteTrashFromBefore(
   db: Db,
   time: string,

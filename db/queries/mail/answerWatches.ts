@@ -12,7 +12,7 @@ export type AnswerWatch = WatchedAnswer & {
   destinationName: string;
 };
 
-/** Stores that an address watches an answer, pending; once more changes nothing. Gives its row. */
+/** Adds a pending subscription of an address to an answer, if there is none. Returns its row. */
 export async function addAnswerWatch(
   db: Db,
   { email, passport, destination, purpose }: WatchedAnswer & { email: string },
@@ -38,7 +38,7 @@ export async function addAnswerWatch(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a pending watch was asked for again: it has all the time to be confirmed once more. */
+/** Restarts the confirmation period of a pending subscription. */
 export async function renewPendingAnswerWatch(db: Db, id: number, now: string): Promise<void> {
   await db
     .updateTable('answer_watches')
@@ -48,7 +48,7 @@ export async function renewPendingAnswerWatch(db: Db, id: number, now: string): 
     .execute();
 }
 
-/** Notes that a watch was confirmed: it hears of what changes from now on. False when it had been. */
+/** Confirms a subscription, for changes from now on. False if it was confirmed before. */
 export async function confirmAnswerWatch(db: Db, id: number, now: string): Promise<boolean> {
   const result = await db
     .updateTable('answer_watches')
@@ -71,7 +71,7 @@ export async function findAnswerWatch(db: Db, id: number): Promise<AnswerWatch |
   return row && toWatch(row);
 }
 
-/** What an address watches or was asked to confirm, oldest first. */
+/** The subscriptions of an address, pending ones included, oldest first. */
 export async function listAnswerWatchesOf(db: Db, email: string): Promise<AnswerWatch[]> {
   const rows = await selectWatches(db)
     .where('answer_watches.email', '=', email)
@@ -80,7 +80,7 @@ export async function listAnswerWatchesOf(db: Db, email: string): Promise<Answer
   return rows.map(toWatch);
 }
 
-/** How many answers an address watches or was asked to confirm. */
+/** The number of subscriptions of an address, pending ones included. */
 export async function countAnswerWatchesOf(db: Db, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('answer_watches')
@@ -90,13 +90,13 @@ export async function countAnswerWatchesOf(db: Db, email: string): Promise<numbe
   return count;
 }
 
-/** Removes one watch. False when there was none. */
+/** Deletes a subscription. False when there was none. */
 export async function deleteAnswerWatch(db: Db, id: number): Promise<boolean> {
   const result = await db.deleteFrom('answer_watches').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Removes all watches of an address. Gives how many there were. */
+/** Deletes all subscriptions of an address. Returns their number. */
 export async function deleteAnswerWatchesOf(db: Db, email: string): Promise<number> {
   const result = await db
     .deleteFrom('answer_watches')
@@ -105,7 +105,7 @@ export async function deleteAnswerWatchesOf(db: Db, email: string): Promise<numb
   return Number(result.numDeletedRows);
 }
 
-/** Removes the watches of before `time` that nobody confirmed. Gives how many there were. */
+/** Deletes unconfirmed subscriptions from before `time`. Returns their number. */
 export async function deletePendingAnswerWatchesFromBefore(db: Db, time: string): Promise<number> {
   const result = await db
     .deleteFrom('answer_watches')
@@ -116,8 +116,8 @@ export async function deletePendingAnswerWatchesFromBefore(db: Db, time: string)
 }
 
 /**
- * At most `limit` addresses after this one that watch an answer which changed since they last heard
- * of it, and that got no mail about any of their watches since `sentSince`; by the alphabet.
+ * At most `limit` addresses after this one, in alphabetical order, that are subscribed to an answer
+ * which changed since their last mail, and got no mail about any subscription since `sentSince`.
  */
 export async function listAddressesWithNews(
   db: Db,
@@ -131,7 +131,7 @@ export async function listAddressesWithNews(
   return rows.map(({ email }) => email);
 }
 
-/** Whether an address is among those. */
+/** Whether `listAddressesWithNews` would list an address. */
 export async function hasNews(
   db: Db,
   { email, sentSince }: { email: string; sentSince: string },
@@ -168,7 +168,7 @@ function selectWithNews(db: Db, sentSince: string) {
     );
 }
 
-/** A change that somebody who watches the answer has not heard of. */
+/** A change that a subscriber hasn't been mailed about. */
 export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
   changeId: number;
   destinationEnabled: boolean;
@@ -176,7 +176,7 @@ export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
   after: ChangedAnswer;
 };
 
-/** What changed of the answers that an address watches since it last heard of them, oldest first. */
+/** The changes that an address hasn't been mailed about, oldest first. */
 export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
   const rows = await selectWatches(db)
     .innerJoin('answer_changes', (join) =>
@@ -216,8 +216,11 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
   });
 }
 
-/** Notes up to which change an address has heard of its answers, and when: null where none was worth it. */
-export async function noteWatchesHeard(
+/**
+ * Stores up to which change an address is informed, and the time of the mail; null where none
+ * needed one.
+ */
+export async function markWatchesNotified(
   db: Db,
   { email, changeId, sentAt }: { email: string; changeId: number; sentAt: string | null },
 ): Promise<void> {

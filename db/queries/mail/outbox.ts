@@ -13,14 +13,14 @@ export type NewMail = {
   messageId: number | null;
 };
 
-/** A mail as it is handed to the server. */
+/** A mail for the mail server. */
 export type WaitingMail = Omit<NewMail, 'kind' | 'messageId'> & {
   id: number;
   attempts: number;
   createdAt: string;
 };
 
-/** A mail as the outbox lists it: without its text, which may hold links that are nobody else's. */
+/** A mail in the outbox list, without its text, which may contain personal links. */
 export type ListedMail = {
   id: number;
   kind: string;
@@ -34,7 +34,7 @@ export type ListedMail = {
   sentAt: string | null;
 };
 
-/** Adds a mail that is to be sent now. Gives its id. */
+/** Adds a mail that is due now. Returns its id. */
 export async function insertMail(db: Db, mail: NewMail, now: string): Promise<number> {
   const { id } = await db
     .insertInto('outbox')
@@ -54,12 +54,12 @@ export async function insertMail(db: Db, mail: NewMail, now: string): Promise<nu
   return id;
 }
 
-/** The mail whose next attempt is due first, by `now`; `undefined` when none is. */
+/** The mail with the earliest attempt due by `now`; `undefined` when none is. */
 export async function findDueMail(db: Db, now: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select(['id', 'to_address', 'subject', 'text', 'headers', 'attempts', 'created_at'])
-    // Worded like the condition of the index outbox_waiting, which holds these rows only.
+    // Matches the condition of the partial index outbox_waiting.
     .where('state', '=', sql.lit('waiting'))
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
@@ -80,8 +80,8 @@ export async function findDueMail(db: Db, now: string): Promise<WaitingMail | un
 }
 
 /**
- * Counts an attempt that begins, and says when the next one would be. False when somebody else began
- * it, or deleted the mail.
+ * Counts an attempt and schedules the next one. False when another process began it, or the mail
+ * was deleted.
  */
 export async function beginAttempt(
   db: Db,
@@ -98,7 +98,7 @@ export async function beginAttempt(
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that the server took the mail. Its text is kept for replies alone: a message shows them. */
+/** Marks a mail as sent. Only replies keep their text, which their message shows. */
 export async function markMailSent(db: Db, id: number, now: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -113,7 +113,7 @@ export async function markMailSent(db: Db, id: number, now: string): Promise<voi
     .execute();
 }
 
-/** Notes why an attempt failed, and whether it was the last one. */
+/** Stores why an attempt failed, and whether it was the last one. */
 export async function markMailRefused(
   db: Db,
   id: number,
@@ -127,7 +127,7 @@ export async function markMailRefused(
     .execute();
 }
 
-/** Notes of all mails that were due before a time, and still wait, that they have failed, and why. */
+/** Marks all waiting mails that were due before a time as failed, with the error. */
 export async function failMailsDueBefore(db: Db, before: string, error: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -165,7 +165,7 @@ export async function listMails(
   }));
 }
 
-/** How many mails are in each state. */
+/** The number of mails in each state. */
 export async function countMails(db: Db): Promise<Record<OutboxState, number>> {
   const rows = await db
     .selectFrom('outbox')
@@ -177,7 +177,7 @@ export async function countMails(db: Db): Promise<Record<OutboxState, number>> {
   return counts;
 }
 
-/** Makes a mail that failed or waits due at once, with all its attempts before it. */
+/** Makes a failed or waiting mail due at once and resets its attempts. */
 export async function retryMail(
   db: Db,
   id: number,
@@ -192,14 +192,14 @@ export async function retryMail(
     .executeTakeFirst();
 }
 
-/** Removes a mail; `undefined` when there was none. */
+/** Deletes a mail; `undefined` when there was none. */
 export async function deleteMail(db: Db, id: number): Promise<{ kind: string } | undefined> {
   return db.deleteFrom('outbox').where('id', '=', id).returning('kind').executeTakeFirst();
 }
 
 /**
- * Removes what was sent before `sentBefore`, and what failed of mails added before `failedBefore`, but
- * for replies: they stay as long as the message that they answer. Gives how many there were.
+ * Deletes mails sent before `sentBefore`, and failed ones added before `failedBefore`, except
+ * replies, which stay with their message. Returns their number.
  */
 export async function deleteOldMails(
   db: Db,
@@ -225,7 +225,7 @@ export async function deleteOldMails(
   return Number(result.numDeletedRows);
 }
 
-/** How many mails of these kinds an address was sent, or is to be, since `since`. */
+/** The number of mails of these kinds, sent or waiting, to an address since `since`. */
 export async function countMailsTo(
   db: Db,
   { to, kinds, since }: { to: string; kinds: readonly string[]; since: string },

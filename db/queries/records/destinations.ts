@@ -14,7 +14,7 @@ import { inTypeOrder } from '../destinations/destinationTypes.ts';
 import { imageRows } from '../images.ts';
 import { insertRows } from '../insertRows.ts';
 
-/** Destinations read by one statement: some milliseconds. */
+/** Destinations per statement: takes some milliseconds. */
 const READ_AT_ONCE = 50;
 
 /** The destinations with these ids, in any order. */
@@ -30,7 +30,7 @@ export async function listDestinationsByIds(
   return rows.map(toDestination);
 }
 
-/** All destinations, some at a time, by id. */
+/** All destinations by id, in batches. */
 export async function* readDestinations(db: Db): AsyncGenerator<Destination[]> {
   for (let after = ''; ; ) {
     const rows = await db
@@ -47,14 +47,14 @@ export async function* readDestinations(db: Db): AsyncGenerator<Destination[]> {
   }
 }
 
-/** What people call the destinations, all of them. */
+/** The names of all destinations. */
 export async function listDestinationNames(
   db: Db,
 ): Promise<{ id: string; name: string; country: string }[]> {
   return db.selectFrom('destinations').select(['id', 'name', 'country']).execute();
 }
 
-/** All addresses that lead to a destination: their ids, and those that they had. */
+/** All current and former addresses of destinations. */
 export async function listDestinationAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('destinations')
@@ -75,7 +75,7 @@ const insertImages = insertRows('destination_images', [
   ...(['image_hash', 'alt', 'width', 'height', 'created_at'] as const),
 ]);
 
-/** A destination as it is to be: a new one, or the stored one of this id with its next version. */
+/** A destination to save: a new one, or the next version of the stored one with this id. */
 export type SavedDestination = {
   id: string;
   version: number;
@@ -84,8 +84,8 @@ export type SavedDestination = {
 };
 
 /**
- * Stores any number of destinations, new ones and new versions, with their types and photos. A photo
- * that its destination had keeps its id: it is known by its address. `now` is ISO 8601.
+ * Saves any number of new and changed destinations, with their types and photos. A photo with the
+ * same address keeps its id. `now` is ISO 8601.
  */
 export async function storeDestinations(
   db: Db,

@@ -1,16 +1,16 @@
 import type { Db } from '../../client.ts';
 
-/** An uploaded file of records, without its bytes, and how far its import is. */
+/** An uploaded record file, without its bytes, and the progress of its import. */
 export type RecordImport = {
   id: string;
-  /** How the file is read, as JSON. */
+  /** How the file is parsed, as JSON. */
   options: string;
   state: 'previewed' | 'applying' | 'applied' | 'failed';
-  /** Why it failed. */
+  /** The reason of failure. */
   message: string | null;
 };
 
-/** One import, without its file; `undefined` when there is none of this id. */
+/** One import without its file; `undefined` when there is none of this id. */
 export async function findRecordImport(db: Db, id: string): Promise<RecordImport | undefined> {
   return db
     .selectFrom('record_imports')
@@ -19,7 +19,7 @@ export async function findRecordImport(db: Db, id: string): Promise<RecordImport
     .executeTakeFirst();
 }
 
-/** Notes that an import begins. False when it is under way, or done. */
+/** Marks an import as being applied. False when it is being applied or done. */
 export async function beginRecordImport(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('record_imports')
@@ -30,7 +30,10 @@ export async function beginRecordImport(db: Db, id: string, now: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Notes in the transaction `trx` of the import's changes that it is applied. False when it was ended meanwhile. */
+/**
+ * Marks an import as applied, in the transaction `trx` of its changes. False when it was ended
+ * meanwhile.
+ */
 export async function noteRecordImportApplied(trx: Db, id: string, now: string): Promise<boolean> {
   if (!trx.isTransaction) throw new Error('An import is applied inside a transaction only');
   const { numUpdatedRows } = await trx
@@ -42,7 +45,7 @@ export async function noteRecordImportApplied(trx: Db, id: string, now: string):
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the import that is under way, or all that are, failed with this message. */
+/** Marks the import being applied, or all such imports, as failed with this message. */
 export async function failRecordImports(
   db: Db,
   { id, message }: { id?: string; message: string },

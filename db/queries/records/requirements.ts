@@ -13,7 +13,7 @@ import {
   type VisaRequirementFields,
 } from '../visaRequirements.ts';
 
-/** Requirements read by one statement: some milliseconds. */
+/** Requirements per statement: takes some milliseconds. */
 const READ_AT_ONCE = 200;
 
 /** The requirements with these ids, in any order. */
@@ -29,7 +29,7 @@ export async function listVisaRequirementsByIds(
   return rows.map(toVisaRequirement);
 }
 
-/** All requirements, or those of a destination, some at a time, by id. */
+/** All requirements, or a destination's, by id, in batches. */
 export async function* readVisaRequirements(
   db: Db,
   { destinationId }: { destinationId?: string | undefined },
@@ -52,7 +52,7 @@ export async function* readVisaRequirements(
   }
 }
 
-/** By what no two requirements may be the same. */
+/** The unique key of a requirement. */
 export type RequirementKey = {
   id: string;
   destinationId: string;
@@ -82,7 +82,7 @@ const saveRows = insertRows(
   'visa_requirements',
   ['id', 'destination_id', 'version', 'created_at', 'updated_at', ...decided],
   {
-    // Whoever gets another key is taken out before: to write a key again would cost its index as much.
+    // Requirements with a new key are deleted first: updating the key's index costs as much.
     replacing: [
       ...['version' as const, 'updated_at' as const],
       ...decided.filter((column) => column !== 'country_code' && column !== 'type'),
@@ -90,7 +90,7 @@ const saveRows = insertRows(
   },
 );
 
-/** A requirement as it is to be: a new one, or the stored one of this id with its next version. */
+/** A requirement to save: a new one, or the next version of the stored one with this id. */
 export type SavedRequirement = {
   id: string;
   destinationId: string;
@@ -100,9 +100,9 @@ export type SavedRequirement = {
 };
 
 /**
- * Stores any number of requirements, new ones and new versions, batch by batch in one transaction. A
- * stored one keeps its passport and type: to get others it is taken out before. `now` is ISO 8601.
- * Throws when two would be of one destination, passport and type.
+ * Saves any number of new and changed requirements, in batches, in one transaction. A stored one
+ * keeps its passport and type: delete it first to change them. `now` is ISO 8601. Throws when two
+ * would have the same destination, passport and type.
  */
 export async function saveVisaRequirements(
   db: Db,
@@ -130,10 +130,13 @@ export async function saveVisaRequirements(
 }
 
 /**
- * Takes requirements out whose key another gets in the transaction `trx`, which stores them again
- * under their ids. Returns how many were there.
+ * Deletes requirements whose key changes; the transaction `trx` inserts them again under their ids.
+ * Returns their number.
  */
-export async function takeOutVisaRequirements(trx: Db, ids: readonly string[]): Promise<number> {
+export async function deleteRekeyedVisaRequirements(
+  trx: Db,
+  ids: readonly string[],
+): Promise<number> {
   return changeContent(trx, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('visa_requirements')

@@ -11,13 +11,13 @@ import {
   toStoredRule,
 } from './ruleColumns.ts';
 
-/** The source of the rules that administrators of this site state. */
+/** The source id of administrators' rules. */
 export const EDITORS = 'editors';
 
-/** What an answer names where an administrator gave no source of their own. */
+/** The source named in an answer when the administrator gave none. */
 const EDITORS_TITLE = "This site's editors";
 
-/** What the source of administrators' rules is called, and how far it is trusted. */
+/** Title and quality of the source of administrators' rules. */
 export const editorsSource = {
   title: EDITORS_TITLE,
   publisher: EDITORS_TITLE,
@@ -27,7 +27,7 @@ export const editorsSource = {
   quality: 'primary',
 } as const;
 
-/** Adds the source of administrators' rules, unless it is there. */
+/** Adds the source of administrators' rules if it is missing. */
 async function addEditors(trx: Db, now: string): Promise<void> {
   await trx
     .insertInto('rule_sources')
@@ -52,7 +52,7 @@ export async function findRule(db: Db, id: number): Promise<StoredRule | undefin
   return row && toStoredRule(row);
 }
 
-/** The rule that the form with this key made; `undefined` when it has made none. */
+/** The rule that the form with this key created; `undefined` when there is none. */
 export async function findRuleByCreationKey(
   db: Db,
   creationKey: string,
@@ -65,7 +65,9 @@ export async function findRuleByCreationKey(
   return row && toStoredRule(row);
 }
 
-/** Administrators' rules of a destination and purpose, for these passports, oldest validity first. */
+/**
+ * Administrators' rules for a destination, a purpose and these passports, earliest validity first.
+ */
 export async function listAdministratorRules(
   db: Db,
   {
@@ -86,7 +88,7 @@ export async function listAdministratorRules(
   return rows.map(toStoredRule).sort((a, b) => (begin(a) < begin(b) ? -1 : 1));
 }
 
-/** Stores an administrator's rule, confirmed on the day `verifiedOn`. */
+/** Inserts an administrator's rule, confirmed on the day `verifiedOn`. */
 export async function insertAdministratorRule(
   db: Db,
   rule: StatedRule & { verifiedOn: string | null; creationKey?: string | undefined },
@@ -112,7 +114,7 @@ export async function insertAdministratorRule(
   });
 }
 
-/** Replaces what an administrator's rule states; `undefined` when there is no such version of it. */
+/** Replaces the fields of an administrator's rule; `undefined` when it has no such version. */
 export async function updateAdministratorRule(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -137,7 +139,7 @@ export async function updateAdministratorRule(
   });
 }
 
-/** Removes an administrator's rule. False when there was none. */
+/** Deletes an administrator's rule. False when there was none. */
 export async function deleteAdministratorRule(db: Db, id: number): Promise<boolean> {
   return changeContent(db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -149,15 +151,15 @@ export async function deleteAdministratorRule(db: Db, id: number): Promise<boole
   });
 }
 
-/** A rule as it is stored. */
+/** A rule's full row. */
 export type RuleRow = Selectable<Schema['entry_rules']>;
 
-/** One rule as it is stored; `undefined` when the id is unknown. */
+/** One rule's full row; `undefined` when the id is unknown. */
 export async function findRuleRow(db: Db, id: number): Promise<RuleRow | undefined> {
   return db.selectFrom('entry_rules').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a rule as it was, under its id or, without one, the next. */
+/** Inserts a rule's full row, under its id or, without one, the next id. */
 export async function insertRuleRow(
   db: Db,
   row: Insertable<Schema['entry_rules']>,
@@ -171,7 +173,7 @@ export async function insertRuleRow(
   });
 }
 
-/** The source that whoever confirms a rule read. */
+/** The source that a confirming administrator read. */
 export type ConfirmedSource = {
   sourceTitle: string;
   sourceAddress: string | null;
@@ -179,8 +181,8 @@ export type ConfirmedSource = {
 };
 
 /**
- * Says that this version of a rule, of whichever source, was seen to hold on the day `verifiedOn`, and
- * where, if told; it answers again if it was refused. `undefined` when there is no such version of it.
+ * Confirms this version of a rule of any source on the day `verifiedOn`, with its source if given;
+ * a refused rule is used again. `undefined` when it has no such version.
  */
 export async function confirmRule(
   db: Db,
@@ -210,7 +212,7 @@ export async function confirmRule(
   });
 }
 
-/** The source whose current edition this is; `undefined` when another one is, or none. */
+/** The source whose current edition this is; `undefined` when it isn't current. */
 export async function findSourceOfCurrentEdition(
   db: Db,
   editionId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts';
 import type { Access, ChangeCause, Schema, StayUnit, VisaType } from '../../schema.ts';
 import { insertRows } from '../insertRows.ts';
 
-/** A resolved answer that an import or an edit changed, as it is stored. */
+/** A resolved answer that an import or an edit changed, as stored. */
 export type AnswerChange = Omit<Insertable<Schema['answer_changes']>, 'id'>;
 
 const insertChanges = insertRows('answer_changes', [
@@ -22,27 +22,27 @@ const insertChanges = insertRows('answer_changes', [
   'stay_unit_after',
 ]);
 
-/** Records changed answers, in the transaction of what changed them. */
+/** Adds changed answers, in the transaction of the change. */
 export async function addAnswerChanges(trx: Db, changes: readonly AnswerChange[]): Promise<void> {
   await insertChanges(trx, changes);
 }
 
-/** What held before or after a change; null where no source had a rule. */
+/** The answer before or after a change; null where no source had a rule. */
 export type ChangedAnswer = {
   access: Access | null;
   stay: { number: number; unit: StayUnit } | null;
 };
 
-/** The same as it is read, with the names of what it is about. */
+/** A change with the names of its countries. */
 export type RecordedChange = {
   id: number;
   /** ISO 8601 in UTC. */
   changedAt: string;
   cause: ChangeCause;
   edition: number | null;
-  /** As it was called then. */
+  /** The title at that time. */
   sourceTitle: string;
-  /** Of the edition's source; null for edits and where the edition was removed since. */
+  /** The edition's source; null for edits and for editions that were removed since. */
   source: { publisher: string; licence: string; address: string | null } | null;
   passport: string;
   passportName: string;
@@ -55,13 +55,13 @@ export type RecordedChange = {
   after: ChangedAnswer;
 };
 
-/** Which changes are wanted; all of them where nothing is said. */
+/** A filter of changes; without fields, all pass. */
 export type ChangeFilter = {
   passport?: string | undefined;
   destination?: string | undefined;
-  /** A day or a time, ISO 8601 in UTC: changes from then on. */
+  /** Changes at or after a day or a time, ISO 8601 in UTC. */
   since?: string | undefined;
-  /** The id of a change: those before it. */
+  /** Changes before the change with this id. */
   before?: number | undefined;
 };
 
@@ -80,7 +80,7 @@ export async function listAnswerChangesNewestFirst(
   if (since !== undefined) {
     query = query
       .where('answer_changes.changed_at', '>=', since)
-      // Ends the walk at the first of them, which the condition on the time alone does not.
+      // Stops the index scan at the first of them; the condition on the time alone wouldn't.
       .where('answer_changes.id', '>=', (eb) =>
         eb
           .selectFrom('answer_changes as later')
@@ -91,7 +91,7 @@ export async function listAnswerChangesNewestFirst(
   return (await query.execute()).map(toChange);
 }
 
-/** When the last answers changed before `time` (ISO 8601); `undefined` when none did. */
+/** The time of the last change before `time` (ISO 8601); `undefined` when there is none. */
 export async function findChangeTimeBefore(db: Db, time: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('answer_changes')
@@ -103,7 +103,7 @@ export async function findChangeTimeBefore(db: Db, time: string): Promise<string
   return row?.changed_at;
 }
 
-/** At most `limit` answers that changed at one time, by one import or edit, in the order they were written. */
+/** At most `limit` answers that one import or edit changed, in the order they were stored. */
 export async function listAnswerChangesAt(
   db: Db,
   time: string,
@@ -117,7 +117,7 @@ export async function listAnswerChangesAt(
   return rows.map(toChange);
 }
 
-/** How many answers changed at one time. */
+/** The number of answers that changed at one time. */
 export async function countAnswerChangesAt(db: Db, time: string): Promise<number> {
   const { count } = await db
     .selectFrom('answer_changes')
@@ -183,7 +183,7 @@ function toChange(row: Row): RecordedChange {
   };
 }
 
-/** How long one may stay; null where nothing says so. */
+/** A length of stay; null if not stated. */
 export function toStay(number: number | null, unit: StayUnit | null): ChangedAnswer['stay'] {
   return number === null || unit === null ? null : { number, unit };
 }

@@ -8,7 +8,7 @@ type Report = Pick<
   'passport' | 'destination' | 'purpose' | 'answer' | 'message' | 'fingerprint'
 >;
 
-/** Stores a visitor's report; one with the same fingerprint counts up instead. */
+/** Stores a visitor's report, or counts up one with the same fingerprint. */
 export async function countAnswerReport(db: Db, report: Report, now: string): Promise<void> {
   await db
     .insertInto('answer_reports')
@@ -28,7 +28,7 @@ export async function countAnswerReport(db: Db, report: Report, now: string): Pr
     .execute();
 }
 
-/** Deletes the reports that were closed before this time. Returns how many. */
+/** Deletes reports closed before this time. Returns their number. */
 export async function deleteReportsClosedBefore(db: Db, time: string): Promise<number> {
   const result = await db
     .deleteFrom('answer_reports')

@@ -3,13 +3,13 @@ import type { Db } from '../../client.ts';
 import type { VisaType } from '../../schema.ts';
 import { nameOfCountry } from '../countries.ts';
 
-/** What a visitor says is wrong; equal reports count up. */
+/** A visitor's report; equal reports count up. */
 export type AnswerReport = {
   id: number;
   passport: string;
   destination: string;
   purpose: VisaType;
-  /** The answer that was on the page, as the page had it. */
+  /** The answer that the page showed. */
   answer: unknown;
   message: string;
   reports: number;
@@ -19,7 +19,7 @@ export type AnswerReport = {
 
 type Status = AnswerReport['status'];
 
-/** By what reports are sorted where the last one shall not come first. */
+/** A sort order other than the default, last reported first. */
 export type ReportSort = {
   by: 'passport' | 'destination' | 'times' | 'last';
   descending: boolean;
@@ -36,7 +36,7 @@ function sortedBy({ by, descending }: ReportSort) {
   return sql`${compared[by]} ${sql.raw(descending ? 'desc' : 'asc')}, last_reported_at desc, id`;
 }
 
-/** A page of the visitors' reports, last reported first or in the order asked for. */
+/** A page of the visitors' reports, last reported first or in the given order. */
 export async function listAnswerReports(
   db: Db,
   status: Status,
@@ -63,7 +63,7 @@ export async function countAnswerReports(db: Db, status: Status): Promise<number
   return count;
 }
 
-/** Closes an open report or opens a closed one, and gives what it is about; `undefined` when there is none. */
+/** Closes or reopens a report and returns its subject; `undefined` when there is none. */
 export async function setAnswerReportStatus(
   db: Db,
   id: number,
@@ -86,7 +86,7 @@ export type PairRequests = {
   requests: number;
 };
 
-/** The pairs that visitors ask for, most often first. */
+/** The most requested pairs of passport and destination. */
 export async function listMostAskedPairs(db: Db, limit: number): Promise<PairRequests[]> {
   return db
     .selectFrom('pair_requests')

@@ -1,7 +1,7 @@
 import type { Db } from '../../client.ts';
 import type { PageScope } from '../../schema.ts';
 
-/** A page that a compilation's rule rests on: which kind, and when it was read (YYYY-MM-DD). */
+/** A page that a compilation's rule cites: its scope and the day it was read (YYYY-MM-DD). */
 export type CitedPage = {
   passport: string;
   destination: string;
@@ -9,7 +9,7 @@ export type CitedPage = {
   readOn: string | null;
 };
 
-/** The pages of all current rules of compilations that were not refused. */
+/** The cited pages of all current rules of compilations, except refused ones. */
 export async function listCitedPages(db: Db): Promise<CitedPage[]> {
   return db
     .selectFrom('entry_rules')

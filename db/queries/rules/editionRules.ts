@@ -4,8 +4,8 @@ import type { Schema } from '../../schema.ts';
 import { firstUnusedId } from '../../unusedId.ts';
 import { insertRows } from '../insertRows.ts';
 
-/** What an edition's rule says; source, edition and times are those of the whole. */
-const saidColumns = [
+/** The columns of a rule's statement, without source, edition and times. */
+const statementColumns = [
   'passport',
   'destination',
   'purpose',
@@ -23,21 +23,24 @@ const saidColumns = [
   'verified_on',
 ] as const;
 
-export type EditionRule = Pick<Selectable<Schema['entry_rules']>, (typeof saidColumns)[number]>;
+export type EditionRule = Pick<
+  Selectable<Schema['entry_rules']>,
+  (typeof statementColumns)[number]
+>;
 
-/** Where rules are stored: under an edition of a source, at a time (ISO 8601). */
+/** The target of stored rules: an edition of a source, and the time (ISO 8601). */
 export type RulesOf = { sourceId: string; editionId: number; now: string };
 
-/** Rules read by one statement: about 2 ms. */
+/** Rules per statement: about 2 ms. */
 const READ_AT_ONCE = 1000;
 
-/** The rules of an edition, some at a time, in the order in which they were stored. */
+/** The rules of an edition in batches, in the order in which they were stored. */
 export async function* readEditionRules(db: Db, editionId: number): AsyncGenerator<EditionRule[]> {
   let after = 0;
   for (;;) {
     const rows = await db
       .selectFrom('entry_rules')
-      .select(['id', ...saidColumns])
+      .select(['id', ...statementColumns])
       .where('edition_id', '=', editionId)
       .where('id', '>', after)
       .orderBy('id')
@@ -50,11 +53,17 @@ export async function* readEditionRules(db: Db, editionId: number): AsyncGenerat
   }
 }
 
-const columns = ['source_id', 'edition_id', 'created_at', 'updated_at', ...saidColumns] as const;
+const columns = [
+  'source_id',
+  'edition_id',
+  'created_at',
+  'updated_at',
+  ...statementColumns,
+] as const;
 const insertRules = insertRows('entry_rules', columns);
 const insertNumberedRules = insertRows('entry_rules', ['id', ...columns]);
 
-/** Stores rules under an edition that nobody sees yet. `trx` is a transaction. */
+/** Inserts rules into an edition that isn't current. `trx` is a transaction. */
 export async function addEditionRules(
   trx: Db,
   { sourceId, editionId, now }: RulesOf,
@@ -71,7 +80,7 @@ export async function addEditionRules(
     );
 }
 
-/** Deletes some rules of an edition, at most `limit`. Returns how many. */
+/** Deletes at most `limit` rules of an edition. Returns their number. */
 export async function deleteEditionRules(
   db: Db,
   editionId: number,
@@ -91,7 +100,6 @@ export async function deleteEditionRules(
   return Number(numDeletedRows);
 }
 
-/** The number of rules stored under an edition. */
 export async function countEditionRules(db: Db, editionId: number): Promise<number> {
   const { count } = await db
     .selectFrom('entry_rules')

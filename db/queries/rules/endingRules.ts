@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema } from '../../schema.ts';
 
-/** So many rules of a destination end on one day. */
+/** The number of rules of a destination that end on one day. */
 export type EndingRules = {
   destination: string;
   destinationName: string;
@@ -10,7 +10,7 @@ export type EndingRules = {
   rules: number;
 };
 
-/** The rules that answer and whose last day is after `after` and not after `until`, by day and destination. */
+/** Rules in use whose last day is after `after` and not after `until`, by day and destination. */
 export async function listEndingRules(
   db: Db,
   { after, until }: { after: string; until: string },
@@ -43,7 +43,7 @@ export async function listEndingRules(
   return [...ending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, rules]) => rules);
 }
 
-/** True when a rule that answers begins or has ended on one of the days after `after` up to `today`. */
+/** Whether a rule in use begins, or has ended, on one of the days after `after` up to `today`. */
 export async function hasRulesChangingByDate(
   db: Db,
   { after, today }: { after: string; today: string },

@@ -3,10 +3,10 @@ import type { Db } from '../../client.ts';
 import { compiledOnce } from '../../compiledQuery.ts';
 import type { Schema, VisaType } from '../../schema.ts';
 
-/** A rule of a source's current edition or of an administrator, with its source and edition. */
+/** An administrator's rule, or one of a source's current edition, with its source and edition. */
 export type CurrentRule = Awaited<ReturnType<typeof listCurrentRules>>[number];
 
-/** A country, and one zone that it belongs to, or belonged to, with the zone's source. */
+/** A country's present or former membership of a zone, with the zone's source. */
 export type ZoneMembership = Omit<CountryZone, 'zone' | 'zoneTitle'> & {
   zone: string;
   zoneTitle: string;
@@ -14,7 +14,9 @@ export type ZoneMembership = Omit<CountryZone, 'zone' | 'zoneTitle'> & {
 
 type CountryZone = Awaited<ReturnType<typeof countryZonesOf>>[number];
 
-/** What every current source says of a passport at a destination, on any day; in no order. */
+/**
+ * The rules of all current sources for a passport and a destination, of any validity, unordered.
+ */
 export async function listCurrentRules(
   db: Db,
   { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
@@ -22,10 +24,7 @@ export async function listCurrentRules(
   return rulesOfPair(db, [passport, destination, purpose]);
 }
 
-/**
- * The zones of these two countries, once each where the two are one. `known` are the codes that are
- * countries.
- */
+/** The zones of these two countries, each once. `known` are the codes that exist. */
 export async function listZoneMemberships(
   db: Db,
   codes: [string, string],
@@ -45,8 +44,8 @@ const rulesOfPair = compiledOnce((db) =>
 );
 
 /**
- * What every current source says of all passports at a destination, and what an edition says that
- * isn't current (null for none), by passport.
+ * The rules of all current sources, and of one edition that isn't current (null for none), for a
+ * destination and all passports, by passport.
  */
 export async function listRulesAt(
   db: Db,
@@ -107,7 +106,7 @@ function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules' | 'rule_sources'>
   ];
 }
 
-/** Rules with their sources and editions, whether these are current or not. */
+/** Rules with their sources and editions, current or not. */
 function describedRules(db: Db) {
   return db
     .selectFrom('entry_rules')

@@ -1,10 +1,12 @@
 import type { Db } from '../../client.ts';
 import { isPublished } from '../destinations/destinationFilter.ts';
 
-/** A published destination's own requirement, as far as it can contradict its country's answer. */
+/**
+ * A published destination's own requirement: the fields that can contradict its country's answer.
+ */
 export type PublishedRequirement = Awaited<ReturnType<typeof listPublishedRequirements>>[number];
 
-/** The requirements of all published destinations, in no order. */
+/** The own requirements of all published destinations, unordered. */
 export async function listPublishedRequirements(db: Db) {
   const rows = await db
     .selectFrom('visa_requirements')

@@ -8,7 +8,7 @@ export type PairRequests = {
   requests: number;
 };
 
-/** Adds to how often each pair was asked for. */
+/** Adds to the number of requests of each pair. */
 export async function addPairRequests(db: Db, pairs: PairRequests[]): Promise<void> {
   await db
     .insertInto('pair_requests')

@@ -1,9 +1,9 @@
 import type { Db } from '../../client.ts';
 
-/** What is suspended at a destination; `passports` are codes, separated by spaces. */
+/** A suspension of entry or visas at a destination; `passports` are codes, separated by spaces. */
 export type StoredRestriction = Awaited<ReturnType<typeof listRestrictions>>[number];
 
-/** Every restriction, by destination. */
+/** All restrictions, by destination. */
 export async function listRestrictions(db: Db) {
   return db
     .selectFrom('entry_restrictions')
@@ -25,7 +25,7 @@ export async function listRestrictions(db: Db) {
     .execute();
 }
 
-/** For which passports no readable official page was found, and when; the latest try first. */
+/** Passports without a readable official page, and the day of the search; latest first. */
 export async function listUnconfirmedRules(
   db: Db,
 ): Promise<{ destination: string; triedOn: string; passports: string }[]> {

@@ -1,14 +1,14 @@
 import type { Access, RuleCondition, StayUnit, VisaType } from '../../schema.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 
-/** A stay without a number has no unit either; forms show days then. */
+/** A stay without a number has no unit; forms then show days. */
 const stayUnit = {
   column: 'stay_unit' as const,
   read: (stored: StayUnit | null): StayUnit => stored ?? 'days',
   write: (unit: StayUnit): StayUnit | null => unit,
 };
 
-/** What an administrator states in a rule. */
+/** The fields of a rule that administrators edit. */
 const stated = mapColumns({
   /** ISO 3166-1 alpha-2, or XK. */
   passport: text('passport'),
@@ -35,7 +35,7 @@ const recorded = mapColumns({
   sourceId: text('source_id'),
   editionId: plain<number | null>()('edition_id'),
   verifiedOn: plain<string | null>()('verified_on'),
-  /** The day on which an administrator refused an imported rule: it answers no longer. */
+  /** The day on which an administrator refused an imported rule, which is not used since. */
   refusedOn: plain<string | null>()('refused_on'),
   version: number('version'),
 });
@@ -51,7 +51,7 @@ export function toStoredRule(
   return { ...stated.fromRow(row), ...recorded.fromRow(row) };
 }
 
-/** The columns of what is stated. */
+/** The columns of the edited fields. */
 export function toRuleRow(rule: StatedRule) {
   const row = stated.toRow(rule);
   return { ...row, stay_unit: rule.stayNumber === null ? null : rule.stayUnit };

@@ -7,7 +7,7 @@ import { moveContentVersion } from '../contentVersion.ts';
 const columns = mapColumns({
   id: number('id'),
   sourceId: text('source_id'),
-  /** Of the source itself: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  /** The date of the source itself: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   date: plain<string | null>()('date'),
   /** SHA-256 of the file, in hex. */
   fileHash: text('file_hash'),
@@ -23,7 +23,7 @@ export type RuleEdition = ReturnType<typeof columns.fromRow>;
 
 export type ListedEdition = RuleEdition & { sourceTitle: string; current: boolean };
 
-/** A source with its current edition, which is null before its first import is whole. */
+/** A source with its current edition, which is null before its first import is complete. */
 export type RuleSource = {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ export async function findRuleSource(db: Db, id: string): Promise<RuleSource | u
     .executeTakeFirst();
 }
 
-/** Adds a source unless it is there. */
+/** Adds a source if it is missing. */
 export async function addMissingRuleSource(
   db: Db,
   source: Insertable<Schema['rule_sources']>,
@@ -62,7 +62,7 @@ export async function findRuleEdition(db: Db, id: number): Promise<RuleEdition |
   return row && columns.fromRow(row);
 }
 
-/** The editions that were imported as a whole, source by source, the newest import first. */
+/** Completely imported editions, by source, newest import first. */
 export async function listRuleEditions(db: Db): Promise<ListedEdition[]> {
   const rows = await db
     .selectFrom('rule_editions as edition')
@@ -78,17 +78,17 @@ export async function listRuleEditions(db: Db): Promise<ListedEdition[]> {
     sourceTitle: row.title,
     current: row.id === row.current_edition_id,
   }));
-  // The index gives one direction for both.
+  // The index serves one sort direction for both columns.
   return editions.sort(
     (a, b) => Number(a.sourceId > b.sourceId) || -Number(a.sourceId < b.sourceId),
   );
 }
 
 /**
- * Takes the editions that were begun and are not whole from the imports that began them, which find
- * them by their time. Gives their ids.
+ * Detaches incomplete editions from their imports, which identify them by id and time. Returns
+ * their ids.
  */
-export async function disownStagedEditions(db: Db): Promise<number[]> {
+export async function detachStagedEditions(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable('rule_editions')
     .set({ imported_at: '' })
@@ -98,8 +98,8 @@ export async function disownStagedEditions(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same of one edition: false where it is no longer the one that was begun at that time. */
-export async function disownStagedEdition(
+/** Detaches one incomplete edition; false if the id is no longer the edition begun at that time. */
+export async function detachStagedEdition(
   db: Db,
   { id, importedAt }: { id: number; importedAt: string },
 ): Promise<boolean> {
@@ -113,7 +113,7 @@ export async function disownStagedEdition(
   return numUpdatedRows > 0n;
 }
 
-/** Whether there are editions that were begun and are not whole. */
+/** Whether there are incomplete editions. */
 export async function hasStagedEditions(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('rule_editions')
@@ -135,8 +135,8 @@ export async function listEditionIdsOf(db: Db, sourceId: string): Promise<number
 }
 
 /**
- * Whether an edition is still the one that was begun at that time (ISO 8601), and not whole: the id of
- * one that was removed may be another's.
+ * Whether the id is still the incomplete edition begun at that time (ISO 8601): ids of removed
+ * editions may be reused.
  */
 export async function hasStagedEdition(
   db: Db,
@@ -152,7 +152,7 @@ export async function hasStagedEdition(
   return row !== undefined;
 }
 
-/** Begins an edition that answers nothing yet, and gives its id. */
+/** Adds an edition that isn't current, and returns its id. */
 export async function addStagedEdition(
   db: Db,
   edition: Omit<RuleEdition, 'id' | 'state'>,
@@ -176,8 +176,8 @@ export async function addStagedEdition(
 }
 
 /**
- * Makes an edition the one that answers, or none (null), if `before` still is: false when another
- * import came between. `trx` is a transaction.
+ * Makes an edition current, or none (null), if `before` still is; false when another import came
+ * first. `trx` is a transaction.
  */
 export async function switchEdition(
   trx: Db,
@@ -206,12 +206,12 @@ export async function switchEdition(
   return true;
 }
 
-/** Deletes an edition whose rules are gone. */
+/** Deletes an edition whose rules were deleted. */
 export async function deleteRuleEdition(db: Db, id: number): Promise<void> {
   await db.deleteFrom('rule_editions').where('id', '=', id).execute();
 }
 
-/** Deletes a source whose rules are gone, with its editions and all that names it. */
+/** Deletes a source whose rules were deleted, with its editions and all references to it. */
 export async function deleteRuleSource(trx: Db, id: string): Promise<void> {
   await moveContentVersion(trx);
   await trx.deleteFrom('rule_sources').where('id', '=', id).execute();

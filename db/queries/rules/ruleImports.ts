@@ -2,22 +2,22 @@ import type { Db } from '../../client.ts';
 
 export type RuleImportState = 'previewed' | 'applying' | 'applied' | 'failed';
 
-/** An uploaded file of rules, without its bytes, and how far its import is. */
+/** An uploaded rule file, without its bytes, and the progress of its import. */
 export type RuleImport = {
   id: string;
-  /** How the file is read, as JSON. */
+  /** How the file is parsed, as JSON. */
   options: string;
   state: RuleImportState;
-  /** Rules that are stored, of `total`. */
+  /** Stored rules, of `total`. */
   done: number;
   total: number;
-  /** The edition that it became, or that is being stored. */
+  /** The edition that is being or was stored. */
   editionId: number | null;
-  /** Why it failed. */
+  /** The reason of failure. */
   message: string | null;
 };
 
-/** One import, without its file; `undefined` when there is none of this id. */
+/** One import without its file; `undefined` when there is none of this id. */
 export async function findRuleImport(db: Db, id: string): Promise<RuleImport | undefined> {
   return db
     .selectFrom('rule_imports')
@@ -26,7 +26,7 @@ export async function findRuleImport(db: Db, id: string): Promise<RuleImport | u
     .executeTakeFirst();
 }
 
-/** Notes that an import of this many rules begins. False when it is under way, or done. */
+/** Marks an import of this many rules as being applied. False when it is being applied or done. */
 export async function beginRuleImport(
   db: Db,
   id: string,
@@ -42,7 +42,7 @@ export async function beginRuleImport(
   return numUpdatedRows > 0n;
 }
 
-/** Notes how far an import is, and which edition it stores. */
+/** Stores an import's progress and edition. */
 export async function noteRuleImportProgress(
   db: Db,
   id: string,
@@ -58,19 +58,19 @@ export async function noteRuleImportProgress(
 }
 
 /**
- * Ends the import that is noted as under way, or all that are: where its edition is whole it is
- * applied, else it failed, with this message.
+ * Ends the import being applied, or all such imports: as applied if its edition is complete,
+ * otherwise as failed with this message.
  */
 export async function endRuleImports(
   db: Db,
   { id, message }: { id?: string; message: string },
   now: string,
 ): Promise<void> {
-  const underWay = db
+  const applying = db
     .updateTable('rule_imports')
     .where('state', '=', 'applying')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
-  await underWay
+  await applying
     .set({ state: 'applied', updated_at: now })
     .where('edition_id', 'in', (eb) =>
       eb
@@ -79,5 +79,5 @@ export async function endRuleImports(
         .where('rule_editions.state', '=', 'ready'),
     )
     .execute();
-  await underWay.set({ state: 'failed', message, updated_at: now }).execute();
+  await applying.set({ state: 'failed', message, updated_at: now }).execute();
 }

@@ -12,12 +12,12 @@ export type ListedSource = {
   address: string | null;
   kind: SourceKind;
   quality: SourceQuality;
-  /** Of the edition that answers. */
+  /** The date of the current edition. */
   date: string | null;
   currentEditionId: number | null;
 };
 
-/** Every source of rules, by title. */
+/** All sources of rules, by title. */
 export async function listSources(db: Db): Promise<ListedSource[]> {
   const rows = await db
     .selectFrom('rule_sources')
@@ -36,27 +36,27 @@ export async function listSources(db: Db): Promise<ListedSource[]> {
   return rows.sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** Which rules are listed: of a passport, a destination or a source, at least. */
+/** A filter of rules: at least a passport, a destination or a source. */
 export type RuleFilter = {
   passport?: string | undefined;
   destination?: string | undefined;
   purpose?: VisaType | undefined;
   access?: Access | undefined;
-  /** Of these sources alone. */
+  /** Only these sources. */
   sources?: readonly string[] | undefined;
-  /** Of this edition alone, which is current. */
+  /** Only this edition, which is current. */
   edition?: number | undefined;
-  /** Last looked at before this day. */
-  lookedAtBefore?: string | undefined;
+  /** Last reviewed before this day. */
+  reviewedBefore?: string | undefined;
 };
 
-/** By what the panel's list is sorted where its own order isn't wanted. */
+/** A sort order of the panel's list other than its default. */
 export type RuleSort = {
   by: 'passport' | 'destination' | 'access' | 'stay' | 'source';
   descending: boolean;
 };
 
-/** A page of the rules that answer, by destination and passport or in the order asked for. */
+/** A page of current rules, by destination and passport or in the given order. */
 export async function listRules(
   db: Db,
   filter: RuleFilter,
@@ -74,7 +74,7 @@ export async function listRules(
   return rows.map(toStoredRule);
 }
 
-/** Rules by their ids, of whatever source; those that are unknown are left out. */
+/** Rules of any source by id; unknown ids are omitted. */
 export async function listRulesByIds(db: Db, ids: readonly number[]): Promise<StoredRule[]> {
   const rows = await db
     .selectFrom('entry_rules')
@@ -95,10 +95,7 @@ export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
   return count;
 }
 
-/**
- * The order in which the index that finds the rules has them, so that nothing is sorted; of equal ones
- * the older is first.
- */
+/** The order of the index that finds the rules, to avoid sorting; ties are sorted oldest first. */
 function orderOf({ passport, destination, edition }: RuleFilter) {
   // Editions are stored by destination and passport.
   if (edition) return sql`id`;
@@ -117,7 +114,7 @@ const easeOfAccess: Access[] = [
   'no_admission',
 ];
 
-/** The names of countries and sources as people read them; access from the easiest on. */
+/** Sort expressions: displayed names of countries and sources; access from the easiest. */
 const compared = {
   passport: nameOfCountry('entry_rules.passport'),
   destination: nameOfCountry('entry_rules.destination'),
@@ -133,7 +130,7 @@ function sortedBy({ by, descending }: RuleSort) {
   return sql`${compared[by]} ${sql.raw(descending ? 'desc' : 'asc')}, destination, passport, entry_rules.id`;
 }
 
-/** That a rule is an administrator's, or of its source's current edition. */
+/** The condition that a rule is an administrator's or in its source's current edition. */
 function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules'>) {
   return eb.or([
     eb('edition_id', 'is', null),
@@ -159,20 +156,20 @@ function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter
     conditions.push(
       indexed
         ? eb('source_id', 'in', filter.sources)
-        : // An expression keeps the engine from the index of sources, whose order is another.
+        : // The expression hides the column from the index of sources, whose order differs.
           sql<SqlBool>`source_id || '' in (${sql.join(filter.sources)})`,
     );
   }
-  if (filter.lookedAtBefore) conditions.push(lookedAtBefore(filter.lookedAtBefore));
+  if (filter.reviewedBefore) conditions.push(reviewedBefore(filter.reviewedBefore));
   return eb.and(conditions);
 }
 
 /**
- * As answers count the age of a rule: from the later of the source's date, of which a year or month alone
- * is its first day, and the last confirmation; an administrator's from its last save where it has neither.
- * Where nothing is known the rule says so instead of being stale.
+ * A rule's age as answers count it: from the source's date (a year or month counts as its first
+ * day) or the last confirmation, whichever is later; for an administrator's rule without either,
+ * from its last save. Rules without any date are shown as undated, not as stale.
  */
-function lookedAtBefore(day: string) {
+function reviewedBefore(day: string) {
   const stated = sql`substr(coalesce(source_date,
     (select date from rule_editions where id = edition_id)) || '-01-01', 1, 10)`;
   return sql<SqlBool>`case when verified_on >= ${stated} then verified_on

@@ -12,7 +12,7 @@ import type {
   VisaType,
 } from '../../schema.ts';
 
-/** A source as it is described, apart from what it states. */
+/** A source's description, without its statements. */
 export type SourceDescription = {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export type SourceDescription = {
   note: string;
 };
 
-/** A rule as it is imported: its source and edition are those it is imported under. */
+/** A rule to import; source and edition are those of the import. */
 export type ImportedRule = {
   passport: string;
   destination: string;
@@ -35,12 +35,12 @@ export type ImportedRule = {
   note: string;
   validFrom: string | null;
   validTo: string | null;
-  /** What a compilation adds to a rule; absent from the rules of other sources. */
+  /** Fields that only rules of compilations have. */
   compiled?: {
-    /** The government page that the rule was read on, and the day, YYYY-MM-DD. */
+    /** The government page on which the rule was read, and the day, YYYY-MM-DD. */
     page: { title: string; address: string; checkedOn: string; scope: PageScope };
     application: ApplicationWay | null;
-    /** Another access that was read on another official page. */
+    /** A different access, read on another official page. */
     contestedAccess: Access | null;
   };
 };
@@ -61,7 +61,7 @@ export async function listCurrentEditions(
     .execute();
 }
 
-/** Adds the source, or replaces its description. */
+/** Adds a source or replaces its description. */
 export async function describeSource(
   db: Db,
   { id, ...description }: SourceDescription,
@@ -81,9 +81,9 @@ export async function describeSource(
 }
 
 /**
- * Inserts rules that differ in nothing but passport and destination under an edition, in one statement:
- * 5 µs a rule, less than half of what it takes to read every column of every rule from JSON. A pair is
- * the code of the passport and that of the destination, such as `BRJP`.
+ * Inserts rules that differ only in passport and destination into an edition, in one statement: 5
+ * µs a rule, less than half the time of reading all columns of all rules from JSON. A pair is
+ * passport and destination code, such as `BRJP`.
  */
 export async function insertEqualRules(
   db: Db,
@@ -107,11 +107,10 @@ export async function insertEqualRules(
 }
 
 /**
- * Confirms or refuses in the edition `to`, which isn't current yet, what administrators confirmed or
- * refused in the edition `from`, with the source that they named: where a rule says the same in both,
- * and nowhere else.
+ * Copies administrators' confirmations and refusals, with their sources, from the edition `from` to
+ * `to`, which isn't current yet, for rules whose statement is the same in both.
  */
-export async function carryConfirmations(
+export async function copyConfirmations(
   db: Db,
   { from, to }: { from: number; to: number },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { moveContentVersion } from '../contentVersion.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
 
-/** What a source states beside rules. */
+/** A source's statements other than rules. */
 export type SourceStatements = {
   zones: (Row<'zones'> & { members: Omit<Insertable<Schema['zone_members']>, 'zone_id'>[] })[];
   conditions: Row<'entry_conditions'>[];
@@ -17,9 +17,8 @@ export type SourceStatements = {
 };
 
 /**
- * Puts what a source states in the place of what it stated before. What an administrator has edited
- * since, and an entry condition that another source states of the same destination, stays. `db` is a
- * transaction.
+ * Replaces a source's statements, except those that an administrator has edited and entry
+ * conditions that another source states for the same destination. `db` is a transaction.
  */
 export async function replaceSourceStatements(
   db: Db,
@@ -65,8 +64,8 @@ export async function replaceSourceStatements(
 }
 
 /**
- * Removes what a source states beside rules; what an administrator has edited too, if `edited`. `db` is
- * a transaction.
+ * Deletes a source's statements; with `edited`, also those that an administrator has edited. `db`
+ * is a transaction.
  */
 export async function deleteSourceStatements(
   db: Db,
@@ -92,7 +91,7 @@ export async function deleteSourceStatements(
   }
 }
 
-/** The pairs whose freedom of movement a source states, for the stays that it is for. */
+/** The pairs with freedom of movement by a source, for the covered purposes. */
 export async function listFreePairs(
   db: Db,
   sourceId: string,

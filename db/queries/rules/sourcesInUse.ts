@@ -1,7 +1,7 @@
 import type { Db } from '../../client.ts';
 import type { SourceKind, SourceQuality } from '../../schema.ts';
 
-/** A source whose statements answer, and how many there are of each kind. */
+/** A source in use, with its number of statements of each kind. */
 export type SourceInUse = {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export type SourceInUse = {
   kind: SourceKind;
   quality: SourceQuality;
   note: string;
-  /** Of the current edition: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  /** The current edition's date: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   date: string | null;
   rules: number;
   zones: number;
@@ -22,7 +22,7 @@ export type SourceInUse = {
 
 const kinds: SourceKind[] = ['administrator', 'edition', 'compilation', 'official'];
 
-/** Every source that something answers from: the site's editors, editions, then official ones by publisher. */
+/** All sources in use: the site's editors, editions, then official ones by publisher. */
 export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
   const rows = await db
     .selectFrom('rule_sources')

@@ -2,16 +2,16 @@ import type { Db } from '../../client.ts';
 import { compiledOnce } from '../../compiledQuery.ts';
 import type { VisaType } from '../../schema.ts';
 
-/** A rule as it is stored, of whichever edition, without what its source and edition say of it. */
+/** A stored rule of any edition, without fields of its source and edition. */
 export type BareRule = Awaited<ReturnType<typeof listBareRules>>[number];
 
-/** A source of rules, with its current edition; administrators' rules have none. */
+/** A source of rules with its current edition; null for administrators' rules. */
 export type RuleSource = Awaited<ReturnType<typeof listRuleSources>>[number];
 
-/** One country's membership of a zone, on whichever days. */
+/** A country's membership of a zone, with its period. */
 export type BareMembership = Awaited<ReturnType<typeof listAllZoneMemberships>>[number];
 
-/** What every source, in every edition, says of a passport at a destination; in no order. */
+/** The rules of all editions for a passport and a destination, unordered. */
 export async function listBareRules(
   db: Db,
   { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
@@ -19,11 +19,11 @@ export async function listBareRules(
   return rulesOfPair(db, [passport, destination, purpose]);
 }
 
-/** A rule without its texts and addresses, which take longer to read than all the rest. */
-export type UntoldRule = Awaited<ReturnType<typeof listUntoldRulesOfPassport>>[number];
+/** A rule without texts and addresses, which take longer to read than all other columns. */
+export type ResolvableRule = Awaited<ReturnType<typeof listResolvableRulesOfPassport>>[number];
 
-/** What every source's current edition, and administrators, say of a passport, by destination. */
-export async function listUntoldRulesOfPassport(
+/** The rules of administrators and current editions for a passport, by destination. */
+export async function listResolvableRulesOfPassport(
   db: Db,
   { passport, purpose }: { passport: string; purpose: VisaType },
 ) {
@@ -70,27 +70,27 @@ export async function listAllZoneMemberships(db: Db) {
     .execute();
 }
 
-/** The code of every country, in order. */
+/** All country codes, sorted. */
 export async function listCountryCodes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('countries').select('code').orderBy('code').execute();
   return rows.map((row) => row.code);
 }
 
 /**
- * Something that is another after any change to administrators' rules or to imported ones that they
- * confirmed; imported rules don't change otherwise.
+ * A value that changes with any change to administrators' rules and to imported rules that they
+ * confirmed or refused; other imported rules don't change.
  */
-export async function readMarkOfEditedRules(db: Db): Promise<string> {
+export async function readEditedRulesVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom('entry_rules')
     .select((eb) => [
       eb.fn.countAll<number>().as('rules'),
       eb.fn.sum<number>('version').as('versions'),
       eb.fn.max('updated_at').as('lastUpdate'),
-      // Clocks of several processes differ: one rule in the place of another shows by its id alone.
+      // Clocks of processes differ, so a replaced rule may show only in its id.
       eb.fn.max('id').as('lastId'),
     ])
-    // Worded like the condition of the index entry_rules_edited, which holds these rules only.
+    // Matches the condition of the partial index entry_rules_edited.
     .where((eb) =>
       eb.or([
         eb('edition_id', 'is', null),
@@ -143,7 +143,7 @@ const rulesOfPassport = compiledOnce((db) =>
     .select((eb) => [
       ...columns,
       'destination',
-      // Of imported rules only their edition's date counts.
+      // For imported rules only the edition's date counts.
       eb.case().when('edition_id', 'is', null).then(eb.ref('updated_at')).end().as('updatedAt'),
     ])
     .where('passport', '=', '')

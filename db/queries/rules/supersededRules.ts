@@ -2,22 +2,22 @@ import type { Db } from '../../client.ts';
 import type { Access, StayUnit } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 
-/** A compilation's rule that says something else than an edition of the same pair; not looked at yet. */
+/** A compilation's unreviewed rule that contradicts an edition's rule of the same pair. */
 export type SupersedingRule = {
   id: number;
   version: number;
   passport: string;
   destination: string;
   sourceId: string;
-  /** What the edition says. */
+  /** The edition's access. */
   access: Access;
   stayNumber: number | null;
   stayUnit: StayUnit | null;
 };
 
 /**
- * Current rules of compilations, without a condition, whose access or length of stay an older current
- * edition contradicts, and that no administrator has accepted or refused; in no order.
+ * Current rules of compilations, without a condition, whose access or length of stay an older
+ * current edition contradicts, and that no administrator has accepted or refused; unordered.
  */
 export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
   return db
@@ -61,7 +61,7 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
     .execute();
 }
 
-/** Says on which day this version of a rule was refused. False where there is none such. */
+/** Marks this version of a rule as refused on a day. False when it has no such version. */
 export async function refuseRule(
   db: Db,
   { id, version }: { id: number; version: number },

@@ -8,7 +8,7 @@ export type UnansweredRequests = {
   requests: number;
 };
 
-/** Adds to how often each pair met no answer on its day. */
+/** Adds to each pair's number of unanswered requests on a day. */
 export async function addUnansweredRequests(db: Db, rows: UnansweredRequests[]): Promise<void> {
   await db
     .insertInto('unanswered_requests')
@@ -21,7 +21,7 @@ export async function addUnansweredRequests(db: Db, rows: UnansweredRequests[]):
     .execute();
 }
 
-/** The pairs that met no answer since a day, most often first. */
+/** The pairs most often unanswered since a day. */
 export async function listUnansweredPairs(
   db: Db,
   since: string,
@@ -40,7 +40,7 @@ export async function listUnansweredPairs(
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
 }
 
-/** Deletes what was counted before a day. Returns how many rows that were. */
+/** Deletes the counts from before a day. Returns the number of rows. */
 export async function deleteUnansweredBefore(db: Db, day: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('unanswered_requests')

@@ -3,7 +3,7 @@ import type { PackedCompilation, PackedDestination, PackedRules } from './packs.
 import { codesOf } from './rulesOfLists.ts';
 import type { PackedRestriction, UnconfirmedRules } from './shippedSources.ts';
 
-/** The compilation that ships, packed beside this. */
+/** The shipped compilation, from the packed file in this folder. */
 export const compilation = {
   id: 'travelrequirements',
   title: 'Entry Requirements Dataset',
@@ -15,7 +15,7 @@ export const compilation = {
   note: 'TravelRequirements.info — Entry Requirements Dataset, AXG Sp. z o.o., CC BY 4.0: facts only, changed in form. Not checked by us.',
 } as const;
 
-/** The rules of a packed compilation, destination by destination: all for tourists. */
+/** The rules of a packed compilation, by destination, all for tourists. */
 export function* rulesOfCompilation({ destinations }: PackedCompilation): Generator<ImportedRule> {
   for (const [destination, { pages, rules }] of Object.entries(destinations)) {
     for (const packed of rules) {
@@ -25,7 +25,7 @@ export function* rulesOfCompilation({ destinations }: PackedCompilation): Genera
   }
 }
 
-/** Passports for which the compilation found no readable page. */
+/** Passports without a readable page in the compilation. */
 export function unconfirmedOfCompilation({ destinations }: PackedCompilation): UnconfirmedRules[] {
   return Object.entries(destinations).flatMap(([destination, { unconfirmed }]) =>
     unconfirmed.map(({ triedOn, passports }) => ({
@@ -36,7 +36,7 @@ export function unconfirmedOfCompilation({ destinations }: PackedCompilation): U
   );
 }
 
-/** What the compilation knows to be suspended; since when is in none of its records. */
+/** Suspended entry and visas in the compilation; its records have no start dates. */
 export function restrictionsOfCompilation({
   destinations,
 }: PackedCompilation): PackedRestriction[] {

@@ -2,7 +2,7 @@ import type { NomadStatus, PortalScheme, VisaType } from '../../schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
-/** What a destination asks of every foreign passport. */
+/** An entry condition for every foreign passport. */
 export type PackedCondition = {
   destination: string;
   kind: 'passport_validity' | 'passport_age';
@@ -12,7 +12,7 @@ export type PackedCondition = {
   sourceId: string;
 };
 
-/** Where to apply, or whom to ask. */
+/** An official link, for applications or enquiries. */
 export type PackedPortal = {
   destination: string;
   scheme: PortalScheme;
@@ -21,13 +21,13 @@ export type PackedPortal = {
   price: { amount: string; currency: string } | null;
   priceNote: string;
   inOperation: boolean;
-  /** The kinds of stay it is for. */
+  /** The purposes of stay it covers. */
   purposes: VisaType[];
-  /** The country's own citizens are not asked for it. */
+  /** The country's own citizens are exempt. */
   foreignersOnly: boolean;
   note: string;
   sourceId: string;
-  /** The day of the price, where there is one; null where it is the source's. */
+  /** The day of the price; null for the source's date or without a price. */
   sourceDate: string | null;
 };
 
@@ -41,7 +41,7 @@ export type PackedScheme = {
   sourceId: string;
 };
 
-/** Lengths of validity and age of a passport, from the packs that state them for a destination. */
+/** Required validity and age of a passport, from the packs that state them for a destination. */
 export function entryConditionsOfPacks(): PackedCondition[] {
   const schengen = readOfficialPack('schengen');
   const us = readOfficialPack('us');
@@ -114,13 +114,13 @@ const schemes: Record<string, PortalScheme> = {
 
 const everyStay: VisaType[] = ['tourist', 'transit', 'working'];
 
-/** Applications that are not for visits alone, by country and name; the waiver is for transit too. */
+/** Applications not only for visits, by country and name; the waiver covers transit too. */
 const purposesOf: Record<string, VisaType[]> = {
   'US ESTA': ['tourist', 'transit'],
   'GB Transit visa': ['transit'],
 };
 
-/** What the published portals lack, from the outcomes that they are from. */
+/** Portals missing from the published list, from the outcomes that name them. */
 const addedPortals: Portal[] = [
   {
     code: 'GB',
@@ -132,14 +132,14 @@ const addedPortals: Portal[] = [
   },
 ];
 
-/** Arrival cards whose source names all foreigners. */
+/** Arrival cards that all foreigners need, according to their source. */
 const cardsOfForeigners = new Set(['TH']);
 
-/** Said instead of an address that should not be linked. */
+/** The note instead of an address that must not be linked. */
 const unsafeAddress =
   'In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.';
 
-/** Portals, ETIAS for every state that will ask for it, and authorities where no portal is their page. */
+/** Portals, ETIAS for every state that will require it, and authorities without a portal. */
 export function portalsOfPacks(): PackedPortal[] {
   const pack = readOfficialPack('portals');
   const published = factAt(pack, 'portals') as Portal[];
@@ -191,7 +191,7 @@ function toPortal({ code, name, kind, url, price, sources, note, warning }: Port
       scheme === 'arrival_card' ? everyStay : (purposesOf[`${code} ${name}`] ?? ['tourist']),
     foreignersOnly: scheme === 'arrival_card' && cardsOfForeigners.has(code),
     note: warning ? unsafeAddress : note ? `${note[0]?.toUpperCase()}${note.slice(1)}.` : '',
-    // The last one states the price, where there is one.
+    // The last source states the price, if any.
     sourceId: sources.at(-1) ?? '',
     sourceDate: price?.asOf ?? null,
   };
@@ -207,7 +207,7 @@ function priceNote({ what, multipleEntry, levy, currency }: Price): string {
     .join('; ');
 }
 
-/** The nomad visas by country; null facts are not published, which is not "no". */
+/** Nomad visas by country; a null fact is unpublished, which isn't "no". */
 export function nomadSchemesOfPack(): PackedScheme[] {
   return readNomadVisas().schemes.map((scheme) => ({ ...scheme, sourceId: 'globenomad' }));
 }

@@ -3,7 +3,7 @@ import type { ListMapping } from './listMapping.ts';
 const airsideDocuments =
   'with a valid visa of Australia, Canada, New Zealand or the United States, permanent residence there, a residence permit or long-stay visa of an EEA state or Switzerland, or another document that the authority names';
 
-/** The part of the mapping table that is about Schengen, the United Kingdom and Ireland. */
+/** List mappings for Schengen, the United Kingdom and Ireland. */
 export const europeanLists: ListMapping[] = [
   {
     pack: 'schengen',
@@ -21,8 +21,7 @@ export const europeanLists: ListMapping[] = [
     stay: { fact: 'stay.days', unit: 'days' },
     otherwise: 'visa_required',
     exceptions: {
-      // The five other kinds of British nationals are on the same list.
-      // Every kind of British nationality is on the list, so nothing hangs on it.
+      // The list includes all six kinds of British nationality, so no condition is needed.
       GB: {
         condition: null,
         note: 'British nationals (Overseas), British overseas territories citizens, British overseas citizens, British protected persons and British subjects are exempt like British citizens.',

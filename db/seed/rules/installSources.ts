@@ -7,7 +7,7 @@ import {
   switchEdition,
 } from '../../queries/rules/ruleEditions.ts';
 import {
-  carryConfirmations,
+  copyConfirmations,
   describeSource,
   type ImportedRule,
   insertEqualRules,
@@ -19,18 +19,19 @@ import {
 } from '../../queries/rules/sourceStatements.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
 
-/** Rules of one short transaction: visitors' writes wait for about 10 ms at most. */
+/** Rules per transaction, so that visitors' writes wait for about 10 ms at most. */
 const BATCH = 500;
 
-/** Between two batches the lock is free for longer than the interval at which others try for it. */
+/** Pause between two batches, in ms: longer than the retry interval of other writers. */
 const PAUSE_MS = 5;
 
 export type InstalledSources = { sources: number; rules: number; skipped: number };
 
 /**
- * Installs every source that ships as an edition of its own, unless the same edition or a newer one is
- * there; the history names `actor`. Visitors see a source's rules once all of them are stored. Inside a transaction all of it is
- * a part of that. Tells how many rules are stored, and returns how many sources came with how many.
+ * Installs each shipped source as an edition unless the same or a newer edition exists; the history
+ * names `actor`. A source becomes visible once all its rules are stored. Within a transaction,
+ * everything is part of that. Reports the number of stored rules, and returns the numbers of
+ * sources and rules.
  */
 export async function installShippedSources(
   db: Db,
@@ -54,7 +55,7 @@ export async function installShippedSources(
   return installed;
 }
 
-/** The shipped sources that are not there, or there in another edition that isn't newer. */
+/** The shipped sources that are missing or have another edition that isn't newer. */
 export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
   return newerThan(await currentEditions(db));
 }
@@ -74,7 +75,7 @@ function newerThan(current: CurrentEditions): ShippedSource[] {
   });
 }
 
-/** Installs one source, and tells of each batch how many rules it was. */
+/** Installs one source; yields the number of rules of each batch. */
 async function* install(
   db: Db,
   source: ShippedSource,
@@ -108,7 +109,7 @@ async function* install(
   }
   if (replaces !== null) {
     const carried = { from: replaces, to: editionId };
-    await inTransaction(db, (trx) => carryConfirmations(trx, carried));
+    await inTransaction(db, (trx) => copyConfirmations(trx, carried));
   }
   await inTransaction(db, async (trx) => {
     await requireStaged(trx, { id: editionId, importedAt: now });
@@ -130,7 +131,7 @@ async function* install(
   });
 }
 
-/** Throws when another process has taken the edition for one that was left by a killed import. */
+/** Throws when another process has removed the edition as a leftover of a killed import. */
 async function requireStaged(trx: Db, edition: { id: number; importedAt: string }) {
   if (await hasStagedEdition(trx, edition)) return;
   throw new Error('Another import began meanwhile, and this one was ended: nothing of it answers');
@@ -206,10 +207,10 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
   };
 }
 
-/** Rules that differ in nothing but passport and destination, and the pairs that they are about. */
+/** Rules that differ only in passport and destination, with their pairs. */
 type EqualRules = { rule: Omit<ImportedRule, 'passport' | 'destination'>; pairs: string[] };
 
-/** The rules by what they say, in batches of BATCH rules. */
+/** Groups of equal rules, in batches of BATCH rules. */
 function* batchesOf(groups: EqualRules[]): Generator<EqualRules[]> {
   let batch: EqualRules[] = [];
   let room = BATCH;

@@ -8,7 +8,7 @@ const heldInCanadaOrUs =
 const notInVisaWaiver =
   'Whoever was in Iran, Iraq, Libya, North Korea, Somalia, Sudan, Syria or Yemen since 1 March 2011 or in Cuba since 12 January 2021, or is also a national of Cuba, Iran, Iraq, North Korea, Sudan or Syria, needs a visa.';
 
-/** The part of the mapping table that is about North America, Oceania and Korea. */
+/** List mappings for North America, Oceania and Korea. */
 export const overseasLists: ListMapping[] = [
   {
     pack: 'us',
@@ -154,7 +154,7 @@ function newZealandConditions(): NonNullable<ListMapping['kinds']> {
     PT: 'nationality_status',
     TW: 'nationality_status',
     GB: 'nationality_status',
-    // "Nationals included" widens the list.
+    // "Nationals included" only widens the list.
     US: null,
   };
 }

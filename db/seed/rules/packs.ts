@@ -10,11 +10,11 @@ import type {
   SourceQuality,
 } from '../../schema.ts';
 
-/** The packed files beside this one. `scripts/dev/rules/packRules.ts` writes them. */
+/** Packed files in this folder, written by `scripts/dev/rules/packRules.ts`. */
 
-/** A list of official rules: its sources, and its facts as they were published. */
+/** An official pack: sources, and facts as published. */
 export type OfficialPack = {
-  /** Of the published file, in hex. */
+  /** SHA-256 of the published file, in hex. */
   sha256: string;
   sources: Record<string, PackSource>;
   facts: Record<string, unknown>;
@@ -30,7 +30,7 @@ export type PackSource = {
   date: string | null;
 };
 
-/** Packs by name, in the order in which the sources that two of them share are described. */
+/** Pack names; of a source in two packs, the first description is used. */
 export const officialPackNames = [
   'schengen',
   'france-airport-transit',
@@ -47,14 +47,14 @@ export const officialPackNames = [
 
 export type OfficialPackName = (typeof officialPackNames)[number];
 
-/** The packed edition of Passport Index: a line of one-character values for every passport. */
+/** The packed edition of Passport Index: one character per destination on a line per passport. */
 export type PackedEdition = {
   date: string;
-  /** Of the published file, in hex. */
+  /** SHA-256 of the published file, in hex. */
   sha256: string;
-  /** Destinations, in the order of the characters of every line. */
+  /** Destinations, in the order of each line's characters. */
   codes: string;
-  /** What a character stands for: a status, and its days where there are any. */
+  /** The meaning of a character: a status, and days if stated. */
   values: Record<string, string>;
   passports: Record<string, string>;
 };
@@ -78,22 +78,22 @@ export type PackedNomadVisas = {
   }[];
 };
 
-/** The packed compilation: what government pages say of 199 passports at each destination. */
+/** The packed compilation: what government pages state for 199 passports, by destination. */
 export type PackedCompilation = {
   date: string;
-  /** Of the published files in the order of their names, in hex. */
+  /** SHA-256 of the published files in the order of their names, in hex. */
   sha256: string;
   destinations: Record<string, PackedDestination>;
 };
 
-/** Each passport but the destination's own is in `rules`, `unconfirmed` or `setAside`. */
+/** Every passport but the destination's own is in `rules`, `unconfirmed` or `setAside`. */
 export type PackedDestination = {
-  /** Title and address of each page that is cited. */
+  /** Title and address of each cited page. */
   pages: [string, string][];
   rules: PackedRules[];
-  /** No readable page was found for these passports. */
+  /** Passports without a readable page. */
   unconfirmed: { triedOn: string; passports: string }[];
-  /** Passports about which the pages are not taken at their word, and why. */
+  /** Passports for which the pages were judged unreliable, and the reason. */
   setAside: { why: string; passports: string }[];
   restrictions: {
     kind: RestrictionKind;
@@ -106,7 +106,7 @@ export type PackedDestination = {
   }[];
 };
 
-/** What several passports need; what isn't stated is absent. */
+/** The rule of several passports; absent fields aren't stated. */
 export type PackedRules = {
   passports: string;
   access: Access;
@@ -118,7 +118,7 @@ export type PackedRules = {
   from?: string;
   to?: string;
   note?: string;
-  /** The place of the page among those of the destination. */
+  /** The index of the page in the destination's list. */
   page: number;
   checked: string;
   scope: PageScope;
@@ -147,7 +147,7 @@ export type EditionPair = {
   days: number | null;
 };
 
-/** Every pair of a packed edition but those of a passport with its own country, passport by passport. */
+/** All pairs of a packed edition by passport, except a passport with its own country. */
 export function* pairsOfEdition({
   codes,
   values,

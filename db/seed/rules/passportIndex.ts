@@ -1,4 +1,4 @@
-/** The source of editions: the one that ships is packed beside this, others are imported as files. */
+/** The source id of editions: one is shipped in this folder, others are imported as files. */
 export const PASSPORT_INDEX = 'passport-index';
 
 export const passportIndex = {

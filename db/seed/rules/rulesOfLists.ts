@@ -5,13 +5,13 @@ import { conditionKinds, type ListMapping } from './listMapping.ts';
 import { overseasLists } from './overseasLists.ts';
 import { type OfficialPack, officialPackNames, readOfficialPack } from './packs.ts';
 
-/** What one source states: its rules, and how many were left out for lack of such a passport. */
+/** A source's rules, and the number skipped because no such passport is issued. */
 export type SourceRules = { rules: ImportedRule[]; skipped: number };
 
 /** A list of codes in a pack. */
 type CodeList = {
   codes: string;
-  /** Who is not on it needs nothing. */
+  /** All others are exempt. */
   complete?: boolean;
   conditional?: CodeCondition[];
   source?: string | null;
@@ -24,12 +24,12 @@ type CodeList = {
   until?: string;
 };
 
-/** What is special of one code on a list. */
+/** A condition of one code on a list. */
 type CodeCondition = {
   code: string;
   condition?: string;
   conditionText?: string;
-  /** False where the exemption isn't in force: then the visa is required. */
+  /** False if the exemption isn't in force, so that a visa is required. */
   effective?: boolean;
   agreementAppliesFrom?: string | null;
   since?: string;
@@ -39,9 +39,9 @@ type CodeCondition = {
 type Change = { date: string; group?: string; added?: string; removed?: string };
 
 /**
- * The rules of every list in the official packs, by source. Passports outside `issuing` are skipped
- * and counted. Throws when a mapping finds no list, no source or no kind of condition, or speaks of
- * passports that aren't on a list which isn't complete.
+ * The rules of all lists in the official packs, by source. Passports outside `issuing` are skipped
+ * and counted. Throws when a mapping matches no list, source or kind of condition, or names
+ * passports missing from an incomplete list.
  */
 export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRules> {
   const packs = new Map(officialPackNames.map((name) => [name, readOfficialPack(name)]));
@@ -66,7 +66,7 @@ export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRu
   }
   return bySource;
 
-  /** Those of the source that states the list for a passport. */
+  /** The rules of the source that states the list for a passport. */
   function sourceRules(
     pack: OfficialPack,
     mapping: ListMapping,
@@ -86,7 +86,7 @@ export function codesOf(codes: string): string[] {
   return codes === '' ? [] : codes.split(' ');
 }
 
-/** The codes in `destinations` of a mapping. */
+/** Expands the `destinations` of a mapping to codes. */
 export function destinationsOf(pack: OfficialPack, destinations: string): string[] {
   if (destinations !== 'schengen') return codesOf(destinations);
   return (pack.facts.members as { code: string }[]).map(({ code }) => code);
@@ -168,8 +168,8 @@ function stayOf(
 }
 
 /**
- * The condition of the list, of the code, or both: then the code's decides what holds otherwise, for
- * whoever lacks its paper is not on the list.
+ * The condition of the list, of the code, or both. With both, the code's `otherwise` applies, since
+ * without its document a holder isn't on the list.
  */
 function conditionOf(mapping: ListMapping, special: CodeCondition): ImportedRule['condition'] {
   const own = mapping.exceptions?.[special.code]?.condition;

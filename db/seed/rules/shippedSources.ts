@@ -28,17 +28,17 @@ import { passportIndex } from './passportIndex.ts';
 import { rulesOfLists } from './rulesOfLists.ts';
 import { type PackedZone, zonesOfPacks } from './zonesOfPacks.ts';
 
-/** A source that ships, with everything that it states. */
+/** A shipped source with all its statements. */
 export type ShippedSource = SourceDescription & {
-  /** Of the source itself, YYYY, YYYY-MM or YYYY-MM-DD; null where it has none. */
+  /** The date of the source itself, YYYY, YYYY-MM or YYYY-MM-DD; null if it has none. */
   date: string | null;
   /**
-   * SHA-256 in hex: of the published file for an edition, which administrators import as well; else of all
-   * that the source states, so that what is stated in another way is installed again.
+   * SHA-256 in hex: of the published file for an edition, which administrators may also import;
+   * otherwise of all statements, so that changed statements are installed again.
    */
   fileHash: string;
   rules: Iterable<ImportedRule>;
-  /** Codes on its lists that issue no passports. */
+  /** The number of codes on its lists that issue no passports. */
   skipped: number;
   zones: PackedZone[];
   conditions: PackedCondition[];
@@ -48,15 +48,15 @@ export type ShippedSource = SourceDescription & {
   restrictions: PackedRestriction[];
 };
 
-/** Passports for which a compilation found no readable official page, when it last tried. */
+/** Passports without a readable official page in a compilation, and the day of the last search. */
 export type UnconfirmedRules = { destination: string; triedOn: string; passports: string[] };
 
-/** What is suspended at a destination. */
+/** A suspension of entry or visas at a destination. */
 export type PackedRestriction = {
   destination: string;
   kind: RestrictionKind;
   passports: string[];
-  /** The classes of visas that are not issued, as they are published; '' for all. */
+  /** The suspended visa classes as published; '' for all. */
   visas: string;
   since: string | null;
   until: string | null;
@@ -66,7 +66,7 @@ export type PackedRestriction = {
   page: { title: string; address: string; checkedOn: string };
 };
 
-/** The published statuses as access. */
+/** Maps published statuses to access. */
 const accessOf: Record<string, Access> = {
   'visa free': 'visa_free',
   eta: 'eta',
@@ -76,7 +76,7 @@ const accessOf: Record<string, Access> = {
   'no admission': 'no_admission',
 };
 
-/** Every source that ships and states something, the edition first. Takes about 30 ms. */
+/** All shipped sources with statements, the edition first. Takes about 30 ms. */
 export function shippedSources(): ShippedSource[] {
   const edition = readPackedEdition();
   const rules = rulesOfLists(new Set(edition.codes.split(' ')));
@@ -135,7 +135,7 @@ function hashOf(source: object): string {
   return createHash('sha256').update(JSON.stringify(source)).digest('hex');
 }
 
-/** One after the other: all at once they would take 10 MB. */
+/** A generator: all rules at once would take 10 MB. */
 function* rulesOfEdition(edition: PackedEdition): Generator<ImportedRule> {
   for (const { passport, destination, status, days } of pairsOfEdition(edition)) {
     yield {
@@ -152,14 +152,14 @@ function* rulesOfEdition(edition: PackedEdition): Generator<ImportedRule> {
   }
 }
 
-/** The access that a status of the edition is. Throws for one that is unknown. */
+/** The access of an edition's status. Throws for an unknown one. */
 export function accessOfStatus(status: string): Access {
   const access = accessOf[status];
   if (!access) throw new Error(`No access for "${status}"`);
   return access;
 }
 
-/** The sources of the packs. One that two packs name is described as in the first. */
+/** The packs' sources. Of a source in two packs, the first description is used. */
 function officialSources(): Described[] {
   const sources = new Map<string, Described>();
   for (const name of officialPackNames) {

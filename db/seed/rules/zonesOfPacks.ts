@@ -1,12 +1,12 @@
 import { type OfficialPack, readOfficialPack } from './packs.ts';
 import { codesOf, factAt } from './rulesOfLists.ts';
 
-/** Countries that share something at their borders; what it is say `freedomOfMovement` and `window`. */
+/** Countries with a common border regime, given by `freedomOfMovement` and `window`. */
 export type PackedZone = {
   id: string;
   title: string;
   freedomOfMovement: boolean;
-  /** Days of stay in any so many days, counted over all members. */
+  /** Days of stay within a moving window of days, counted over all members. */
   window: { days: number; per: number } | null;
   note: string;
   sourceId: string;
@@ -17,12 +17,14 @@ export type ZoneMember = {
   code: string;
   from: string | null;
   to: string | null;
-  /** Free to enter alone: who works there needs more. */
+  /** Covers entry only; working needs a permit. */
   entryOnly: boolean;
   note: string;
 };
 
-/** The areas that let their citizens enter, stay and work; in the others a passport is still asked more. */
+/**
+ * Areas whose citizens may enter, stay and work; in the others further rules apply to a passport.
+ */
 const grantFreedom = new Set(['eea', 'switzerland', 'cta']);
 
 /** The last day of membership of the states that left ECOWAS on 29 January 2025. */
@@ -51,7 +53,7 @@ type SchengenMember = {
   note?: string;
 };
 
-/** Every area of the packs, each with its members and the days they joined, as far as they are known. */
+/** All areas of the packs with their members and, as far as known, the days they joined. */
 export function zonesOfPacks(): PackedZone[] {
   const areas = factAt(readOfficialPack('freedom-of-movement'), 'areas') as Area[];
   return [...areas.map(zoneOfArea), schengen(readOfficialPack('schengen'))];
@@ -84,7 +86,7 @@ function zoneOfArea(area: Area): PackedZone {
       ...codesOf(area.members).map(member),
       ...codesOf(area.territories ?? '').map((code) => ({
         ...member(code),
-        // Jersey, Guernsey and Man: their own laws say who may work and who may rent or buy a home.
+        // Jersey, Guernsey and Man have their own laws on work and housing.
         entryOnly: true,
         note: 'A territory that belongs to the area, with its own laws on work and housing.',
       })),
@@ -118,13 +120,13 @@ function schengen(pack: OfficialPack): PackedZone {
   };
 }
 
-/** When border checks went, where they went by land, sea and air on different days. */
+/** The day on which border checks ended, or the days for land, sea and air. */
 function bordersLifted({ land, sea, air }: SchengenMember): string | undefined {
   if (!land || !sea || !air || (land === sea && sea === air)) return undefined;
   return `by land since ${land}, by sea since ${sea}, by air since ${air}`;
 }
 
-/** Each as a sentence of its own. */
+/** Joins the parts as sentences. */
 function sentences(parts: (string | number | undefined | null | false)[]): string {
   return parts
     .filter((part) => typeof part === 'string' && part !== '')

@@ -1,8 +1,8 @@
 import { type SampleDestination, sampleNotice } from './types.ts';
 
 /**
- * Paris. Tourist rows agree with the entry rules that ship; all else describes November 2025 as an example,
- * without a source, and the rating is nobody's judgement.
+ * Paris. Tourist requirements agree with the shipped entry rules; everything else is an example for
+ * November 2025 without a source, and the rating is invented.
  */
 
 type Requirement = SampleDestination['requirements'][number];

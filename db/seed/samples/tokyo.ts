@@ -1,8 +1,8 @@
 import { type SampleDestination, sampleNotice } from './types.ts';
 
 /**
- * Tokyo. Tourist rows agree with the entry rules that ship; all else describes November 2025 as an example,
- * without a source, and the rating is nobody's judgement.
+ * Tokyo. Tourist requirements agree with the shipped entry rules; everything else is an example for
+ * November 2025 without a source, and the rating is invented.
  */
 
 type Requirement = SampleDestination['requirements'][number];
@@ -41,7 +41,7 @@ const visaExempt = (
 
 const exemptForNinetyDays = (countryCode: string): Requirement => visaExempt(countryCode);
 
-// Japan has agreed with these countries on stays of up to six months in two parts.
+// Japan has agreements with these countries on stays of up to six months, in two parts.
 const exemptForSixMonths = (countryCode: string): Requirement =>
   visaExempt(
     countryCode,

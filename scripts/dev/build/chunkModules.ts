@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** For each script of the browser's build, by path, the source files it was made of. */
+/** The source files of each script of the client build, by path. */
 export type ChunkModules = Record<string, string[]>;
 
 /** Writes `chunk-modules.json` beside the client build, for `npm run size`. */

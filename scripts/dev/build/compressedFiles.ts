@@ -10,9 +10,9 @@ const deflate = promisify(gzip);
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
- * Copies the files of `publicFolder` into the client build, under `public/`, and puts beside every
- * file that gains from it a smaller one for browsers that take brotli or gzip, which the server
- * picks from. Done once at the build, so that the server spends no time on it.
+ * Copies `publicFolder` into the client build, under `public/`, and compresses files with brotli
+ * and gzip where that makes them smaller. The server picks by Accept-Encoding, without compressing
+ * at run time.
  */
 export function compressedFiles(publicFolder: string): Plugin {
   return {

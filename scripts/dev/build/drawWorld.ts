@@ -11,21 +11,21 @@ import { outlinePath, type Ring, ringArea } from './outlinePath.ts';
 type Land = (Polygon | MultiPolygonArcs) & { properties: { name: string } };
 type Atlas = Topology<{ countries: { type: 'GeometryCollection'; geometries: Land[] } }>;
 
-/** How much detail the outlines keep. */
+/** The level of detail of the outlines. */
 export type Detail = {
-  /** The width of the drawing, in its own units: coordinates are whole numbers. */
+  /** The width of the drawing in its own units; coordinates are whole numbers. */
   width: number;
-  /** Corners that change an area by less than this many steradians are left out. */
+  /** Corners whose removal changes an area by less than this are removed, in steradians. */
   leastCorner: number;
-  /** Islands of a country that are smaller than this are left out, in units of area. */
+  /** Smaller islands of a country are omitted, in units of area. */
   leastIsland: number;
-  /** Countries whose land is smaller than this get a dot, in units of area. */
+  /** Countries with less land get a dot, in units of area. */
   leastCountry: number;
-  /** Around the land, for the dots at its edge. */
+  /** Margin around the land, for dots at its edge. */
   margin: number;
 };
 
-/** What the site ships: see docs/decisions/0033-world-map.md for the sizes of other choices. */
+/** The shipped level: see docs/decisions/0033-world-map.md for the sizes of others. */
 export const shippedDetail: Detail = {
   width: 4000,
   leastCorner: 6.5e-6,
@@ -35,17 +35,17 @@ export const shippedDetail: Detail = {
 };
 
 export type WorldDrawing = {
-  /** An SVG with an element for each country, which has its code for id. */
+  /** An SVG with one element per country, whose id is its code. */
   svg: string;
   width: number;
   height: number;
-  /** The middle of each country's largest part, by code; dots last, as they are painted over land. */
+  /** The centre of each country's largest part, by code; dots last, as they are drawn over land. */
   middles: Record<string, [x: number, y: number]>;
-  /** The countries that are dots, with or without an outline around them. */
+  /** Countries drawn as dots, with or without an outline. */
   dots: string[];
 };
 
-/** Features without a code of ISO 3166-1. '' is land that is drawn with no country. */
+/** Features without an ISO 3166-1 code. '' is land without a country. */
 const withoutCode: Record<string, string> = {
   Kosovo: 'XK',
   Somaliland: 'SO',
@@ -53,7 +53,7 @@ const withoutCode: Record<string, string> = {
   'Siachen Glacier': '',
 };
 
-/** Parts of a feature that are countries of ISO 3166-1, or another country's; degrees W, S, E, N. */
+/** Parts of a feature that are other countries in ISO 3166-1; degrees W, S, E, N. */
 const partsOfOthers: { of: string; box: [number, number, number, number]; code: string }[] = [
   { of: 'Russia', box: [32, 44, 37, 47], code: 'UA' },
   { of: 'France', box: [-55, 2, -51, 6], code: 'GF' },
@@ -69,7 +69,7 @@ const partsOfOthers: { of: string; box: [number, number, number, number]; code: 
   { of: 'Indian Ocean Ter.', box: [96, -13, 97, -11], code: 'CC' },
 ];
 
-/** Too small for the atlas. Degrees east and north. */
+/** Countries missing in the atlas because of their size. Degrees east and north. */
 const missing: Record<string, [number, number]> = {
   // Funafuti, Gibraltar, Bouvet Island, Wake Island
   TV: [179.2, -8.52],
@@ -86,12 +86,12 @@ export function readAtlas(scale: '50m' | '110m' | '10m'): Atlas {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The outlines of all countries as one SVG, in the Equal Earth projection. */
+/** Draws the outlines of all countries as one SVG, in the Equal Earth projection. */
 export function drawWorld(atlas: Atlas, detail: Detail): WorldDrawing {
   const weighted = presimplify(atlas, sphericalTriangleArea);
   const exact = landOfCountries(weighted);
   const plain = landOfCountries(simplify(weighted, detail.leastCorner));
-  // Cut through the Bering Strait, so that Chukotka lies beside the rest of Russia.
+  // Cut at the Bering Strait, so that Chukotka is next to the rest of Russia.
   const projection = geoEqualEarth().rotate([-11, 0]).precision(0);
   const extent: MultiPolygon = { type: 'MultiPolygon', coordinates: [...exact.values()].flat() };
   projection.fitWidth(detail.width - 2 * detail.margin, extent);
@@ -121,7 +121,7 @@ export function drawWorld(atlas: Atlas, detail: Detail): WorldDrawing {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${elements.join('')}</svg>`;
   return { svg, width, height, middles: { ...outlined, ...dotted }, dots: Object.keys(dotted) };
 
-  /** The projected rings of some land, the largest first. */
+  /** The projected rings of land, largest first. */
   function ringsOf(polygons: MultiPolygon['coordinates']): Ring[] {
     const rings: Ring[] = [];
     let ring: Ring = [];
@@ -139,7 +139,7 @@ export function drawWorld(atlas: Atlas, detail: Detail): WorldDrawing {
     });
     for (const coordinates of polygons) {
       const polygon = { type: 'Polygon' as const, coordinates };
-      // An island that was simplified to nothing may have turned inside out: all but the island.
+      // An island simplified to nothing may be inverted, covering the whole globe.
       if (geoArea(polygon) < 1.5) path(polygon);
     }
     return rings.sort((a, b) => Math.abs(ringArea(b)) - Math.abs(ringArea(a)));
@@ -150,7 +150,7 @@ function element(code: string, shape: string, dot: string): string {
   const id = code || 'other';
   const land = `<path${dot ? '' : ` id="${id}"`} vector-effect="non-scaling-stroke" d="${shape}"/>`;
   if (!dot) return land;
-  // Lines of no length with round ends: a ring and a dot that stay as large as the page says at any zoom.
+  // Zero-length lines with round caps: a ring and a dot whose size is independent of zoom.
   const round = (colour: string, diameter: string) =>
     `<path vector-effect="non-scaling-stroke" stroke-linecap="round" stroke="${colour}" stroke-width="${diameter}" d="${dot}"/>`;
   const rings =
@@ -173,7 +173,7 @@ function middleOf(ring: Ring): [number, number] {
   return area === 0 ? (ring[0] ?? [0, 0]) : [x / area, y / area];
 }
 
-/** The land of each country, its parts merged, as the borders policy has it. */
+/** The land of each country, merged according to the borders policy. */
 export function landOfCountries(atlas: Atlas): Map<string, MultiPolygon['coordinates']> {
   const polygons = new Map<string, Polygon[]>();
   for (const geometry of atlas.objects.countries.geometries) {

@@ -1,6 +1,6 @@
 export type Ring = [x: number, y: number][];
 
-/** The area within a ring; below zero where it runs the other way round. */
+/** The signed area of a ring; negative for the opposite orientation. */
 export function ringArea(ring: Ring): number {
   let doubled = 0;
   for (const [index, [x1, y1]] of ring.entries()) {
@@ -10,7 +10,7 @@ export function ringArea(ring: Ring): number {
   return doubled / 2;
 }
 
-/** Rings as an SVG path of whole numbers, each relative to the one before, in as few bytes as can be. */
+/** Rings as a compact SVG path of whole numbers, each relative to the previous one. */
 export function outlinePath(rings: Ring[]): string {
   let path = '';
   let from: [number, number] = [0, 0];
@@ -18,7 +18,7 @@ export function outlinePath(rings: Ring[]): string {
     const points = roundedRing(ring);
     const [first, ...rest] = points;
     if (!first || rest.length < 2) continue;
-    // The first pair after "m" moves, those that follow draw. "z" goes back to where it moved to.
+    // The first pair after "m" moves, further ones draw. "z" returns to the start.
     path += `m${pair(from, first)}`;
     let last = first;
     for (const point of rest) {
@@ -37,7 +37,7 @@ function pair(from: [number, number], to: [number, number]): string {
   return `${x}${y < 0 ? '' : ' '}${y}`;
 }
 
-/** Whole numbers, without points that repeat the one before or lie on the line between two others. */
+/** Rounds to whole numbers and removes repeated and collinear points. */
 function roundedRing(ring: Ring): Ring {
   const points: Ring = [];
   for (const [x, y] of ring) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the page of one route asks for. */
+/** The assets of one route's page. */
 export type RouteAssets = {
   preloads?: string[];
   css?: string[];
@@ -9,8 +9,8 @@ export type RouteAssets = {
 };
 
 /**
- * Writes `route-assets.json` beside the client build: for each route id the scripts its page should
- * preload and the styles it needs, in the shape of the router's server manifest.
+ * Writes `route-assets.json` beside the client build: the scripts to preload and the styles of each
+ * route, in the format of the router's server manifest.
  */
 export function routeAssets(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function routeAssets(): Plugin {
         const routeId = routeIdOf(chunk);
         if (routeId) routes[routeId] = assetsOf(chunk, bundle);
       }
-      leaveOutWhatEveryPageHas(routes);
+      omitSharedAssets(routes);
       this.emitFile({
         type: 'asset',
         fileName: 'route-assets.json',
@@ -34,8 +34,8 @@ export function routeAssets(): Plugin {
   };
 }
 
-/** A page is made of its route and those above it: what the root names, the others need not. */
-function leaveOutWhatEveryPageHas({ __root__: root, ...routes }: Record<string, RouteAssets>) {
+/** A page includes its parent routes, so assets of the root are omitted elsewhere. */
+function omitSharedAssets({ __root__: root, ...routes }: Record<string, RouteAssets>) {
   for (const assets of Object.values(routes)) {
     assets.preloads = assets.preloads?.filter((path) => !root?.preloads?.includes(path)) ?? [];
     assets.css = assets.css?.filter((path) => !root?.css?.includes(path)) ?? [];
@@ -64,7 +64,7 @@ function assetsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): R
   }
 }
 
-/** The split-off component of a route file is a chunk of its own, named after the file. */
+/** A route file's split component is a separate chunk, named after the file. */
 function routeIdOf({ facadeModuleId }: Rolldown.OutputChunk): string | undefined {
   const [file, query] = facadeModuleId?.split('?') ?? [];
   if (!file || !query?.includes('tsr-split=component')) return undefined;

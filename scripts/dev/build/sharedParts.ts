@@ -1,29 +1,29 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** In the order in which they draw in what their modules import. */
+/** In the order in which they claim the imports of their modules. */
 export const sharedChunks = ['shared', 'answers', 'tools'] as const;
 
 export type SharedChunk = (typeof sharedChunks)[number];
 
 type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
-/** The component that a route file was split into. */
+/** The split component of a route file. */
 const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component(?:---loader)?$/;
 
-/** The public layout and the home page: what they load, most visitors have. */
+/** The public layout and the home page, which most visitors have loaded. */
 const firstLoad = ['_site', '_site/index'];
 
-/** The pages that show answers: most of what they show is the same. */
+/** The pages that show answers, with mostly the same components. */
 const answerPages = ['_site/destination.$destinationId', '_site/visa-info/$topic'];
 
-/** The page of a country, parts of which the traveller's tools show too: its map, words and lists. */
+/** The page of a country, whose map, words and lists the traveller's tools share. */
 const countryPage = '_site/visa-info/$topic';
 
 /**
- * The file of a module that several pages need: `shared` with those that the first load needs too,
- * `answers` with those of the pages that show answers, `tools` with those of a country's page and the
- * traveller's tools, null for any other. Left alone each would be a request of a few hundred bytes.
+ * The chunk of a module that several pages need: `shared` if the first load needs it too, `answers`
+ * for pages that show answers, `tools` for a country's page and the traveller's tools, null for
+ * others. Without it, each would be a request of a few hundred bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
@@ -32,14 +32,14 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   return routes.size > 1 && routes.has(countryPage) ? 'tools' : null;
 }
 
-/** The routes whose components import the module, by way of others too. */
+/** The routes whose components import the module, directly or indirectly. */
 function routesOf(id: string, moduleInfoOf: ModuleInfoOf): Set<string> {
   const routes = new Set<string>();
   const importersOf = (module: string) => moduleInfoOf(module)?.importers ?? [];
   const reached = new Set(isIcon(id) ? usersOfIcon(id, importersOf, moduleInfoOf) : [id]);
-  // A set that grows is iterated to its end.
+  // Iterating a set includes elements added meanwhile.
   for (const module of reached) {
-    // A package's index imports all of it, whatever is used in the end.
+    // A package's index imports everything, used or not.
     if (module.includes('node_modules')) continue;
     const route = routeComponent.exec(module)?.groups?.route;
     if (route) routes.add(route.replaceAll('\\', '/'));
@@ -52,7 +52,10 @@ function isIcon(id: string): boolean {
   return /lucide-react[\\/].*icons[\\/]/.test(id);
 }
 
-/** The package's index imports every icon, so the modules that import the index are asked by name. */
+/**
+ * The icon package's index imports every icon, so importers of the index are searched for the
+ * icon's name.
+ */
 function usersOfIcon(
   id: string,
   importersOf: (module: string) => readonly string[],

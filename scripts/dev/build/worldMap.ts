@@ -6,8 +6,8 @@ const id = 'virtual:world-map';
 const resolved = `\0${id}`;
 
 /**
- * Draws the outlines of the world map as one file of the client build, named after its content, and
- * gives the pages its address and what else they need to know of it (`src/features/map/outline.d.ts`).
+ * Draws the world map as a file of the client build, named by its content hash, and provides its
+ * address and data to pages (`src/features/map/outline.d.ts`).
  */
 export function worldMap(): Plugin {
   let drawing: WorldDrawing | undefined;

@@ -4,20 +4,20 @@ import { sha256 } from './rulePacks.ts';
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** The days on which the lists were compiled: no dates of sources. */
+/** The days of compilation, which aren't dates of sources. */
 const COMPILED = '2026-11-21';
 const compiledOn: readonly Json[] = [COMPILED, '2026-11-22'];
 
-/** How a fact was found, not what it is. */
+/** How a fact was found, which isn't packed. */
 const leftOut = new Set(['stored', 'consulted', 'commit', 'host', 'about']);
 
-/** Dates of documents whose copy has none. */
+/** Dates of documents that their copies lack. */
 const documentDates: Record<string, string> = {
   'dec-2022-2451': '2022-12-08',
   'dir-2004-38': '2004-04-29',
 };
 
-/** What a pack says of a source that has no entry of its own in it. */
+/** Sources without an entry in the pack. */
 const addedSources: Record<string, JsonObject> = {
   'new-zealand': {
     'inz-waiver-stays': {
@@ -32,13 +32,13 @@ const addedSources: Record<string, JsonObject> = {
   },
 };
 
-/** Words about copies and how they were found, in words about the source; null where there is no page. */
+/** Replaces descriptions of copies by descriptions of sources; null if there is no page. */
 const reworded: Record<string, string | null> = {
   'https://www.legifrance.gouv.fr/ (NOR IMIK1009907A)': 'https://www.legifrance.gouv.fr/',
   'Check if you need a UK visa: groups of nationalities and flow (lib/smart_answer/calculators/uk_visa_calculator.rb, app/flows/check_uk_visa_flow.rb and its outcomes)':
     'Check if you need a UK visa',
   'Check if you need a UK visa (links in the outcomes)': 'Check if you need a UK visa',
-  // A repository is no official page: gov.uk publishes what this one holds.
+  // A repository isn't an official page: gov.uk publishes its content.
   'https://github.com/alphagov/smart-answers': 'https://www.gov.uk/check-uk-visa',
   'https://github.com/yasnamineva/odyssway': null,
   'several stored files': 'third parties that agree',
@@ -61,8 +61,8 @@ const reworded: Record<string, string | null> = {
 };
 
 /**
- * A published official file, packed: its sources with their own dates, its facts with lists of codes
- * as one string. Throws when something that speaks of copies is left.
+ * Packs a published official file: sources with their own dates, facts with lists of codes as
+ * strings. Throws when a description of a copy is left.
  */
 export function packOfficial(name: string, text: string): JsonObject {
   const published = JSON.parse(text) as { sources: JsonObject; facts: JsonObject };
@@ -77,8 +77,8 @@ export function packOfficial(name: string, text: string): JsonObject {
     ),
     facts: compact(facts),
   };
-  const telling = /stored|github\.com|\/work\/|\/home\//i.exec(JSON.stringify(packed));
-  if (telling) throw new Error(`${name} still says "${telling[0]}"`);
+  const leftover = /stored|github\.com|\/work\/|\/home\//i.exec(JSON.stringify(packed));
+  if (leftover) throw new Error(`${name} still says "${leftover[0]}"`);
   return packed;
 }
 
@@ -93,7 +93,7 @@ function packSource(id: string, source: JsonObject): JsonObject {
   );
 }
 
-/** The two annexes in the shape of all other lists: codes, and beside them what is special of some. */
+/** The two annexes in the format of all other lists: codes, with their conditions. */
 function withVisaLists({ visa, ...facts }: JsonObject): JsonObject {
   const { source = null, required = null, exempt, exemptBritishNationals = null } = object(visa);
   const entries = (Array.isArray(exempt) ? exempt : []).map(object);

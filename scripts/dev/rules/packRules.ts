@@ -63,7 +63,7 @@ function packFolder(folder: string): Record<string, unknown> {
   };
 }
 
-/** The files of the compilation by name, one for each destination. */
+/** The compilation's files by name, one per destination. */
 function compiledFiles(folder: string): Record<string, string> {
   const inside = join(folder, `entry-requirements-${COMPILATION_DATE.slice(0, 7)}`);
   const names = readdirSync(inside).filter((name) => /^[A-Z]{2}\.json$/.test(name));
@@ -79,7 +79,7 @@ function write(packed: Record<string, unknown>) {
 
 /**
  * Reads db/seed/rules again and compares it with the published files. Returns the number of pairs.
- * Throws one line for the first that differs.
+ * Throws a one-line error for the first difference.
  */
 function compare(folder: string, packed: Record<string, unknown>): number {
   const stored = (name: string) => JSON.parse(readFileSync(join(packs, name), 'utf8'));

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { sampleCountries } from '../../../db/seed/countries.ts';
 import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
 
-/** What a pair of passport and destination has in the published JSON of Passport Index. */
+/** A pair in the published JSON of Passport Index. */
 type PublishedPair = { status: string; days?: number };
 export type PublishedEdition = Record<string, Record<string, PublishedPair>>;
 
-/** What a packed edition has to add up to. */
+/** The expected totals of a packed edition. */
 export type EditionTotals = {
   pairs: number;
-  /** Of the lines `passport,destination,status,days`, sorted, each ended by a line feed. */
+  /** Of the sorted lines `passport,destination,status,days`, each with a line feed. */
   sha256: string;
   values: Record<string, number>;
 };
 
-/** One character for each value, the commonest first; a full stop is the own country. */
+/** One character per value, most frequent first; a full stop is the own country. */
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const OWN_COUNTRY = '.';
 
-/** Packs the published JSON. Throws when it isn't every code by every other. */
+/** Packs the published JSON. Throws unless it has all pairs of its codes. */
 export function packEdition(text: string, date: string): PackedEdition {
   const published: PublishedEdition = JSON.parse(text);
   const codes = Object.keys(published).sort();
@@ -56,7 +56,7 @@ export function pairsOf(published: PublishedEdition): string[] {
     .sort();
 }
 
-/** The packed pairs in the same form. */
+/** The packed pairs in the same format. */
 export function packedPairs(packed: PackedEdition): string[] {
   return [...pairsOfEdition(packed)]
     .map(({ passport, destination, status, days }) =>
@@ -83,7 +83,7 @@ function packedValue({ status, days }: PublishedPair): string {
   return days === undefined ? status : `${status} ${days}`;
 }
 
-/** The data set of nomad visas, by country code. Throws for a country that we have no code for. */
+/** Packs the data set of nomad visas, by country code. Throws for an unknown country. */
 export function packNomadVisas(text: string) {
   const { source, records } = JSON.parse(text) as PublishedNomadVisas;
   return {
@@ -133,7 +133,7 @@ function nomadStatus(published: string): string {
   return status;
 }
 
-/** Where the data set's name is not ours. */
+/** Names in the data set that differ from ours. */
 const otherNames: Record<string, string> = { 'Cape Verde': 'CV', Czechia: 'CZ' };
 
 function codeOf(country: string): string {

@@ -33,7 +33,7 @@ const colours: Record<VisaStatus, string> = {
   unknown: 'unknown',
 };
 
-/** An answer as the widget shows it: the verdict, what limits it, its stay and its source. */
+/** The widget's HTML for an answer: verdict, conditions, length of stay and source. */
 export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
   const { access, purpose, disagreement } = answer;
   const status = statusOf(access);
@@ -70,7 +70,7 @@ function side(access: EntryAnswer['access'], source: AnswerSource): Markup {
   return html`<p><span class="strong">${accessInWords(access)}</span><br><span class="small">${linked(source)}</span></p>`;
 }
 
-/** On the days around a change: what holds on its other side. */
+/** Near the day of a change, the answer on the other side of it. */
 function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
   if (!otherSideOfChange) return null;
   const when = otherSideOfChange.on > on ? 'From' : 'Before';
@@ -108,7 +108,7 @@ function notes(answer: EntryAnswer, country: string): Markup {
   }`;
 }
 
-/** The source with its date, and how far it can be relied on. */
+/** The source with its date and reliability. */
 function origin(answer: EntryAnswer): Markup | null {
   const { source, unconfirmed, stale } = answer;
   const line = originOf(answer);

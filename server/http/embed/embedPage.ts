@@ -5,22 +5,22 @@ import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
 import { html, Markup } from './html.ts';
 
-/** What the widget asks and shows. */
+/** The widget's content. */
 export type EmbeddedAnswer = {
   destination: { code: string; name: string };
   purpose: VisaType;
-  /** Those to choose from, by name. */
+  /** The selectable passports, by name. */
   passports: { code: string; name: string }[];
-  /** Null where no passport is chosen yet. */
+  /** Null before a passport is chosen. */
   answer: EntryAnswer | null;
-  /** Where the full answer is. */
+  /** The address of the full answer. */
   fullAnswer: string;
   siteName: string;
-  /** What is wrong with the address. */
+  /** A problem with the address, for display. */
   problem: string | null;
 };
 
-/** The widget: a picker of passports and the answer, without any script. */
+/** The widget's page without scripts: a passport picker and the answer. */
 export function embedPage(shown: EmbeddedAnswer): string {
   const { destination, purpose, passports, answer, fullAnswer, problem, siteName } = shown;
   const title = `Visa for ${inSentence(destination.name)}`;
@@ -45,7 +45,7 @@ ${!answer && html`<p class="soft">Choose your passport to see what it needs for 
   );
 }
 
-/** The widget where it has nothing to answer. */
+/** The widget's page for an error. */
 export function embedRefusal(sentence: string, siteName: string): string {
   return documentOf(`No answer · ${siteName}`, html`<h1>No answer</h1><p>${sentence}</p>`);
 }
@@ -57,5 +57,5 @@ function documentOf(title: string, body: Markup): string {
 `.text;
 }
 
-/** As it is: its hash is in the policy. */
+/** Inserted unchanged: the content security policy has its hash. */
 const style = new Markup(`<style>${embedStyle}</style>`);

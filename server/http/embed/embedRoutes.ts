@@ -18,9 +18,8 @@ import { embedStyle } from './embedStyle.ts';
 const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 
 /**
- * /embed/answer?to=JP, also with `from` and `type`: the answer as other sites show it in a frame. It
- * follows from its address and the content alone: no cookie is read or set, and nobody's country is
- * guessed.
+ * Serves /embed/answer?to=JP, also with `from` and `type`: the answer for frames on other sites.
+ * The response depends on address and content only: no cookies, no guessed country.
  */
 export function serveEmbed(app: FastifyInstance, { db, config }: Services): void {
   const responseCache: CachedRoute = {
@@ -80,21 +79,23 @@ function send(reply: FastifyReply, embedding: Embedding, page: string): FastifyR
     .send(page);
 }
 
-/** Nothing is loaded and no script runs; the sites of Settings may show it. */
+/**
+ * A content security policy without scripts and resources; only the sites in Settings may frame it.
+ */
 function policy({ sites }: Embedding): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     "form-action 'self'",
     "base-uri 'none'",
-    // The page for developers shows it, whoever else may.
+    // The page for developers always frames it.
     ['frame-ancestors', "'self'", ...sites].join(' '),
   ].join('; ');
 }
 
 /**
- * The origin and what is read of the address: other parameters make no response of their own. Codes
- * that no country can have are not cached, so that made-up ones evict nothing.
+ * The origin and the known parameters, so that unknown ones add no cache entries. Invalid country
+ * codes are not cached, so that they can't evict others.
  */
 function cacheKey(origin: string, query: unknown): string | undefined {
   const { to = '', from, type } = lastOfEach(query);
@@ -104,12 +105,12 @@ function cacheKey(origin: string, query: unknown): string | undefined {
   return [origin, purpose, ...codes].join(' ');
 }
 
-/** The purpose that an address names, tourist where it names none; `undefined` for an unknown one. */
+/** The requested purpose, tourist by default; `undefined` for an unknown one. */
 function purposeOf(type: string | undefined): VisaType | undefined {
   return type ? visaTypes.find((known) => known === type) : DEFAULT_STAY;
 }
 
-/** The search parameters as texts; of a repeated one the last counts. */
+/** The query parameters as texts; the last of repeated ones. */
 function lastOfEach(query: unknown): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The whole style of the widget. Its colours are those of src/styles/tokens.css. */
+/** The widget's style sheet, with the colours of src/styles/tokens.css. */
 export const embedStyle = `
 :root{color-scheme:light dark;--paper:light-dark(#fff,#152331);--ink:light-dark(#12263a,#eef1ee);
 --soft:light-dark(#475869,#b0bcc7);--line:light-dark(#837b6b,#7b8c9a);--accent:light-dark(#b8341d,#ff8a6d);

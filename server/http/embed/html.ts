@@ -1,4 +1,4 @@
-/** Markup that is escaped already: what `html` returns, and nothing else. */
+/** Escaped HTML; only `html` creates it. */
 export class Markup {
   readonly text: string;
 
@@ -10,8 +10,8 @@ export class Markup {
 type Part = Markup | Part[] | string | number | null | undefined | false;
 
 /**
- * A template of markup: html`<p>${text}</p>`. Every value is escaped, for text as for an attribute in
- * quotes, unless it came from `html`; null, undefined and false are left out.
+ * A template tag for HTML: html`<p>${text}</p>`. Escapes every value, for text and quoted
+ * attributes, unless it came from `html`; omits null, undefined and false.
  */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Markup {
   const parts = strings.flatMap((text, index) =>

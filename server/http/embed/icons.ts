@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { html, type Markup } from './html.ts';
 
-/** Icons of Lucide 1.75.0 (ISC licence) by access, the same as in src/public/access.svg. */
+/** Lucide 1.75.0 icons (ISC licence) by access, as in src/public/access.svg. */
 const shapes: Record<NonNullable<EntryAnswer['access']> | 'unknown', Markup> = {
   own_country: html`<path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8"/><path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/>`,
   freedom_of_movement: html`<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>`,
@@ -17,7 +17,7 @@ const shapes: Record<NonNullable<EntryAnswer['access']> | 'unknown', Markup> = {
 
 const doubt = html`<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>`;
 
-/** The icon of an answer: never colour alone. */
+/** The icon of an answer, so that colour isn't its only sign. */
 export function iconOf({ access, disagreement }: EntryAnswer): Markup {
   return html`<svg aria-hidden="true" width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${disagreement ? doubt : shapes[access ?? 'unknown']}</svg>`;
 }

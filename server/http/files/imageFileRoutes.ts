@@ -7,20 +7,20 @@ import { matchesEtag } from '../../cache/cachedResponse.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** An address names one file for ever. */
+/** The content at an address never changes. */
 const CACHE_CONTROL = `public, max-age=${ONE_YEAR_S}, immutable`;
 
-/** The path below /images of every file that is ever stored. */
+/** Matches all paths of stored files below /images. */
 const FILE_PATH = /^\/[0-9a-f]{64}\/(\d+\.(avif|webp)|\d+x\d+\.webp)$/;
 
-/** Serves the files of uploaded images, and nothing else, below /images/. */
+/** Serves the files of uploaded images below /images/, and nothing else. */
 export async function serveImageFiles(app: FastifyInstance, images: ImageFiles): Promise<void> {
   if ('folder' in images.files) await serveFolder(app, images.files.folder);
   else serveRows(app, images.files);
   redirectFormerAddresses(app);
 }
 
-/** Texts and other sites may still name an image by its address from before the first release. */
+/** Redirects addresses from before the first release, which texts and other sites may contain. */
 function redirectFormerAddresses(app: FastifyInstance) {
   app.get<{ Params: { '*': string } }>('/pictures/*', (request, reply) => {
     const path = `/${request.params['*']}`;
@@ -55,7 +55,7 @@ function serveRows(app: FastifyInstance, rows: Rows) {
   });
 }
 
-/** A file is sent in pieces as they are taken: slow readers don't fill the memory. No ranges of it. */
+/** Streams a file, so that slow clients don't fill memory. Doesn't support ranges. */
 async function sendFile(
   rows: Rows,
   { params: { hash, name }, method, headers }: FastifyRequest<File>,
@@ -64,7 +64,7 @@ async function sendFile(
   const file = FILE_PATH.test(`/${hash}/${name}`) ? await rows.open(hash, name) : null;
   if (!file) return reply.callNotFound();
   const tag = `"${hash.slice(0, 22)}-${name}"`;
-  // Weak, since what is uploaded again after it was deleted may be encoded by another version.
+  // Weak: an image uploaded again after deletion may be encoded by another version.
   reply.header('cache-control', CACHE_CONTROL).header('etag', `W/${tag}`);
   if (matchesEtag(headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(name.endsWith('.avif') ? 'image/avif' : 'image/webp');

@@ -20,7 +20,7 @@ import { requireEditor } from './requireAdministrator.ts';
 
 const ONE_HOUR_S = 60 * 60;
 
-/** Takes uploads of whoever is signed in, and serves the images of the store, which it gives. */
+/** Receives uploads from editors and serves uploaded images; returns the image store. */
 export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
   const store = openImageStore(services.db.engine.images);
   await app.register(async (uploads) => {
@@ -29,7 +29,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
     });
     uploads.post(
       '/admin/images',
-      // Before the body is read: only the file of somebody signed in is received.
+      // Runs before the body is read, so that only editors can upload.
       { onRequest: (request, reply) => requireEditor(services, request, reply) },
       (request, reply) => upload(store, request, reply),
     );
@@ -55,7 +55,7 @@ async function upload(store: ImageStore, request: FastifyRequest, reply: Fastify
   }
 }
 
-/** Previews name what they show by their token: nothing else leads to what is not published. */
+/** Previews use their token as id, since unpublished destinations have no other address. */
 async function findPlaceOfPoster(db: Db, idOrToken: string) {
   const published = await findPublishedPlace(db, idOrToken);
   if (published) return { place: published, caching: `public, max-age=${ONE_HOUR_S}` };
@@ -66,7 +66,7 @@ async function findPlaceOfPoster(db: Db, idOrToken: string) {
   return previewed && { place: previewed, caching: 'no-store' };
 }
 
-/** The one file of the request. Throws UnusableFile or InvalidRequest. */
+/** The request's single file. Throws UnusableFile or InvalidRequest. */
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   const part = await request.file().catch(refuse);
@@ -90,7 +90,7 @@ async function sendGeneratedPoster(
   if (!found) return reply.callNotFound();
   const svg = generatedPoster(found.place);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
-  // Not immutable: a destination may be renamed, and a new version of the product may draw another.
+  // Not immutable: a renamed destination, or a new version of the product, gives another image.
   reply.header('cache-control', found.caching).header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/svg+xml').send(svg);

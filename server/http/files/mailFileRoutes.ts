@@ -6,7 +6,7 @@ import { messagesAsCsv, subscribersAsCsv } from '../../services/mail/exports.ts'
 import type { Services } from '../../trpc/context.ts';
 import { requireAdministrator, requireEditor } from './requireAdministrator.ts';
 
-/** Gives messages and subscribers as files for spreadsheets and newsletter tools. */
+/** Serves exports of messages and subscribers for spreadsheets and newsletter tools. */
 export function serveMailFiles(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 

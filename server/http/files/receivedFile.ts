@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { FileTooLarge, InvalidRequest, UnusableFile } from '../../services/errors.ts';
 
 /**
- * The one file of a multipart request, of `maxBytes` at most, whose messages say what is missing or too
- * large. Its bytes are put together as they come: to join the pieces of a large file at once would keep
- * everybody waiting. Throws UnusableFile, FileTooLarge or InvalidRequest.
+ * The single file of a multipart request, at most `maxBytes`; `messages` are for missing and too
+ * large files. Copies chunks as they arrive, since joining a large file at once would block the
+ * event loop. Throws UnusableFile, FileTooLarge or InvalidRequest.
  */
 export async function receivedFile(
   request: FastifyRequest,

@@ -25,10 +25,10 @@ const types: Record<FileFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Gives editors files of records, and takes theirs for a preview. */
+/** Serves record exports to editors, and receives record files for an import preview. */
 export async function serveRecordFiles(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (files) => {
-    // Before the body is read: only an editor's file is received.
+    // Runs before the body is read, so that only editors can upload.
     files.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (request.headers['sec-fetch-site'] === 'cross-site') {
@@ -78,7 +78,7 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
   });
 }
 
-/** Throws NotFound. */
+/** Parses a file name. Throws NotFound. */
 function fileNamed(name: string): { kind: RecordKindName; format: FileFormat } {
   const kind = recordKinds.find((one) => name.startsWith(`${one}.`));
   const format = fileFormats.find((one) => name === `${kind}.${one}`);

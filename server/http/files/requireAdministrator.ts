@@ -5,10 +5,10 @@ import type { Services } from '../../trpc/context.ts';
 
 type Guard = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Lets signed-in administrators through. Throws Unauthenticated or Forbidden for everyone else. */
+/** Admits signed-in administrators. Throws Unauthenticated or Forbidden otherwise. */
 export const requireAdministrator = guardFor('administrator');
 
-/** Lets everybody through who is signed in. Throws Unauthenticated or Forbidden for everyone else. */
+/** Admits all signed-in users. Throws Unauthenticated or Forbidden otherwise. */
 export const requireEditor = guardFor('editor');
 
 function guardFor(role: Role): Guard {

@@ -13,7 +13,7 @@ import type { Services } from '../../trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
-/** How a file of rules is read: its date, unless it says so itself, and whether it is a part. */
+/** How a rule file is parsed: its date, unless the file states one, and whether it is partial. */
 const fileOptions = z.object({
   date: z.optional(partialDate),
   partial: z.optional(z.enum(['true', 'false'])),
@@ -26,11 +26,11 @@ const differenceQuery = z.object({
   to: z.coerce.number().check(z.refine((id) => editionDifference.shape.to.safeParse(id).success)),
 });
 
-/** Takes files of rules from administrators, for a preview, and gives differences as tables. */
+/** Receives administrators' rule files for an import preview, and serves differences as CSV. */
 export async function serveRuleFiles(app: FastifyInstance, services: Services): Promise<void> {
   const { ruleImports, ruleEditions } = services;
   await app.register(async (files) => {
-    // Before the body is read: only an administrator's file is received.
+    // Runs before the body is read, so that only administrators can upload.
     files.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await requireAdministrator(services, request, reply);

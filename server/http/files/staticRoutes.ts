@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 const ONE_DAY_S = 24 * 60 * 60;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Folders of files that are served as they are. */
+/** Folders of static files. */
 export type PublicFolders = {
-  /** Files with a content hash in their name, under /assets/. */
+  /** Files with a content hash in their name, served below /assets/. */
   hashed: string | undefined;
-  /** Posters, the mark and the like, from the root. */
+  /** Posters, the logo and the like, served from the root. */
   plain: string;
 };
 
-/** Serves the built scripts and styles, the public files, and the flags of the countries. */
+/** Serves built scripts and styles, public files and country flags. */
 export async function serveAssets(app: FastifyInstance, folders: PublicFolders): Promise<void> {
   if (folders.hashed) {
     await app.register(fastifyStatic, {
@@ -38,7 +38,7 @@ export async function serveAssets(app: FastifyInstance, folders: PublicFolders):
   await app.register(fastifyStatic, {
     root: folders.plain,
     prefix: '/',
-    // One route a file, so that every other path is a page's.
+    // One route per file, so that all other paths are pages.
     wildcard: false,
     index: false,
     preCompressed: true,

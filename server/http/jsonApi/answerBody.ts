@@ -8,7 +8,7 @@ import type {
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { AnswerResponse, SourceResponse } from '../../schemas/jsonApi/responses.ts';
 
-/** An answer as the API gives it; `page` is its address for people, where it has one. */
+/** An answer in the API's format; `page` is the address of its page, if any. */
 export function answerBody(answer: EntryAnswer, page: string | null): AnswerResponse {
   const { stay, window, headlineCondition, nextChange, otherSideOfChange } = answer;
   return {
@@ -41,12 +41,12 @@ export function answerBody(answer: EntryAnswer, page: string | null): AnswerResp
   };
 }
 
-/** Days of a stay; null where its source gives it in months or not at all. */
+/** Length of stay in days; null if it is given in months or not stated. */
 export function daysOf(stay: Stay | null): number | null {
   return stay?.unit === 'days' ? stay.number : null;
 }
 
-/** A source with the line that its licence may ask for. */
+/** A source with the attribution that its licence may require. */
 export function sourceBody(source: AnswerSource): SourceResponse {
   const { id, kind, title, address, edition, date, licence } = source;
   return { id, kind, title, address, edition, date, licence, attribution: attribution(source) };
@@ -78,7 +78,7 @@ function conditionBody(condition: ConditionalAnswer, headline: boolean) {
   };
 }
 
-/** The page of an answer for people. `on` is the day that was asked for, if one was. */
+/** The page of an answer. `on` is the requested day, if any. */
 export function answerPage(
   origin: string,
   { passport, destination, purpose }: Pick<EntryAnswer, 'passport' | 'destination' | 'purpose'>,

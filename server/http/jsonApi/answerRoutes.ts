@@ -10,7 +10,7 @@ import { cachedByAddress, sendJson } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';
 
-/** /api/v1/answers/{passport}/{destination}: what one passport needs at one destination. */
+/** Serves /api/v1/answers/{passport}/{destination}: one passport at one destination. */
 export function serveAnswers(api: FastifyInstance, { db, config }: Services): void {
   const options = { config: cachedByAddress(config) };
   api.get('/answers/:passport/:destination', options, (request, reply) =>

@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import { originOf } from '../originChecks.ts';
 
 /**
- * The options of a route whose response follows from its address and the content alone. Responses
- * name the site's own pages, so that each origin has its own.
+ * Route options for responses that depend on address and content only. They contain links to the
+ * site, so they are cached per origin.
  */
 export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' = 'json') {
   const responseCache: CachedRoute = {
@@ -15,7 +15,7 @@ export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' = '
   return { responseCache };
 }
 
-/** Sends what anyone may store, if they ask each time whether it is still the newest. */
+/** Sends a response that any cache may store but must revalidate. */
 export function sendShared(reply: FastifyReply, type: string, body: string): FastifyReply {
   return reply
     .type(type)

@@ -14,7 +14,7 @@ import { cachedByAddress, sendJson } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readQuery } from './parameters.ts';
 
-/** /api/v1/changes: resolved answers that changed, newest first. */
+/** Serves /api/v1/changes: changed answers, newest first. */
 export function serveChanges(api: FastifyInstance, { db, config }: Services): void {
   api.get('/changes', { config: cachedByAddress(config) }, (request, reply) =>
     limited(reply, async () => {
@@ -22,7 +22,7 @@ export function serveChanges(api: FastifyInstance, { db, config }: Services): vo
       await refuseUnknownCodes(db, filter);
       const { changes, next } = await listAnswerChanges(db, {
         ...filter,
-        // A day is the time it begins at.
+        // A day means its start.
         since: since && new Date(since).toISOString(),
         before: cursor === undefined ? undefined : Number(cursor),
       });
@@ -35,7 +35,7 @@ export function serveChanges(api: FastifyInstance, { db, config }: Services): vo
     }),
   );
 
-  // Where programs look that append a format to an address of this API.
+  // For programs that append a format to an API address.
   api.get(FEED_PATH, (_request, reply) => reply.redirect(FEED_PATH, 308));
 }
 

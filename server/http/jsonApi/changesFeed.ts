@@ -19,16 +19,21 @@ import { feedUpdated } from './feedUpdated.ts';
 import { limited } from './limitedWork.ts';
 import { readQuery } from './parameters.ts';
 
-/** Entries of the feed. Readers ask daily or more often, and an edition touches 100 destinations. */
+/**
+ * Maximum number of entries. Feed readers poll at least daily, and an edition affects about 100
+ * destinations.
+ */
 const ENTRIES = 200;
 
-/** Answers that one import changes, above which they are told in one entry, unread: it touches everything. */
+/**
+ * An import that changes more answers than this gets one summary entry; its changes aren't read.
+ */
 const READ_MAX = 2000;
 
-/** After any time that is stored. */
+/** Later than any stored time. */
 const END_OF_TIME = '9999';
 
-/** /changes.atom: one entry for each import and destination, and one for each edited answer. */
+/** Serves /changes.atom: one entry per import and destination, and one per edited answer. */
 export function serveChangesFeed(app: FastifyInstance, { db, config }: Services): void {
   app.get(FEED_PATH, { config: cachedByAddress(config, 'feed') }, (request, reply) =>
     limited(reply, async () => {
@@ -48,7 +53,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
         generator: false,
       });
       for (const entry of entries) feed.addItem(entryOf(entry, origin));
-      // Other sites' pages may read it, as they may the API.
+      // CORS: readable by other sites, like the API.
       reply.header('access-control-allow-origin', '*');
       return sendShared(reply, 'application/atom+xml; charset=utf-8', feed.atom1());
     }),
@@ -57,10 +62,9 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
 
 type Changes = [RecordedChange, ...RecordedChange[]];
 
-/** The changes of an entry, or the first of more than are read. */
+/** The changes of an entry; only the first if there are too many. */
 type Entry = { changes: Changes; count: number };
 
-/** The entries, newest first. */
 async function listEntries(db: Db): Promise<Entry[]> {
   const entries: Entry[] = [];
   let time = await findChangeTimeBefore(db, END_OF_TIME);
@@ -101,7 +105,7 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
   if (only) link.searchParams.set('passport', passport);
   return {
     title: escapeHtml(title),
-    // Rows are never rewritten: the first one's id names the entry for good.
+    // Rows are never rewritten, so the first one's id is a permanent entry id.
     id: `${origin}/changes#change-${id}`,
     link: link.href,
     date: new Date(changedAt),
@@ -109,7 +113,7 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
   };
 }
 
-/** One entry for an import that changed more answers than are read. */
+/** The summary entry of an import with too many changes. */
 function entryOfAll(first: RecordedChange, count: number, origin: string): Item {
   const { id, cause, changedAt, sourceTitle } = first;
   return {

@@ -1,11 +1,11 @@
 import type { RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
 import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
 
-/** What feeds of changes say, as HTML. */
+/** Texts of change feeds, as HTML. */
 
 /**
- * Where the changes come from, and a line for each thing that became of answers: "Visa free, 90 days →
- * Visa required: Brazil, Chile". `nameOf` names what a line lists, passports or destinations.
+ * The source of the changes, and one line per kind of change: "Visa free, 90 days → Visa required:
+ * Brazil, Chile". `nameOf` returns the name of the passport or destination to list.
  */
 export function htmlOfChanges(
   changes: readonly [RecordedChange, ...RecordedChange[]],
@@ -28,7 +28,7 @@ export function htmlOfChanges(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for HTML within XML; without the characters that XML has no place for (XML 1.0, 2.2). */
+/** Escapes text for HTML within XML, and drops characters that XML 1.0 (2.2) forbids. */
 export function escapeHtml(text: string): string {
   return text
     .toWellFormed()

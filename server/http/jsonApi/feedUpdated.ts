@@ -2,8 +2,8 @@ import type { Db } from '../../../db/client.ts';
 import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
 
 /**
- * When a feed of changes was last updated (RFC 4287, section 4.2.15): at the time of its newest change.
- * One without changes was as empty as now at the newest import, or, without any, when the UTC day began.
+ * The `updated` time of a change feed (RFC 4287, section 4.2.15): its newest change. Without
+ * changes, the newest import or, without any, the start of the UTC day.
  */
 export async function feedUpdated(db: Db, newestChange: string | undefined): Promise<Date> {
   if (newestChange !== undefined) return new Date(newestChange);

@@ -20,19 +20,22 @@ import { feedUpdated } from './feedUpdated.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';
 
-/** The changes of one passport or in one country, as a feed. */
+/** A feed of the changes for one passport or in one country. */
 type FeedOfOne = {
-  /** The path of the page that shows the same. */
+  /** The path of the page with the same changes. */
   page: string;
   title: string;
   entries: ChangesOfOneTime[];
   side: 'passport' | 'country';
 };
 
-/** Whose feed it is, and when what it shows last changed. */
+/** The feed's site and the time of its last change. */
 type SiteOfFeed = { siteName: string; origin: string; updated: Date };
 
-/** /changes/passport/{code}.atom and /changes/country/{code}.atom: an entry for each import and edit. */
+/**
+ * Serves /changes/passport/{code}.atom and /changes/country/{code}.atom: one entry per import or
+ * edit.
+ */
 export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services): void {
   const options = { config: cachedByAddress(config, 'feed') };
 
@@ -65,7 +68,7 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
     readQuery(noQuery, request.query);
     const origin = originOf(request, config.publicUrl);
     const updated = await feedUpdated(db, shown.entries[0]?.[0].changedAt);
-    // Other sites' pages may read it, as they may the API.
+    // CORS: readable by other sites, like the API.
     reply.header('access-control-allow-origin', '*');
     const site = { siteName: await readSiteName(db), origin, updated };
     return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, site));
@@ -113,7 +116,7 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
     title: escapeHtml(
       only ? `${pair}: ${wordsOfAnswer(first.after)}` : `${changes.length} answers changed`,
     ),
-    // Rows are never rewritten: the first one's id names the entry for good.
+    // Rows are never rewritten, so the first one's id is a permanent entry id.
     id: `${page}#change-${id}`,
     link: only && isLinked ? answer.href : page,
     date: new Date(changedAt),

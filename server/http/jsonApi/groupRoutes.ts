@@ -28,7 +28,7 @@ import { InvalidParameters, readQuery } from './parameters.ts';
 import { countsBody, pairBody, usedSources } from './tableBody.ts';
 import { sourcesOf } from './tableRoutes.ts';
 
-/** /api/v1/groups and /api/v1/compare: what several passports need in the countries that are offered. */
+/** Serves /api/v1/groups and /api/v1/compare: several passports in all offered countries. */
 export function serveGroups(api: FastifyInstance, { db, config }: Services): void {
   const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
 
@@ -99,7 +99,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
   );
 }
 
-/** The countries that visitors are offered, as on the pages that answer the same question. */
+/** The offered countries, as on the corresponding pages. */
 function offeredCodes(countries: readonly Country[]): string[] {
   return codesOf(countries.filter(({ enabled }) => enabled));
 }
@@ -108,7 +108,7 @@ function codesOf(countries: readonly { code: string }[]): string[] {
   return countries.map(({ code }) => code);
 }
 
-/** Throws InvalidParameters: a program must not take an answer for another one than it asked for. */
+/** Throws InvalidParameters: a program must not mistake the answer for one to its own question. */
 function refuseProblems(problems: readonly string[], otherwise: string | false): void {
   const messages = problems.length === 0 && otherwise ? [otherwise] : problems;
   if (messages.length === 0) return;

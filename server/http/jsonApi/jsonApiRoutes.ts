@@ -16,19 +16,19 @@ import { sendProblem } from './problems.ts';
 import { serveStays } from './stayRoutes.ts';
 import { serveTables } from './tableRoutes.ts';
 
-/** How long a browser may remember that it may ask (Access-Control-Max-Age), in seconds. */
+/** How long browsers may cache a preflight response (Access-Control-Max-Age), in seconds. */
 const PREFLIGHT_S = 24 * 60 * 60;
 
 const READS = ['GET', 'HEAD'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rate limit that counts requests to this route of the JSON API. */
+    /** The rate limit for this route's requests. */
     countedBy?: RateLimitName;
   }
 }
 
-/** Serves the JSON API at /api/v1, which stores nothing, for programs of other people, and the feeds of changes. */
+/** Serves the read-only JSON API at /api/v1 and the change feeds. */
 export async function serveJsonApi(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (api) => {
@@ -59,7 +59,7 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** Counts requests to the routes that are added to `api`, and says which parameters were wrong. */
+/** Counts requests to the routes of `api` against rate limits, and reports invalid parameters. */
 function prepare(api: FastifyInstance, { rateLimits }: Services): void {
   api.addHook('onRequest', async (request, reply) => {
     const { countedBy = 'jsonApi' } = request.routeOptions.config;
@@ -69,7 +69,7 @@ function prepare(api: FastifyInstance, { rateLimits }: Services): void {
     if (error instanceof InvalidParameters) {
       return sendProblem(reply, 400, error.message, error.errors);
     }
-    // The handler of the whole server knows the others.
+    // Other errors are left to the server's error handler.
     throw error;
   });
 }

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 import { limitConcurrency, QueueFullError } from '../../lib/concurrencyLimit.ts';
 import { yieldToNewConnections } from '../limits/pendingConnections.ts';
 
-/** Responses produced at a time: more would only make each iteration of the event loop longer. */
+/** Responses produced at a time: more would only lengthen each iteration of the event loop. */
 const CONCURRENCY = 10;
 
-/** At a fifth of a millisecond an answer, and a few milliseconds a table, a second's work at most. */
+/** About a second's work at most: an answer takes 0.2 ms, a table a few ms. */
 const QUEUE_MAX = 200;
 
 const limitResponses = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
-/** Runs what produces one response of the JSON API when it can; 503 where too many wait already. */
+/** Produces a response under the concurrency limit of the JSON API; 503 when the queue is full. */
 export async function limited(
   reply: FastifyReply,
   work: () => Promise<FastifyReply>,

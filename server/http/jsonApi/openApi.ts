@@ -46,7 +46,7 @@ export function serveOpenApi(api: FastifyInstance): void {
   );
 }
 
-/** The OpenAPI 3.1 document, made from the schemas that the routes read and write by. */
+/** The OpenAPI 3.1 document, generated from the routes' schemas. */
 export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
@@ -155,7 +155,7 @@ function described(operationId: keyof typeof apiRoutes) {
   return { operationId, summary, description };
 }
 
-/** The errors that every route may respond with; `invalid` is what 400 means. */
+/** The error responses of every route; `invalid` describes status 400. */
 function failures(invalid: string) {
   const retryAfter = {
     'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Problem } from '../../schemas/jsonApi/responses.ts';
 import { InvalidRequest, NotFound } from '../../services/errors.ts';
 
-/** Parameters of an address, or fields of a body, that are wrong; each with its name and why. */
+/** Invalid parameters of an address or fields of a body, each with its name and reason. */
 export class InvalidParameters extends InvalidRequest {
   readonly errors: NonNullable<Problem['errors']>;
 
@@ -12,10 +12,7 @@ export class InvalidParameters extends InvalidRequest {
   }
 }
 
-/**
- * The codes in an address, in capitals, by name. Throws NotFound for what is no code: there is
- * nothing at that address.
- */
+/** Parses the codes in an address, in any case. Throws NotFound for an invalid code. */
 export function readCodes<Output>(schema: z.ZodMiniType<Output>, params: unknown): Output {
   const { success, data, error } = schema.safeParse(params);
   if (success) return data;
@@ -23,8 +20,8 @@ export function readCodes<Output>(schema: z.ZodMiniType<Output>, params: unknown
 }
 
 /**
- * The search parameters of an address; an empty one counts as left out. Throws InvalidParameters,
- * also for one that the route doesn't know: ignoring `purpse=working` would give a wrong answer.
+ * Parses query parameters; empty ones count as absent. Throws InvalidParameters, also for unknown
+ * ones: ignoring `purpse=working` would give a wrong answer.
  */
 export function readQuery<Output>(schema: z.ZodMiniType<Output>, query: unknown): Output {
   const given = Object.entries(query as Record<string, unknown>).filter(
@@ -42,7 +39,7 @@ export function readQuery<Output>(schema: z.ZodMiniType<Output>, query: unknown)
 }
 
 /**
- * The body of a request. Throws InvalidParameters for one that is wrong, naming each field by its path:
+ * Parses a request body. Throws InvalidParameters with the path of each invalid field:
  * `stays.0.exit`.
  */
 export function readBody<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {

@@ -8,7 +8,7 @@ export function isJsonApiCall({ raw: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith(API_PATH) && /^(?:[/?]|$)/.test(url.slice(API_PATH.length));
 }
 
-/** Sends an error as problem details (RFC 9457); `errors` are the parameters that are wrong. */
+/** Sends an error as problem details (RFC 9457); `errors` are the invalid parameters. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

@@ -9,12 +9,12 @@ import type { Services } from '../../trpc/context.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readBody } from './parameters.ts';
 
-/** A hundred stays take 5 kB, 8 kB when they are indented. */
+/** A hundred stays are 5 kB, or 8 kB indented. */
 const BODY_BYTES = 16 * 1024;
 
-/** POST /api/v1/stays: counts the days of stays in a zone's window. It stores nothing. */
+/** Serves POST /api/v1/stays: counts the days of stays in a zone's window. Stores nothing. */
 export function serveStays(api: FastifyInstance, { db }: Services): void {
-  // Forms and plain texts of other sites are sent without a preflight.
+  // Other sites could send these types without a CORS preflight.
   api.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   api.post('/stays', { bodyLimit: BODY_BYTES }, (request, reply) =>
     limited(reply, async () => {
@@ -62,7 +62,7 @@ function toStay({ entry, exit }: { entry: string; exit: string }): Stay {
   return { entry: toDay(entry), exit: toDay(exit) };
 }
 
-/** A day that the schema has let pass. */
+/** The number of a valid day. */
 function toDay(text: string): number {
   const day = dayNumber(text);
   if (day === undefined) throw new Error(`${text} is not a day`);

@@ -5,12 +5,12 @@ import type { ShortAnswer } from '../../services/entryRules/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../../services/entryRules/countedAnswers.ts';
 import { daysOf } from './answerBody.ts';
 
-/** One pair of a table, and whether it is in the table's counts. */
+/** A pair of a table, and whether it is included in the table's counts. */
 export type TableRow = ShortAnswer & { passport: string; destination: string; counted: boolean };
 
 type Sources = ReadonlyMap<string, SourceResponse>;
 
-/** What the tables of passports and of destinations have in common, the pairs apart. */
+/** The common fields of passport and destination tables, without the pairs. */
 export function tableBody(rows: TableRow[], sources: Sources) {
   return {
     ...countsBody(countAnswers(rows.filter(({ counted }) => counted))),
@@ -18,7 +18,7 @@ export function tableBody(rows: TableRow[], sources: Sources) {
   };
 }
 
-/** Counted answers as the API gives them, the unknown apart. */
+/** Counts in the API's format, with unknown answers separate. */
 export function countsBody({ total, counts: { unknown, ...counts }, uncertain }: CountedAnswers) {
   const all = { ...counts, unknown };
   return {
@@ -31,7 +31,7 @@ export function countsBody({ total, counts: { unknown, ...counts }, uncertain }:
   };
 }
 
-/** The sources of these answers, by id. */
+/** The sources used by these answers, by id. */
 export function usedSources(
   rows: readonly Pick<ShortAnswer, 'source'>[],
   sources: Sources,
@@ -42,7 +42,7 @@ export function usedSources(
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** One pair of a table, without its codes. */
+/** A pair of a table, without its codes. */
 export function pairBody(row: ShortAnswer) {
   const { access, stay, conditional, unconfirmed, disagrees, askBeforeTravel, suspended, source } =
     row;
@@ -59,7 +59,7 @@ export function pairBody(row: ShortAnswer) {
   };
 }
 
-/** The pairs as CSV with a header (RFC 4180). Spreadsheets take no cell for a formula. */
+/** The pairs as CSV with a header (RFC 4180); cells are protected against formula injection. */
 export function tableCsv(rows: TableRow[], sources: Sources): string {
   const records = rows.map(({ passport, destination, access, stay, ...row }) => {
     const source = sources.get(row.source ?? '');
@@ -78,7 +78,7 @@ export function tableCsv(rows: TableRow[], sources: Sources): string {
       source_date: source?.date,
       licence: source?.licence,
       attribution: source?.attribution,
-      // After what was there before it: programs may read columns by their place.
+      // Appended last: programs may read columns by position.
       counted: yesOrNo(row.counted),
       suspended: yesOrNo(row.suspended),
     };

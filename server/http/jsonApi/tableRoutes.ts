@@ -30,7 +30,7 @@ type Table = {
   on: string;
 };
 
-/** /api/v1/passports/{passport} and /api/v1/destinations/{destination}, as JSON and as CSV. */
+/** Serves /api/v1/passports/{passport} and /api/v1/destinations/{destination}, as JSON and CSV. */
 export function serveTables(api: FastifyInstance, { db, config }: Services): void {
   const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
 
@@ -79,7 +79,7 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   );
 }
 
-/** One passport in every country. Throws NotFound for a country that issues none. */
+/** One passport in all countries. Throws NotFound for a country that issues none. */
 async function tableOfPassport(db: Db, passport: string): Promise<Table> {
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
@@ -92,7 +92,7 @@ async function tableOfPassport(db: Db, passport: string): Promise<Table> {
   return { rows, sources: await sourcesOf(db), on: table.day };
 }
 
-/** Every passport in one country. Throws NotFound for a code that is no country. */
+/** All passports in one country. Throws NotFound for an unknown code. */
 async function tableAtDestination(db: Db, destination: string): Promise<Table> {
   const table = await currentTable(db, DEFAULT_STAY);
   const answers = table.forDestination(destination);
@@ -108,14 +108,14 @@ async function tableAtDestination(db: Db, destination: string): Promise<Table> {
   return { rows, sources: await sourcesOf(db), on: table.day };
 }
 
-/** The codes of the countries that issue passports, and of those that are counted. */
+/** The codes of countries that issue passports, and of those that are counted. */
 async function readCountries(db: Db) {
   const countries = await listCountries(db);
   const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
   return { issuing: new Set(issuing.map(({ code }) => code)), counted: countedCodes(countries) };
 }
 
-/** Every source by id, with the date of its current edition. */
+/** All sources by id, with the date of their current edition. */
 export async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
   const { sources } = await ruleReference(db);
   return new Map(

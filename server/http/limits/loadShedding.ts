@@ -6,39 +6,39 @@ import { sendRefusal } from '../apiErrors.ts';
 import { passesLoadShedding } from '../healthRoutes.ts';
 
 /**
- * How long one event loop iteration may take, in milliseconds, before requests read in the rest of
- * it are refused. Full processor use alone is no reason to refuse; this delay is what every request
- * waits for, so each iteration handles as many requests as fit in it.
+ * The longest event loop iteration, in ms, before the requests read in the rest of it are refused.
+ * A busy processor alone is no reason to refuse; every request waits for this delay, so each
+ * iteration handles as many requests as fit in it.
  */
 const MAX_ITERATION_MS = 400;
 
 /**
- * How many responses must be active before the process counts as overloaded. Fewer would all be
- * sent within one such iteration, at 8 ms for a cache miss: then the machine is slow, and a late
+ * The number of active responses from which the process counts as overloaded. Fewer would be sent
+ * within one such iteration, at 8 ms for a cache miss: then the machine is slow, and a late
  * response is better than none.
  */
 const MIN_ACTIVE_RESPONSES = 50;
 
-/** How often the start of an event loop iteration is recorded, in milliseconds. */
+/** Interval of recording the start of an event loop iteration, in ms. */
 const TICK_MS = 20;
 
-/** The mean event loop delay, in milliseconds, above which all requests are refused for a sample. */
+/** Mean event loop delay, in ms, above which all requests of a sample are refused. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 
-/** How often that is measured, in milliseconds. */
+/** Sampling interval of that delay, in ms. */
 const SAMPLE_MS = 500;
 
 /**
- * The share of V8's heap limit at which refusing requests is better than the crash that comes
- * next. The memory of the whole process is left to the supervisor's limit: it hardly ever goes down
- * again, so a limit on it would refuse everyone for good.
+ * Share of V8's heap limit above which requests are refused, to avoid a crash. The process's total
+ * memory is left to the supervisor's limit: it hardly ever shrinks again, so a limit here would
+ * refuse requests forever.
  */
 const HEAP_SHARE = 0.9;
 
-/** Without a refusal for so long, in milliseconds, the overload is over. */
+/** Time without a refusal after which the overload is over, in ms. */
 const QUIET_MS = 5000;
 
-/** When to retry, in seconds (Retry-After). */
+/** `Retry-After`, in seconds. */
 const RETRY_AFTER_S = 5;
 
 const sentence = 'Too many people are here right now. Please try again in a few seconds.';
@@ -51,8 +51,8 @@ declare module 'fastify' {
 }
 
 /**
- * Responds 503 while the process is overloaded; /healthz and cached responses pass. A handler whose
- * queue is full does the same with `reply.overloaded`. The function that is returned tells whether a
+ * Responds 503 while the process is overloaded, except to /healthz and cached responses. Handlers
+ * with a full queue use `reply.overloaded` to do the same. The returned function tells whether a
  * response was such a refusal.
  */
 export async function shedLoad(
@@ -70,7 +70,8 @@ export async function shedLoad(
     return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
   });
 
-  // After `onRequest`, in which the response cache sends its hits: they cost no more than a refusal.
+  // After `onRequest`, in which the response cache sends its hits, which cost no more than a
+  // refusal.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!load.isTooMuch() || passesLoadShedding(request, config)) done();
     else reply.overloaded();
@@ -79,7 +80,7 @@ export async function shedLoad(
   return (reply) => refused.has(reply);
 }
 
-/** Logs when refusals begin and when there have been none for a while: a line each would be a load. */
+/** Logs the beginning and end of load shedding; a line per refusal would add load. */
 function reportShedding(app: FastifyInstance, measured: () => object): () => void {
   let refusals = 0;
   let reported = 0;
@@ -105,10 +106,10 @@ function reportShedding(app: FastifyInstance, measured: () => object): () => voi
 }
 
 /**
- * The plugin measures by timers, which run between iterations of the event loop, and so misses a
- * burst within one. So the age of the current iteration is checked as well.
- * The plugin's own hook makes an object of every request's route to read settings from. In a
- * context of its own it never runs, and what it measures is asked for directly.
+ * The plugin measures with timers, which run between iterations of the event loop, so it misses a
+ * burst within one; therefore the age of the current iteration is checked too. The plugin's own
+ * hook builds an options object for every request, so it is registered in a separate context, where
+ * it never runs; its measurements are read directly.
  */
 async function watchLoad(app: FastifyInstance) {
   let iterationBegan = performance.now();

@@ -3,57 +3,56 @@ import { LRUCache } from 'lru-cache';
 import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../../schemas/jsonApi/texts.ts';
 import { RateLimited } from '../../services/errors.ts';
 
-/** `tries` times in `seconds`, from the first try on. */
+/** `tries` attempts within `seconds` of the first one. */
 export type RateLimit = { tries: number; seconds: number };
 
 /**
- * How often something may be tried in one process. These limits keep one network from keeping a
- * process busy, or from filling the panel's lists. Each process counts for itself: with several, a
- * network has as many tries more. What guards accounts counts over all of them:
- * server/auth/accountLimits.ts.
+ * Rate limits per process. They keep one network from overloading a process or flooding the panel's
+ * lists. Each process counts separately, so several processes allow more. Limits that protect
+ * accounts are shared: server/auth/accountLimits.ts.
  */
 export const rateLimits = {
   newsletter: { tries: 10, seconds: 60 * 60 },
   contact: { tries: 10, seconds: 60 * 60 },
   answerReport: { tries: 10, seconds: 60 * 60 },
   answerWatch: { tries: 10, seconds: 60 * 60 },
-  /** Plans of stays that are sent without scripts: each is a page to render. */
+  /** Stay plans sent without scripts: each renders a page. */
   stayPlan: { tries: 60, seconds: 5 * 60 },
-  /** Checks of a passport's dates without scripts: each renders a page that is not cached. */
+  /** Passport checks sent without scripts: each renders an uncached page. */
   passportCheck: { tries: 60, seconds: 5 * 60 },
-  /** Share images rendered for one network; cached ones don't count. */
+  /** Rendered share images per network; cached ones don't count. */
   shareImage: { tries: 30, seconds: 60 },
-  /** Requests to the JSON API from one network, those answered from the cache and errors too. */
+  /** JSON API requests from one network, including cached responses and errors. */
   jsonApi: { tries: ANSWERS_A_MINUTE, seconds: 60 },
-  /** Of these, whole tables of a passport or a destination; they are counted apart. */
+  /** Of these, whole tables of a passport or a destination, counted separately. */
   jsonApiTable: { tries: TABLES_A_MINUTE, seconds: 60 },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Keys remembered by each limit. Beyond it the one that was tried longest ago is forgotten, so that
- * a flood of addresses takes a few megabytes and no more.
+ * Remembered keys per limit. Beyond it the least recently used is dropped, so that a flood of
+ * addresses takes a few megabytes at most.
  */
-export const REMEMBERED_KEYS = 10_000;
+export const KEYS_MAX = 10_000;
 
 export type RateLimitName = keyof typeof rateLimits;
 
 export type RateLimits = {
   /**
-   * Counts one try for `key`. Throws RateLimited when there were too many; `reply` then tells
-   * the seconds to wait (Retry-After, RFC 9110, section 10.2.3).
+   * Counts an attempt for `key`. Throws RateLimited above the limit, and sets `Retry-After` on
+   * `reply` (RFC 9110, section 10.2.3).
    */
   count: (name: RateLimitName, key: string, reply: Pick<FastifyReply, 'header'>) => void;
 };
 
-/** How often a key was tried since the first try, which counts until `endsAt` (milliseconds since 1970). */
+/** A key's attempts until `endsAt` (milliseconds since 1970). */
 type Tries = { count: number; endsAt: number };
 
-/** Rate limits in this process's memory: a restart resets them. */
+/** Rate limits in memory; a restart resets them. */
 export function createRateLimits(): RateLimits {
-  // Each at its first try: it takes the memory of all it may remember at once.
+  // Created on first use: a cache allocates memory for all its keys at once.
   const triesOf = new Map<RateLimitName, LRUCache<string, Tries>>();
   function triesAt(name: RateLimitName) {
-    const tries = triesOf.get(name) ?? new LRUCache<string, Tries>({ max: REMEMBERED_KEYS });
+    const tries = triesOf.get(name) ?? new LRUCache<string, Tries>({ max: KEYS_MAX });
     triesOf.set(name, tries);
     return tries;
   }
@@ -75,7 +74,7 @@ export function createRateLimits(): RateLimits {
   };
 }
 
-/** The refusal of a try while so many milliseconds are left; sets `Retry-After`. */
+/** The error for an attempt above the limit, which resets in `leftMs`; sets `Retry-After`. */
 export function tooManyTries(leftMs: number, reply: Pick<FastifyReply, 'header'>): RateLimited {
   const secondsLeft = Math.max(1, Math.ceil(leftMs / 1000));
   reply.header('retry-after', String(secondsLeft));

@@ -4,41 +4,44 @@ import { networkOf } from '../../lib/ip.ts';
 import { BATCH_CALLS_MAX } from '../../schemas/constants.ts';
 import { sendSentence } from '../apiErrors.ts';
 
-/** What one request, one connection and one network may take of the server. */
+/** Limits per request, per connection and per network. */
 export const requestLimits = {
-  /** A form or an API call: the longest texts of a batch fit. Images have their own limit. */
+  /**
+   * A form or an API call, with room for a batch of the longest texts. Images have a separate
+   * limit.
+   */
   bodyBytes: 1024 * 1024,
-  /** The request line's target, in characters: RFC 9110, section 4.1, asks for 8000 at least. */
+  /** The request target, in characters: RFC 9110, section 4.1, asks for at least 8000. */
   addressLength: 8000,
-  /** One segment of it, in characters: a batch of API calls is one. */
+  /** One path segment, in characters: a batch of API calls is one segment. */
   pathSegmentLength: 5000,
-  /** Request line and header lines together; Node's own default, said here so that it stays. */
+  /** Request line and header lines together; Node's default, made explicit. */
   headerBytes: 16 * 1024,
   /** Header lines: browsers send about 20, a chain of proxies adds a dozen. */
   headerCount: 100,
   callsPerBatch: BATCH_CALLS_MAX,
   /** From the first byte of a request to the end of its headers. */
   headersMs: 15_000,
-  /** To the end of its body: 15 MB, the largest image, at 1 Mbit/s. */
+  /** To the end of the body: 15 MB, the largest image, at 1 Mbit/s. */
   requestMs: 120_000,
-  /** Without a byte either way; as long as an upload may take to be encoded. */
+  /** Idle time within a request; covers the encoding of an upload. */
   silenceMs: 120_000,
-  /** Between two requests: longer than the minute that proxies keep a connection for. */
+  /** Idle time between requests: longer than the minute for which proxies keep connections. */
   keepAliveMs: 72_000,
-  /** How often connections are looked at for the first two of these. */
+  /** Interval of checking the header and request timeouts. */
   checkEveryMs: 5_000,
   /**
-   * Open connections: 2 GB if each sends a body to the limit, 40 MB if they idle. A browser takes
-   * 6 at most, a proxy in front one for each request under way.
+   * Open connections: 2 GB if all send the largest body, 40 MB if idle. A browser opens at most 6,
+   * a proxy one per active request.
    */
   connections: 2000,
-  /** Open connections of one network (an IPv4 address, an IPv6 /64): 33 browsers behind one. */
+  /** Open connections of one network (an IPv4 address, an IPv6 /64): 33 browsers. */
   connectionsPerNetwork: 200,
 };
 
 export type RequestLimits = typeof requestLimits;
 
-/** The limits that Node and Fastify keep by themselves. */
+/** The limits that Node and Fastify enforce. */
 export function serverOptions(most: RequestLimits) {
   return {
     bodyLimit: most.bodyBytes,
@@ -54,7 +57,7 @@ export function serverOptions(most: RequestLimits) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Refuses requests with an address or headers beyond the limits before any other work. */
+/** Refuses requests with an oversized address or headers before any other work. */
 export function rejectOversized(app: FastifyInstance, most: RequestLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, rawHeaders } = request.raw;
@@ -79,8 +82,8 @@ export function sendAddressTooLong(reply: FastifyReply, characters: number): Fas
 }
 
 /**
- * Closes connections beyond the limits as they are opened. `speaksForMany` tells of peers, such as
- * trusted proxies, that are left out of the count by network. Call it before the app listens.
+ * Closes connections above the limits as they open. `speaksForMany` identifies peers, such as
+ * trusted proxies, that are exempt from the limit per network. Call it before the app listens.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts';
 import { email, id, optionalText, requiredText } from '../text.ts';
 
-/** Passwords are taken as typed: no trimming, every character counts. */
+/** Passwords are not trimmed. */
 const typedPassword = z
   .string('Password is required')
   .check(
@@ -17,17 +17,17 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
   );
 
-/** One of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 const code = requiredText('Code is required', 40);
 
-/** `code` is asked for once e-mail and password were right. */
+/** `code` is requested after the right e-mail and password. */
 export const signIn = z.strictObject({ email, password: typedPassword, code: z.optional(code) });
 
 export const changePassword = z.strictObject({ current: typedPassword, next: newPassword });
 
 export const newAdministrator = z.strictObject({ email, password: newPassword });
 
-/** The first administrator, made with the one-time link that start prints. */
+/** Creates the first administrator with the one-time link printed at the start. */
 export const setUp = z.strictObject({
   token: requiredText('The set-up link is incomplete', 100),
   email,
@@ -52,30 +52,32 @@ const linkToken = requiredText('The link is incomplete', 100);
 
 export const accountLink = z.strictObject({ token: linkToken });
 
-/** Chooses a password with a link; the name counts with an invitation. */
+/** Sets a password with a link; the name is used for invitations. */
 export const accountLinkUse = z.strictObject({
   token: linkToken,
   name: optionalText(NAME_MAX),
   password: newPassword,
 });
 
-/** One's own account; `password` is asked for when the e-mail is another one. */
+/** One's own account; `password` is required to change the e-mail. */
 export const ownAccount = z.strictObject({
   name: optionalText(NAME_MAX),
   email,
   password: z.string().check(z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)),
 });
 
-/** What changes how one signs in asks for the password once more. */
+/** Changes to the sign-in require the password again. */
 export const ownPassword = z.strictObject({ password: typedPassword });
 
-/** The token and the first code of a new authenticator app. */
+/** The token and first code of a new authenticator app. */
 export const twoFactorSetUp = z.strictObject({
   token: requiredText('Begin again', 500),
   code,
 });
 
-/** Why nothing else is open to an account; the panel then leads to the set-up. */
+/**
+ * The error for accounts that must set up two-factor first; the panel then redirects to the set-up.
+ */
 export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';
 
 export const sessionById = z.strictObject({ id });

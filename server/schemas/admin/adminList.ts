@@ -8,10 +8,10 @@ import {
 } from '../constants.ts';
 import { id, optionalText, page } from '../text.ts';
 
-/** Rows on one page of an admin list. */
+/** Rows per page of an admin list. */
 export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE);
 
-/** By which column, and whether the greatest comes first; left out: in the list's own order. */
+/** The column and direction to sort by; the list's default order if omitted. */
 export function sort<const Names extends readonly string[]>(names: Names) {
   return z.optional(
     z.strictObject({ by: z.enum(names), descending: z._default(z.boolean(), false) }),
@@ -20,22 +20,24 @@ export function sort<const Names extends readonly string[]>(names: Names) {
 
 export const ruleSorts = ['passport', 'destination', 'access', 'stay', 'source'] as const;
 
-/** Of the visitors' reports of wrong answers. */
+/** Sort columns of visitors' reports of wrong answers. */
 export const reportSorts = ['passport', 'destination', 'times', 'last'] as const;
 
-/** Of the pairs on which sources disagree. */
+/** Sort columns of pairs on which sources disagree. */
 export const doubtfulSorts = ['passport', 'destination'] as const;
 
 export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
 
-/** The panel's list of destinations, drafts too. Everything but page and order is a filter. */
+/**
+ * The panel's list of destinations, drafts included. All fields except page and order are filters.
+ */
 export const editedDestinationList = z.strictObject({
   search: z.optional(optionalText(SEARCH_MAX)),
   type: z.optional(z.enum(destinationTypes)),
   continent: z.optional(z.enum(continents)),
   popular: z.optional(z.boolean()),
   status: z.optional(z.enum(publishStatuses)),
-  /** Only what has requirements that nobody has looked at for longer than Settings allow. */
+  /** Only destinations with requirements last reviewed longer ago than Settings allow. */
   stale: z.optional(z.literal(true)),
   sort: sort(destinationSorts),
   page,
@@ -44,10 +46,10 @@ export const editedDestinationList = z.strictObject({
 
 export type EditedDestinationList = z.infer<typeof editedDestinationList>;
 
-/** Rows that are changed together: as many as a page may show. */
+/** Rows of a bulk change: at most those of a page. */
 const ids = z.array(id).check(z.minLength(1), z.maxLength(100));
 
-/** Rows that are deleted together. */
+/** Rows to delete. */
 export const chosenRows = z.strictObject({ ids });
 
 export const destinationsPopular = z.strictObject({ ids, popular: z.boolean() });

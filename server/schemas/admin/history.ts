@@ -3,7 +3,7 @@ import { day } from '../answers/entryRule.ts';
 import { id, rowId, rowVersion } from '../text.ts';
 import { pageSize } from './adminList.ts';
 
-/** The kinds of records whose changes the history keeps, as it names them on screen. */
+/** The kinds of records in the history, with their names for display. */
 export const historyEntities = {
   destination: 'Destination',
   visa_requirement: 'Visa requirement',
@@ -25,7 +25,7 @@ export const historyEntities = {
 
 export type HistoryEntity = keyof typeof historyEntities;
 
-/** What was done, as a sentence after the person's name has it. */
+/** The actions as verbs, which follow the person's name. */
 export const historyActions = {
   created: 'added',
   changed: 'changed',
@@ -40,7 +40,7 @@ export const historyActions = {
 
 export type HistoryAction = keyof typeof historyActions;
 
-/** What only administrators see: who has an account, settings, and what is about people. */
+/** Kinds that only administrators see: accounts, settings, and personal data. */
 export const administratorsEntities: readonly HistoryEntity[] = [
   'user',
   'setting',
@@ -50,10 +50,10 @@ export const administratorsEntities: readonly HistoryEntity[] = [
   'personal_data',
 ];
 
-/** How far changes are counted: what is beyond says no more, and would take long to count. */
+/** Maximum count of changes: counting more is slow and useless. */
 export const HISTORY_COUNTED_MAX = 10_000;
 
-/** Whoever changes records without an account. */
+/** Actors without an account. */
 export const otherActors = {
   command: 'Commands in a terminal',
   site: 'Landfall itself',
@@ -66,10 +66,10 @@ export const historyList = z.strictObject({
   /** An account's id, or one of `otherActors`. */
   by: z.optional(id),
   entity: z.optional(entity),
-  /** The first and the last day (UTC). */
+  /** The first and last day in UTC. */
   from: z.optional(day),
   to: z.optional(day),
-  /** The entries older than this one. */
+  /** Entries older than this one. */
   before: z.optional(rowId),
   pageSize,
 });
@@ -85,10 +85,10 @@ export const historyOfRecord = z.strictObject({
 
 export type HistoryOfRecord = z.infer<typeof historyOfRecord>;
 
-/** The version after a change, or the one before it, in the place of the stored one. */
+/** Restores the version after a change, or before it. */
 export const versionRestore = z.strictObject({
   entry: rowId,
   side: z.enum(['before', 'after']),
-  /** Of the record as it is stored. */
+  /** The stored record's version. */
   version: rowVersion,
 });

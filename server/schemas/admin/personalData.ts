@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { email } from '../text.ts';
 
-/** Whose data is looked for. */
+/** The person whose data is searched. */
 export const personalDataOf = z.strictObject({ email });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, page } from '../text.ts';
 
-/** What files hold, as addresses and commands name it. */
+/** Kinds of record files, as named in addresses and commands. */
 export const recordKinds = ['destinations', 'requirements', 'faqs'] as const;
 
 export type RecordKindName = (typeof recordKinds)[number];
@@ -10,17 +10,17 @@ export const fileFormats = ['csv', 'json'] as const;
 
 export type FileFormat = (typeof fileFormats)[number];
 
-/** The largest file that is taken, in bytes: 50,000 requirements have about 40 MB. */
+/** Maximum file size, in bytes: 50,000 requirements are about 40 MB. */
 export const RECORD_FILE_MAX = 64_000_000;
 
 export const RECORD_FILE_TOO_LARGE = 'A file of records has at most 64 MB: split it';
 
 export const RECORD_ROWS_MAX = 100_000;
 
-/** Rows on one page of a preview. */
+/** Rows per page of a preview. */
 export const ROWS_OF_PAGE = 50;
 
-/** What an import does with a row of the file. */
+/** The outcome of an imported row. */
 export const rowOutcomes = ['refused', 'changed', 'added', 'unchanged'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -35,7 +35,7 @@ export const recordImportRows = z.strictObject({
   page,
 });
 
-/** `fingerprint` is that of the preview that was looked at. */
+/** `fingerprint` is the viewed preview's. */
 export const recordImportApply = z.strictObject({
   id: importId,
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -43,13 +43,13 @@ export const recordImportApply = z.strictObject({
 
 export const recordColumns = z.strictObject({ kind: z.enum(recordKinds) });
 
-/** How an uploaded file is read. */
+/** How an uploaded file is parsed. */
 export const recordFileOptions = z.object({ kind: z.enum(recordKinds) });
 
-/** Records that are exported at once by their ids, as a list's selection names them. */
+/** Maximum number of records exported by id, from a list's selection. */
 const IDS_MAX = 500;
 
-/** Which records are exported, and whether with the mark by which Excel knows UTF-8. */
+/** The exported records, and whether to write the byte order mark by which Excel detects UTF-8. */
 export const recordExport = z.object({
   ids: z.optional(
     z.pipe(
@@ -60,7 +60,7 @@ export const recordExport = z.object({
       z.array(id).check(z.maxLength(IDS_MAX, `Export at most ${IDS_MAX} selected records at once`)),
     ),
   ),
-  /** Only requirements of this destination. */
+  /** Only this destination's requirements. */
   destination: z.optional(id),
   bom: z.optional(z.enum(['true', 'false'])),
 });

@@ -7,12 +7,12 @@ export const trashList = z.strictObject({
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE),
 });
 
-/** What a delete answered with: one record, or as many as a list deletes at once. */
+/** The ids that a delete returned: one record, or a bulk delete's. */
 export const trashRestore = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
 });
 
 export const trashById = z.strictObject({ id });
 
-/** How long what was deleted can be restored. */
+/** How long deleted records can be restored. */
 export const DAYS_IN_TRASH = 30;

@@ -9,10 +9,10 @@ import type {
 } from '../../../db/schema.ts';
 import type { VisaType } from '../constants.ts';
 
-/** What both sides know of entry rules. No zod here: public pages load this file. */
+/** Types and constants of entry rules. No zod here: public pages load this file. */
 
 /**
- * What a passport needs to enter, easiest first: the order in which answers are ranked. Unknown is the
+ * What a passport needs to enter, easiest first, which is the order of rankings. Unknown is the
  * absence of a rule; it is no value and has no rank.
  */
 export const accesses = [
@@ -26,7 +26,7 @@ export const accesses = [
   'no_admission',
 ] as const satisfies Access[];
 
-/** The rank of an access, 0 for the easiest. The own country is easier than any; unknown has none. */
+/** The rank of an access, 0 for the easiest. The own country is easier than any. */
 export function easeRank(access: Access | 'own_country'): number {
   return access === 'own_country' ? -1 : accesses.indexOf(access);
 }
@@ -65,10 +65,10 @@ export const restrictionKinds = [
 
 export type Stay = { number: number; unit: 'days' | 'months' };
 
-/** A stay of at most `days` in any `per` days, counted over all members of the zone. */
+/** At most `days` of stay in any `per` days, counted over all members of the zone. */
 export type StayWindow = { days: number; per: number; zone: string; title: string };
 
-/** Where an answer comes from. */
+/** The source of an answer. */
 export type AnswerSource = {
   id: string;
   kind: SourceKind;
@@ -78,15 +78,18 @@ export type AnswerSource = {
   licence: string;
   address: string | null;
   edition: number | null;
-  /** YYYY, YYYY-MM or YYYY-MM-DD as the source states it, never the day of import; null when unknown. */
+  /**
+   * YYYY, YYYY-MM or YYYY-MM-DD as the source states it, never the day of import; null when
+   * unknown.
+   */
   date: string | null;
-  /** The UTC day on which an administrator last confirmed the rule. */
+  /** The UTC day of an administrator's last confirmation. */
   verifiedOn: string | null;
-  /** The official page that a compilation read the rule on; `date` is then the day it did. */
+  /** The official page on which a compilation read the rule; `date` is then the day of reading. */
   page: { title: string; address: string; scope: PageScope } | null;
 };
 
-/** What a source says, apart from what holds only under a condition. */
+/** A source's statement without its conditional parts. */
 export type AnswerRule = {
   access: Access;
   stay: Stay | null;
@@ -94,25 +97,28 @@ export type AnswerRule = {
   source: AnswerSource;
 };
 
-/** What holds with a paper, way or status that not every holder of the passport has. */
+/**
+ * The access under a condition that not every passport holder meets: a document, way of travelling
+ * or status.
+ */
 export type ConditionalAnswer = {
   condition: RuleCondition;
   /** The condition's detail: which visa, which kind of passport. */
   text: string;
   access: Access;
   stay: Stay | null;
-  /** What holds without. */
+  /** The access without it. */
   otherwise: Access;
   note: string;
   source: AnswerSource;
 };
 
-/** What is suspended for a passport at a destination, whichever rule it has. */
+/** Suspended entry or visas for a passport at a destination, independent of its rule. */
 export type Restriction = {
   kind: RestrictionKind;
-  /** The classes of visas that are not issued, as they are published; '' for all or where none is meant. */
+  /** The suspended visa classes as published; '' for all, or where none apply. */
   visas: string;
-  /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source states no day. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null if not stated. */
   since: string | null;
   until: string | null;
   /** Whether exceptions are published. */
@@ -122,13 +128,13 @@ export type Restriction = {
   source: { title: string; address: string | null; date: string | null };
 };
 
-/** A day on which an answer becomes another, and that other. */
+/** A day on which an answer changes, and the new answer. */
 export type AnswerChange = {
-  /** The first day of what is new, YYYY-MM-DD in UTC. */
+  /** The first day of the new answer, YYYY-MM-DD in UTC. */
   on: string;
   access: Access | null;
   stay: Stay | null;
-  /** What its headline hangs on; see EntryAnswer. */
+  /** The condition of its headline; see EntryAnswer. */
   headlineCondition: ConditionalAnswer | null;
   source: AnswerSource | null;
 };
@@ -140,52 +146,54 @@ export type EntryAnswer = {
   purpose: VisaType;
   /** The day of entry, YYYY-MM-DD in UTC. */
   on: string;
-  /** Null when no source has a rule; the own country also for domestic travel to its territories. */
+  /** Null when no source has a rule; `own_country` includes domestic travel to territories. */
   access: Access | 'own_country' | null;
   stay: Stay | null;
-  /** The source of the stay, where it is another than that of the access. */
+  /** The source of the stay, if it differs from the access's. */
   staySource: AnswerSource | null;
   window: StayWindow | null;
-  /** Whose freedom of movement answers; its terms are the note. */
+  /** The zone whose freedom of movement applies; its terms are in the note. */
   zone: { id: string; title: string } | null;
   /**
-   * What the headline hangs on: a kind of passport or nationality ("with a biometric passport"), or
-   * arriving by air. `access` is then what holds with it; its `otherwise` is to be said beside it.
+   * The condition of the headline: a kind of passport or nationality ("with a biometric passport"),
+   * or arrival by air. `access` applies with it; display its `otherwise` as well.
    */
   headlineCondition: ConditionalAnswer | null;
-  /** Every condition, that of the headline too. */
+  /** All conditions, including the headline's. */
   conditions: ConditionalAnswer[];
-  /** How one applies, where the access alone doesn't say it. */
+  /** How to apply, where the access doesn't imply it. */
   application: ApplicationWay | null;
-  /** What is suspended now: said before all else. */
+  /** A current suspension, displayed first. */
   restriction: Restriction | null;
   note: string;
-  /** Null for the own country and where unknown. */
+  /** Null for the own country and for unknown answers. */
   source: AnswerSource | null;
-  /** A newer source of lower rank that says the same: the answer is as old as that one. */
+  /** A newer source of lower rank that agrees: the answer's age is that source's. */
   renewedBy: AnswerSource | null;
   /** The day on which a compilation found no readable official page for this answer. */
   recheckFailedOn: string | null;
-  /** The last day for which the access is known to hold: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  /**
+   * The last day for which the access is confirmed: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown.
+   */
   asOf: string | null;
-  /** From a secondary source that no administrator has confirmed. */
+  /** From a secondary source without an administrator's confirmation. */
   unconfirmed: boolean;
-  /** The source is older than Settings allow for an edition, or for all others. */
+  /** The source is older than Settings allow for an edition, or for other sources. */
   stale: 'edition' | 'rule' | null;
-  /** A lower source that is newer and says otherwise, or a higher rule that ended meanwhile. */
+  /** A newer lower source that disagrees, or a higher rule that has ended. */
   disagreement:
     | { kind: 'sources_disagree'; other: AnswerRule }
     | { kind: 'rule_ended'; endedOn: string; ended: AnswerRule }
     | null;
-  /** The answer's next change that is stored already. */
+  /** The next stored change of the answer. */
   nextChange: AnswerChange | null;
   /**
-   * From the day before a change to the day after: what holds from `on` where that is still to come,
-   * else what held until the day before it.
+   * Within a day of a change: the answer from `on` if that is in the future, otherwise the answer
+   * until the day before it.
    */
   otherSideOfChange: AnswerChange | null;
-  /** The rule is known to be less simple than it looks: "Ask before you travel". */
+  /** The rule is known to have exceptions: "Ask before you travel". */
   askBeforeTravel: boolean;
-  /** Countries through whose territory a destination without own border checks is reached. */
+  /** Countries that must be crossed to reach a destination without its own border checks. */
   reachedThrough: string[];
 };

@@ -2,17 +2,17 @@ import type { Access } from '../../../db/schema.ts';
 import { accesses, type EntryAnswer } from './access.ts';
 
 /**
- * What counts as needing no visa, and how answers are counted: the one definition for pages, lists,
- * rankings and the JSON API. No zod here: public pages load this file.
+ * How answers are counted and what counts as visa-free: one definition for pages, lists, rankings
+ * and the JSON API. No zod here: public pages load this file.
  */
 
-/** What may be counted as open, the strictest first. Each takes in what stands before it. */
+/** Definitions of openness, strictest first; each includes the previous ones. */
 export const openings = ['visa-free', 'no-visa', 'no-visa-beforehand'] as const;
 export type Opening = (typeof openings)[number];
 
 /**
- * The strictest opening that each access belongs to; null where something has to be applied for
- * beforehand that is more than an ETA, or nobody is let in. An ETA is no visa; one on arrival is.
+ * The strictest opening that includes each access; null if more than an ETA is needed in advance,
+ * or nobody is admitted. An ETA is no visa; a visa on arrival is one.
  */
 const openingOf: Record<Access, Opening | null> = {
   freedom_of_movement: 'visa-free',
@@ -25,12 +25,12 @@ const openingOf: Record<Access, Opening | null> = {
   no_admission: null,
 };
 
-/** The accesses that an opening takes in, easiest first. */
+/** The accesses included in an opening, easiest first. */
 export function accessesOf(opening: Opening): Access[] {
   return accesses.filter((access) => isOpen(access, opening));
 }
 
-/** Whether an access is open. The own country always is; what is unknown never is. */
+/** Whether an access is open. The own country always is; unknown never is. */
 export function isOpen(access: EntryAnswer['access'], opening: Opening): boolean {
   if (access === null) return false;
   if (access === 'own_country') return true;
@@ -38,13 +38,13 @@ export function isOpen(access: EntryAnswer['access'], opening: Opening): boolean
   return strictest !== null && openings.indexOf(strictest) <= openings.indexOf(opening);
 }
 
-/** How many answers give each access; where no source has a rule, unknown. */
+/** The number of answers with each access, including unknown. */
 export type AccessCounts = Record<Access | 'unknown', number>;
 
-/** Easiest first, and unknown last. */
+/** Easiest first, unknown last. */
 export const countedAccesses: (Access | 'unknown')[] = [...accesses, 'unknown'];
 
-/** Counts answers by access. The own country is in no count. */
+/** Counts answers by access. The own country is not counted. */
 export function countAccesses(answers: readonly Pick<EntryAnswer, 'access'>[]): AccessCounts {
   const counts = Object.fromEntries(countedAccesses.map((access) => [access, 0])) as AccessCounts;
   for (const { access } of answers) {
@@ -53,15 +53,15 @@ export function countAccesses(answers: readonly Pick<EntryAnswer, 'access'>[]): 
   return counts;
 }
 
-/** How many of the counted answers are open; the own country and what is unknown are not among them. */
+/** The number of open answers; neither the own country nor unknown ones count. */
 export function countOpen(counts: AccessCounts, opening: Opening): number {
   return accessesOf(opening).reduce((sum, access) => sum + counts[access], 0);
 }
 
-/** What pages and the API say of the places that are counted: see isOfferedPassport. */
+/** The description of counted places on pages and in the API: see isOfferedPassport. */
 export const COUNTED_PLACES =
   'We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.';
 
-/** What pages and the API say of answers that are less than certain. */
+/** The description of uncertain answers in counts, on pages and in the API. */
 export const COUNTED_AS_SHOWN =
   'Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.';

@@ -1,6 +1,6 @@
 import type { Access } from '../../../db/schema.ts';
 
-/** How badges, tables and changes word an answer. */
+/** The words for an access in badges, tables and changes. */
 export const accessWords: Record<Access, string> = {
   freedom_of_movement: 'Freedom of movement',
   visa_free: 'Visa free',

@@ -2,13 +2,13 @@ import type { PortalScheme } from '../../../db/schema.ts';
 import type { EntryAnswer } from './access.ts';
 import { isUnlimited } from './stayOfAll.ts';
 
-/** Which facts of a country concern whom. No zod here: public pages load this file. */
+/** Which facts of a country apply to a passport. No zod here: public pages load this file. */
 
 type Entry = Pick<EntryAnswer, 'access' | 'disagreement'>;
 
 /**
- * Whether somebody enters as a citizen or by freedom of movement, which no source doubts. Rules on how
- * foreign visitors are admitted are not theirs.
+ * Whether a passport enters as a citizen's or by undisputed freedom of movement. Rules for
+ * admitting foreign visitors don't apply then.
  */
 export function entersByRight({ access, disagreement }: Entry): boolean {
   return isUnlimited(access) && disagreement === null;
@@ -21,8 +21,8 @@ type Facts = {
 };
 
 /**
- * Of what a country asks and offers, what concerns the passport with this answer for a tourist stay. Who
- * enters by right fills in arrival cards at most.
+ * A country's facts that apply to the passport with this answer, for a tourist stay. Passports that
+ * enter by right need arrival cards at most.
  */
 export function factsFor<Stated extends Facts>(entry: Entry, facts: Stated): Stated {
   if (!entersByRight(entry)) return facts;

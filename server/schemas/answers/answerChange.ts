@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { CHANGES_PAGE_SIZE } from '../jsonApi/texts.ts';
 import { countryCode, rowId } from '../text.ts';
 
-/** A page of changed answers, newest first: of all, or of a passport or a destination. */
+/** A page of changed answers, newest first, optionally of a passport or a destination. */
 export const answerChangeList = z.strictObject({
   passport: z.optional(countryCode()),
   destination: z.optional(countryCode()),
-  /** The id of a change: those before it. */
+  /** Changes before the change with this id. */
   before: z.optional(rowId),
-  /** At most so many; a page's number where it is left out. */
+  /** The maximum number; a page by default. */
   limit: z.optional(z.int().check(z.gte(1), z.lte(CHANGES_PAGE_SIZE))),
 });

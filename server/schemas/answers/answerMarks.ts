@@ -1,11 +1,11 @@
 import type { EntryAnswer } from './access.ts';
 
 /**
- * What limits an answer, as lists, maps and badges say it beside the access; the page says it in full.
- * No zod here: public pages load this file.
+ * Qualifications of an answer, as lists, maps and badges show them beside the access; the page
+ * states them in full. No zod here: public pages load this file.
  */
 
-/** The gravest first. */
+/** Most serious first. */
 export const answerMarks = [
   'suspended',
   'disagrees',
@@ -25,7 +25,7 @@ export const noMarks: Readonly<AnswerMarks> = {
   unconfirmed: false,
 };
 
-/** The marks of a whole answer. */
+/** The marks of an answer. */
 export function marksOf(
   answer: Pick<
     EntryAnswer,
@@ -45,7 +45,7 @@ export function gravestMark(marks: AnswerMarks): AnswerMark | null {
   return answerMarks.find((mark) => marks[mark]) ?? null;
 }
 
-/** Whether what limits an answer makes it too doubtful to be counted on. */
+/** Whether an answer is too doubtful to rely on. */
 export function isInDoubt({
   disagrees,
   askBeforeTravel,
@@ -53,12 +53,12 @@ export function isInDoubt({
   return disagrees || askBeforeTravel;
 }
 
-/** Whether who has an easy access can count on getting in. */
+/** Whether an easy access can be relied on. */
 export function isCertain(marks: AnswerMarks): boolean {
   return !isInDoubt(marks) && !marks.suspended;
 }
 
-/** The marks of several answers that are told as one: each that one of them has. */
+/** The combined marks of several answers: each that any of them has. */
 export function marksOfSeveral(answers: readonly AnswerMarks[]): AnswerMarks {
   const marks = answerMarks.map((mark) => [mark, answers.some((answer) => answer[mark])]);
   return Object.fromEntries(marks) as AnswerMarks;

@@ -4,15 +4,15 @@ import { countryCode, honeypot, optionalText } from '../text.ts';
 import { accesses, ruleConditions } from './access.ts';
 import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from './answerSeen.ts';
 
-/** The answer with every text and list as long as it may be, as JSON. */
+/** The longest answer as JSON, with all texts and lists at their limits. */
 const ANSWER_MAX = 40_000;
 
-/** "Is this wrong?": which answer, and what the visitor says of it. */
+/** "Is this wrong?": the answer and the visitor's message. */
 export const answerReport = z.strictObject({
   passport: countryCode(),
   destination: countryCode(),
   purpose: z.enum(visaTypes),
-  /** The answer that was seen, as JSON: a form without scripts has nothing but texts. */
+  /** The displayed answer as JSON: a form without scripts can only send texts. */
   answer: z.string().check(z.maxLength(ANSWER_MAX)),
   message: z._default(optionalText(REPORT_MESSAGE_MAX), ''),
   website: honeypot,
@@ -46,7 +46,7 @@ const seen: z.ZodMiniType<AnswerSeen> = z.strictObject({
   disagreement: z.nullable(z.strictObject({ kind: text, access: text, source })),
 });
 
-/** The answer in a report's JSON; `undefined` for anything that no page has sent. */
+/** Parses the answer of a report; `undefined` if it isn't from one of our pages. */
 export function readAnswerSeen(json: string): AnswerSeen | undefined {
   try {
     return z.safeParse(seen, JSON.parse(json)).data;

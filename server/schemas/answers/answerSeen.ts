@@ -1,8 +1,8 @@
 import type { AnswerSource, EntryAnswer } from './access.ts';
 
-/** What a visitor saw of an answer, as it is sent with "Is this wrong?". No zod here: pages load this. */
+/** The displayed answer, as sent with "Is this wrong?". No zod here: pages load this. */
 
-/** Longer texts and lists than these are cut: no source has them. */
+/** Longer texts and lists are cut: no source has them. */
 export const SEEN_TEXT_MAX = 500;
 export const SEEN_CONDITIONS_MAX = 20;
 
@@ -11,7 +11,7 @@ export type AnswerSeen = Pick<
   'on' | 'access' | 'stay' | 'note' | 'unconfirmed' | 'stale' | 'askBeforeTravel'
 > & {
   source: SourceSeen | null;
-  /** What the headline hung on. */
+  /** The headline's condition. */
   headline: string | null;
   conditions: Pick<
     EntryAnswer['conditions'][number],

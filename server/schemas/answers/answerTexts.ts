@@ -8,7 +8,7 @@ export function stayInWords({ number, unit }: Stay): string {
   return `Up to ${number} ${number === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** Where nobody is let in, or may stay for good, no length of stay is missing. */
+/** Accesses that need no length of stay: no admission, or an unlimited stay. */
 const withoutStay: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
   null,
   'own_country',
@@ -17,8 +17,8 @@ const withoutStay: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['acc
 ]);
 
 /**
- * How long an answer lets its holder stay; undefined where the question does not arise, as in transit or
- * where entry is suspended.
+ * The words for an answer's length of stay; undefined where it doesn't apply, as in transit or
+ * while entry is suspended.
  */
 export function stayOf({
   access,
@@ -44,24 +44,24 @@ const conditionNames: Record<ConditionalAnswer['condition'], string> = {
   other: 'under a condition',
 };
 
-/** What a rule holds only under: "with a biometric passport". */
+/** The words for a rule's condition: "with a biometric passport". */
 export function conditionInWords({ condition }: Pick<ConditionalAnswer, 'condition'>): string {
   return conditionNames[condition];
 }
 
-/** A source and how old it is: "Passport Index, edition of 17 February 2026". */
+/** A source with its date: "Passport Index, edition of 17 February 2026". */
 export function sourceInWords({ kind, title, date }: AnswerSource): string {
   const name = title || 'This site’s editors';
   if (!date) return kind === 'administrator' ? name : `${name}, date unknown`;
   return `${name}, ${kind === 'edition' ? 'edition of ' : ''}${partialDateText(date)}`;
 }
 
-/** Where an answer comes from, how old that is and who has looked at it: `link` is to the source. */
+/** The parts of the line that names an answer's source; `link` is the linked text. */
 export type Origin = { before: string; link: string; address: string | null; after: string };
 
 /**
- * The line that names an answer's source: "Official source, 21 August 2026: …", or for a collection who
- * collected it, and that it is old. Undefined where nobody states the answer.
+ * The line that names an answer's source: "Official source, 21 August 2026: …", or for a collection
+ * its collector, and whether it is old. Undefined without a source.
  */
 export function originOf({
   source,
@@ -82,7 +82,7 @@ export function originOf({
   return { ...line, after: `. Collected by ${publisher} (${licence}), not checked by us.${age}` };
 }
 
-/** The page that a compilation has read: whose it is, what it is about, and on which day it was read. */
+/** The line for a page read by a compilation: its government, its scope and the day of reading. */
 function originOfPage(
   { title, address, scope }: NonNullable<AnswerSource['page']>,
   { publisher, licence, date, verifiedOn }: AnswerSource,
@@ -105,7 +105,7 @@ const pageWords = {
   other_government: 'As published by another government: ',
 };
 
-/** What else is known of how current an answer is, a sentence each. */
+/** Further sentences on how current an answer is. */
 export function currencyInWords({
   renewedBy,
   recheckFailedOn,

@@ -3,7 +3,7 @@ import type { VisaType } from '../constants.ts';
 import type { Stay } from './access.ts';
 import { accessWords } from './accessWords.ts';
 
-/** How pages and the feed word changes of answers. No zod here: public pages load this file. */
+/** The words of changed answers on pages and in feeds. No zod here: public pages load this file. */
 
 export const causeWords: Record<ChangeCause, string> = {
   import: 'Imported',
@@ -13,7 +13,7 @@ export const causeWords: Record<ChangeCause, string> = {
   date: 'A rule began or ended',
 };
 
-/** "Visa free, 90 days"; "No answer" where no source has a rule. */
+/** "Visa free, 90 days"; "No answer" without a rule. */
 export function wordsOfAnswer({
   access,
   stay,
@@ -30,7 +30,7 @@ export function wordsOfStay({ number, unit }: Stay): string {
   return `${number} ${number === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** "" for tourist stays, which most changes are about, else " (transit)". */
+/** "" for tourist stays, which most changes are about; otherwise " (transit)". */
 export function wordsOfPurpose(purpose: VisaType): string {
   return purpose === 'tourist' ? '' : ` (${purpose})`;
 }

@@ -1,6 +1,6 @@
-/** What both sides know of where answers come from. No zod here: public pages load this file. */
+/** Where answers come from. No zod here: public pages load this file. */
 
-/** Where an answer comes from, the best known first. */
+/** Kinds of sources, most reliable first. */
 export const coverageKinds = {
   own_country: 'Own country, and travel within one state',
   administrator: 'Rules of this site’s editors',
@@ -16,7 +16,7 @@ export const coverageKinds = {
 
 export type CoverageKind = keyof typeof coverageKinds;
 
-/** How old a source is, in days before the day that is asked for. */
+/** Age groups of sources, in days before the requested day. */
 export const coverageAges = {
   recent: 'at most 120 days old',
   year: 'at most a year old',
@@ -26,17 +26,17 @@ export const coverageAges = {
 
 export type CoverageAge = keyof typeof coverageAges;
 
-/** RECENT_DAYS is how new a page has to be to count as recent. */
+/** Maximum age of a recent page, in days. */
 export const RECENT_DAYS = 120;
 export const YEAR_DAYS = 365;
 
-/** So many answers of a kind, by the age of their sources. */
+/** The number of answers of a kind, by the age of their sources. */
 export type CoverageRow = { kind: CoverageKind; count: number; ages: Record<CoverageAge, number> };
 
 export type Coverage = {
   /** Pairs of a passport and another country, for tourist stays. */
   total: number;
   rows: CoverageRow[];
-  /** How many rest on a government page that is recent: official, or cited by a compilation. */
+  /** How many rest on a recent government page: official, or cited by a compilation. */
   recentGovernmentPages: number;
 };

@@ -2,31 +2,31 @@ import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { compareDates } from '../rules/compareDates.ts';
 import type { EntryAnswer, Stay } from './access.ts';
 
-/** What a destination's own requirement says of one passport and kind of stay, as far as verdicts ask. */
+/** A destination's own requirement for one passport and purpose: the fields that verdicts need. */
 export type OwnRequirement = Pick<
   VisaRequirement,
   'required' | 'onArrival' | 'durationDays' | 'sourceAddress' | 'sourceDate'
 >;
 
-/** What the rules of its country say of the same. */
+/** The country's answer for the same. */
 export type CountryAnswer = Pick<EntryAnswer, 'access' | 'stay' | 'asOf'>;
 
 export type DestinationVerdict = {
   access: EntryAnswer['access'];
-  /** Which of the two the verdict is. */
+  /** Which of the two the verdict is from. */
   answeredBy: 'requirement' | 'country';
-  /** Whether the other one gives another access or length of stay. */
+  /** Whether the other one has a different access or length of stay. */
   contradicts: boolean;
 };
 
-/** The accesses that agree with "not required" … */
+/** Accesses that agree with "not required". */
 const notRequired: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
   'own_country',
   'freedom_of_movement',
   'visa_free',
 ]);
 
-/** … and with "required, not on arrival". */
+/** Accesses that agree with "required, not on arrival". */
 const requiredInAdvance: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
   'eta',
   'e_visa',
@@ -34,8 +34,8 @@ const requiredInAdvance: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswe
 ]);
 
 /**
- * The one verdict at a destination: its own requirement where that names its source and is at least as
- * new as its country's answer, or where the country has none; else the country's answer.
+ * The verdict at a destination: its own requirement if that names its source and is at least as new
+ * as the country's answer, or if the country has none; otherwise the country's answer.
  */
 export function decideDestination(
   own: OwnRequirement | undefined,
@@ -51,7 +51,7 @@ export function decideDestination(
     : { access: country.access, answeredBy: 'country', contradicts };
 }
 
-/** What the requirement says, in the finer word of the country's answer where the two agree. */
+/** The requirement's access, or the country's more specific one if they agree. */
 export function statedAccess(
   { required, onArrival }: Pick<OwnRequirement, 'required' | 'onArrival'>,
   access: EntryAnswer['access'],
@@ -71,7 +71,10 @@ function comesFirst(
   return asOf === null || compareDates(sourceDate, asOf) >= 0;
 }
 
-/** Whether a number of days is a stay; a month has 30 or 31. A stay that is not published is no other. */
+/**
+ * Whether a number of days equals a stay; a month has 30 or 31. An unpublished stay doesn't
+ * contradict.
+ */
 function isSameStay(days: number, stay: Stay | null): boolean {
   if (stay === null) return true;
   if (stay.unit === 'days') return days === stay.number;

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { DEFAULT_STAY, PASSPORTS_MAX, visaTypes } from '../constants.ts';
 import { countryCode, id } from '../text.ts';
 
-/** As many as a page lists. */
+/** The destinations of a list page. */
 const DESTINATIONS_MAX = 100;
 
 const dayMessage = 'Enter a date as YYYY-MM-DD';
 
-/** A day in UTC of 1900 to 2099, YYYY-MM-DD. */
+/** A UTC day in the years 1900 to 2099, YYYY-MM-DD. */
 export const day = z.string(dayMessage).check(
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/, { error: dayMessage, abort: true }),
   z.refine<string>((text) => z.safeParse(z.iso.date(), text).success, dayMessage),
 );
 
-/** What one passport needs at one destination, today in UTC where no day of entry is given. */
+/** One passport at one destination, today in UTC without a day of entry. */
 export const entryRuleAnswer = z.strictObject({
   passport: countryCode('Choose a passport country'),
   destination: countryCode('Choose a destination country'),
@@ -26,7 +26,7 @@ export const passportsHeld = z
   .array(countryCode('Choose a passport country'))
   .check(z.minLength(1, 'Choose a passport country'), z.maxLength(PASSPORTS_MAX));
 
-/** What the visitor's passports need at each of these destinations, today in UTC. */
+/** The visitor's passports at each of these destinations, today in UTC. */
 export const entryAtDestinations = z.strictObject({
   passports: passportsHeld,
   destinationIds: z.array(id).check(z.maxLength(DESTINATIONS_MAX)),

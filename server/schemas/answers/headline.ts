@@ -5,7 +5,7 @@ import type { EntryAnswer, Restriction } from './access.ts';
 import { statusOf, type VerdictWords } from './verdict.ts';
 import { wordsFor } from './visaBox.ts';
 
-/** What an answer says first. No zod here: public pages load this file. */
+/** The headline of an answer. No zod here: public pages load this file. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,13 +20,15 @@ const suspended: Partial<Record<RestrictionKind, VerdictWords>> = {
   },
 };
 
-/** What a newer version may have stored. */
+/** The words for kinds of restrictions stored by a newer version. */
 const restricted: VerdictWords = {
   heading: 'Entry is restricted now',
   detail: 'See the official page',
 };
 
-/** The heading of an answer and the line below it; a restriction stands before the access. */
+/**
+ * The heading of an answer and the line below it; a restriction takes precedence over the access.
+ */
 export function headlineOf(
   {
     access,
@@ -42,14 +44,14 @@ export function headlineOf(
   return isOnline ? { ...words, detail: 'Apply online before you travel' } : words;
 }
 
-/** "Known to apply until 31 December 2026."; '' where no end is known. */
+/** "Known to apply until 31 December 2026."; '' without a known end. */
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
   if (!nextChange) return '';
   const last = new Date(Date.parse(nextChange.on) - DAY_MS).toISOString().slice(0, 10);
   return `Known to apply until ${partialDateText(last)}.`;
 }
 
-/** What is known of a restriction, a sentence each. */
+/** The sentences about a restriction. */
 export function restrictionInWords({
   instrument,
   visas,

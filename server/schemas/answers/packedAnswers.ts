@@ -5,12 +5,12 @@ import type { AnswerMarks } from './answerMarks.ts';
 import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
 
 /**
- * Lists of answers and counts as pages carry them: numbers in place of objects that name each field
- * again, and one text for all of them, since a page takes 1 ms to write hundreds of arrays as scripts.
- * No zod here: public pages load this file.
+ * Compact lists of answers and counts in pages: numbers instead of objects with field names, and
+ * one text per list, since serialising hundreds of arrays into a page takes 1 ms. No zod here:
+ * public pages load this file.
  */
 
-/** The place in `continents`, and the answer. */
+/** `continent` is an index of `continents`. */
 type PackedAnswer = [code: string, continent: number, ...cell: PackedCell];
 
 export type ShownAnswer = {
@@ -25,12 +25,12 @@ function packAnswer(answer: ShownAnswer): PackedAnswer {
 }
 
 function unpackAnswer([code, continent, ...cell]: PackedAnswer): ShownAnswer {
-  // The other marks are of travellers with two passports.
+  // The other marks are for travellers with two passports.
   const { otherUnknown: _, bySecond: __, ...answer } = unpackCell(cell);
   return { code, continent: continents[continent] ?? 'Asia', ...answer };
 }
 
-/** Answers as one text: "AE 0 4 90 0,AF 0 7 0 0". */
+/** Packs answers into one text: "AE 0 4 90 0,AF 0 7 0 0". */
 export function packAnswers(answers: readonly ShownAnswer[]): string {
   return joined(answers.map(packAnswer));
 }
@@ -55,7 +55,10 @@ function split(packed: string): [code: string, ...numbers: number[]][] {
 
 export type CountedPassport = { code: string; continent: Continent; counts: AccessCounts };
 
-/** Passports as one text: the place in `continents`, and the counts, easiest first and unknown last. */
+/**
+ * Packs passports into one text: the index of `continents`, and the counts, easiest first, unknown
+ * last.
+ */
 export function packPassports(passports: readonly CountedPassport[]): string {
   return joined(
     passports.map(({ code, continent, counts }) => [

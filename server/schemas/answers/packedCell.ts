@@ -2,24 +2,24 @@ import { accesses, type EntryAnswer, type Stay } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 
 /**
- * Answers as short as lists of hundreds want them on the way to the browser, and the table of all answers
- * in memory. No zod here: public pages load this file.
+ * Compact answers, for lists of hundreds in the browser and the table of all answers in memory. No
+ * zod here: public pages load this file.
  */
 
-/** Place of the access, stay (days above zero, months below, 0 unknown), marks. */
+/** Index of the access, stay (days positive, months negative, 0 unknown), marks. */
 export type PackedCell = [access: number, stay: number, marks: number];
 
-/** What an answer in a list has to say beside its access and stay. */
+/** The marks of an answer in a list. */
 export type Marks = AnswerMarks & {
   /** Another passport of the same traveller has no answer. */
   otherUnknown: boolean;
-  /** It is the second passport of the traveller that answers. */
+  /** The answer is for the traveller's second passport. */
   bySecond: boolean;
 };
 
 export type UnpackedCell = Marks & { access: EntryAnswer['access']; stay: Stay | null };
 
-/** Unknown first; then easiest first. */
+/** Unknown first, then easiest first. */
 export const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
 
 const bits: Record<keyof Marks, number> = {

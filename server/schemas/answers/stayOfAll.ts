@@ -1,24 +1,24 @@
 import type { EntryAnswer, Stay } from './access.ts';
 
-/** How long all of a group may stay. No zod here: public pages load this file. */
+/** How long a whole group may stay. No zod here: public pages load this file. */
 
 export type StayOfAll =
   /** Own country or freedom of movement for everyone. */
   | { limit: 'none' }
-  /** Someone's length of stay is not known, or someone is not let in. */
+  /** A length of stay is unknown, or someone is not admitted. */
   | { limit: 'unknown' }
   /**
-   * The shortest of the stays. There are two, one in days and one in months, where it hangs on the
-   * calendar which of them ends first. `days` is the fewest that it can be.
+   * The shortest of the stays; two, one in days and one in months, if the calendar decides which is
+   * shorter. `days` is the minimum.
    */
   | { limit: 'stated'; days: number; stays: Stay[] };
 
-/** Who enters by right: without permission from anyone, and no source limits how long. */
+/** Whether the passport enters by right, without a limit of stay. */
 export function isUnlimited(access: EntryAnswer['access']): boolean {
   return access === 'own_country' || access === 'freedom_of_movement';
 }
 
-/** The shortest stay of these answers, without claiming more than the calendar allows. */
+/** The shortest stay of these answers, at most what the calendar guarantees. */
 export function stayOfAll(answers: readonly Pick<EntryAnswer, 'access' | 'stay'>[]): StayOfAll {
   let days: number | undefined;
   let months: number | undefined;
@@ -41,18 +41,18 @@ export function stayOfAll(answers: readonly Pick<EntryAnswer, 'access' | 'stay'>
   return { limit: 'stated', days: Math.min(...stays.map(fewestDays)), stays };
 }
 
-/** The fewest days that a stay can be: months are counted at their shortest. */
+/** The minimum of a stay in days: months count as the shortest possible. */
 export function fewestDays({ number, unit }: Stay): number {
   return unit === 'days' ? number : daysOfMonths(number).fewest;
 }
 
-/** The lengths of the months of a common year. */
+/** Month lengths of a common year. */
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The months after which leap years repeat. */
+/** Leap years repeat after this many months. */
 const LEAP_CYCLE = 48;
 
-/** How many days so many months in a row have at least and at most, whichever month they begin in. */
+/** The minimum and maximum number of days in this many consecutive months. */
 export function daysOfMonths(months: number): { fewest: number; most: number } {
   const sums = Array.from({ length: LEAP_CYCLE }, (_, first) => {
     let days = 0;

@@ -1,9 +1,9 @@
 import type { Access } from '../../../db/schema.ts';
 import type { EntryAnswer } from './access.ts';
 
-/** What an answer says at a glance, in the words of the sticker. No zod here: public pages load this. */
+/** The verdict of an answer, as the sticker words it. No zod here: public pages load this. */
 
-/** What a visitor has to know first. Unknown is a state of its own, never "no visa needed". */
+/** The verdict's status. Unknown is a separate status, never "no visa needed". */
 export type VisaStatus =
   | 'own-country'
   | 'freedom-of-movement'
@@ -49,7 +49,7 @@ const statuses: Record<Access | 'own_country', Exclude<VisaStatus, 'unknown'>> =
   no_admission: 'no-admission',
 };
 
-/** Every status, easiest first. Unknown has no rank: it stands behind all that is known. */
+/** All statuses, easiest first; unknown has no rank and sorts last. */
 const byEase: VisaStatus[] = [
   'own-country',
   'freedom-of-movement',
@@ -63,7 +63,7 @@ const byEase: VisaStatus[] = [
   'unknown',
 ];
 
-/** Sorts answers by how easily they let in, stably. */
+/** A stable comparison by ease of entry. */
 export function byEaseOfEntry(a: { status: VisaStatus }, b: { status: VisaStatus }): number {
   return byEase.indexOf(a.status) - byEase.indexOf(b.status);
 }
@@ -72,7 +72,7 @@ export function statusOf(access: EntryAnswer['access']): VisaStatus {
   return access === null ? 'unknown' : statuses[access];
 }
 
-/** What an access is called in a line of text: "Visa Required, apply online before you travel". */
+/** An access in a line of text: "Visa Required, apply online before you travel". */
 export function accessInWords(access: EntryAnswer['access']): string {
   return statusInWords(statusOf(access));
 }

@@ -10,21 +10,20 @@ import { statusOf, type VerdictWords, type VisaStatus, verdictWords } from './ve
 
 export type VisaBox<Requirement> = {
   status: VisaStatus;
-  /** The heading and the line below it, as shown. */
+  /** The displayed heading and the line below it. */
   heading: string;
   detail: string;
-  /** The kind of stay this is about, and the kinds there is an answer for. */
+  /** The displayed purpose, and all purposes with an answer. */
   type: VisaType;
   types: VisaType[];
-  /** The destination's own row of this kind of stay, whether it answers or not. */
+  /** The destination's own requirement for this purpose, even if the country's answer applies. */
   requirement: Requirement | null;
 } & Pick<DestinationVerdict, 'answeredBy' | 'contradicts'>;
 
 /**
- * Decides what the visa box says at a destination, from its own stored requirements of a passport and
- * from what the rules of its country say of that passport. `wanted` is the kind of stay the visitor
- * asked for. A stay without an answer is unknown: another stay is offered in `types`, its rule never
- * given as the answer.
+ * Decides the content of the visa box at a destination, from its own requirements for a passport
+ * and its country's answers. `wanted` is the requested purpose. A purpose without an answer is
+ * unknown: `types` offers others, whose rules are never given as its answer.
  */
 export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaType }>({
   requirements,
@@ -32,7 +31,7 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
   wanted: type = DEFAULT_STAY,
 }: {
   requirements: Requirement[];
-  /** What the country's rules say, by kind of stay. */
+  /** The country's answers, by purpose. */
   country?: Partial<Record<VisaType, CountryAnswer>>;
   wanted?: VisaType | undefined;
 }): VisaBox<Requirement> {
@@ -48,7 +47,7 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
 
 const noAnswer: CountryAnswer = { access: null, stay: null, asOf: null };
 
-/** What is said of a status; of an unknown one, whether another stay has an answer. */
+/** The words for a status; for unknown, they say whether another purpose has an answer. */
 export function wordsFor(
   status: VisaStatus,
   { type, types }: { type: VisaType; types: VisaType[] },

@@ -3,7 +3,7 @@ import { countryCode } from '../text.ts';
 
 export const countryByCode = z.strictObject({ code: countryCode() });
 
-/** A country as an address names it: a code or a name, words joined by hyphens. */
+/** A country in an address: a code, or a name with hyphens. */
 export const countryByName = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
 });

@@ -1,8 +1,8 @@
-/** What a country's name starts or ends with where English puts "the" before it. */
+/** Beginnings and endings of country names that take "the". */
 const wantsArticle =
   /^(?:United |U\.S\. |British |Republic of|Democratic Republic of|Isle of |French Southern )|(?:Islands|Republic|Territory|Emirates)$/;
 
-/** Names that want it without such a word. */
+/** Other names that take "the". */
 const alsoWantArticle = new Set([
   'Bahamas',
   'Comoros',
@@ -14,23 +14,23 @@ const alsoWantArticle = new Set([
   'Seychelles',
 ]);
 
-/** Named after one of their parts, they go without, although they end like the others. */
-const goesWithout = new Set([
+/** Names that match `wantsArticle` but take no article. */
+const withoutArticle = new Set([
   'Heard Island and McDonald Islands',
   'South Georgia and the South Sandwich Islands',
 ]);
 
-/** A country's name as a sentence has it: "the United Kingdom", "Japan". */
+/** A country's name within a sentence: "the United Kingdom", "Japan". */
 export function inSentence(country: string): string {
   const article =
-    alsoWantArticle.has(country) || (wantsArticle.test(country) && !goesWithout.has(country));
+    alsoWantArticle.has(country) || (wantsArticle.test(country) && !withoutArticle.has(country));
   return article ? `the ${country}` : country;
 }
 
-/** What the name of a zone of several countries ends or starts with where it wants "the". */
+/** Beginnings and endings of zone names that take "the". */
 const zoneWantsArticle = /(?:Area|area|Union|Arrangement|market|Council)$|^Economic Community /;
 
-/** A zone's title as a sentence has it: "the Schengen area". */
+/** A zone's title within a sentence: "the Schengen area". */
 export function zoneInSentence(title: string): string {
   return zoneWantsArticle.test(title) ? `the ${title}` : title;
 }

@@ -1,9 +1,9 @@
 /**
- * The other names of countries and territories, by ISO 3166-1 alpha-2 code (XK is Kosovo): formal,
- * former and everyday English names, abbreviations, and names in their own language that English
- * readers know. The name on the pages (`countries.name`) is not repeated. Upper and lower case,
- * accents and punctuation are for the reader: compare them folded. A name may stand with two codes
- * ("Korea"): it finds both, and a file that uses it is ambiguous. No Node imports: pages load this.
+ * Alternative names of countries and territories, by ISO 3166-1 alpha-2 code (XK is Kosovo):
+ * formal, former and colloquial English names, abbreviations, and native names that English readers
+ * know. The displayed name (`countries.name`) is not repeated. Compare names folded, ignoring case,
+ * accents and punctuation. A name may occur under two codes ("Korea"): it finds both, and is
+ * ambiguous in a file. No Node imports: pages load this.
  */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
@@ -179,8 +179,8 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Places people look for by name that lie in a country and are not the whole of it, by that
- * country's code. They find the country; an imported file that names one is refused.
+ * Parts of a country that people search for by name, by the country's code. They find the country;
+ * an imported file that names one is refused.
  */
 export const placeNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['Dubai', 'Abu Dhabi'],

@@ -1,20 +1,23 @@
 /**
- * Places with a code of their own in ISO 3166-1 that issue no passports: whose entry rules apply there, and
- * who travels there as within the own country. No zod here: public pages load this file.
+ * Places with a code in ISO 3166-1 that issue no passports: whose entry rules apply, and for whom
+ * travel there is domestic. No zod here: public pages load this file.
  */
 
 type Source = { title: string; address: string };
 
 export type Territory = {
-  /** The state that it is listed under; null where entry depends on the side from which one comes. */
+  /** The state that it is listed under; null where entry depends on the side of arrival. */
   state: string | null;
-  /** Whether the state's citizens travel there as within their own country. */
+  /** Whether travel there is domestic for the state's citizens. */
   isDomestic: boolean;
-  /** Whose entry rules others meet: the state's, these with easier ones beside them, or the territory's own. */
+  /**
+   * Whose entry rules apply to others: the state's, the state's with easier ones in addition, or
+   * the territory's own.
+   */
   rules: 'state' | 'state and own' | 'own';
   /** The state is in the Schengen area, the territory is not. */
   outsideSchengen?: true;
-  /** Who says so; none for islands of the Pacific that publish it on several pages. */
+  /** The source; absent for Pacific islands that publish it on several pages. */
   source?: Source;
 };
 
@@ -139,14 +142,16 @@ const groups: (Territory & { codes: string })[] = [
   { codes: 'EH', state: null, isDomestic: false, rules: 'own' },
 ];
 
-/** By ISO 3166-1 alpha-2 code: every one with permanent inhabitants that issues no passports. */
+/** By ISO 3166-1 alpha-2 code: all with permanent inhabitants that issue no passports. */
 const territories: ReadonlyMap<string, Territory> = new Map(
   groups.flatMap(({ codes, ...territory }) =>
     codes.split(' ').map((code) => [code, territory] as const),
   ),
 );
 
-/** The codes of ISO 3166-1 that nobody lives under for good, and who is there instead: they have no page. */
+/**
+ * Codes of ISO 3166-1 without permanent inhabitants, and who is there instead: they have no page.
+ */
 export const uninhabited: Readonly<Record<string, string>> = {
   AQ: 'scientists',
   BV: 'nobody',
@@ -157,26 +162,29 @@ export const uninhabited: Readonly<Record<string, string>> = {
   UM: 'military staff and contractors',
 };
 
-/** What is known of a territory; undefined for any other code. */
+/** A territory; undefined for any other code. */
 export function territoryOf(code: string): Territory | undefined {
   return territories.get(code);
 }
 
 export const territoryCodes: readonly string[] = [...territories.keys()];
 
-/** The state whose entry rules apply in a territory, alone or beside easier ones; undefined for any other code. */
-export function ruledBy(code: string): string | undefined {
+/**
+ * The state whose entry rules apply in a territory, alone or with easier ones; undefined for any
+ * other code.
+ */
+export function stateWithEntryRules(code: string): string | undefined {
   const { state, rules = 'own' } = territories.get(code) ?? {};
   return rules === 'own' ? undefined : (state ?? undefined);
 }
 
-/** Whether the passport's holders travel there as within their own country. */
+/** Whether travel there is domestic for the passport's holders. */
 export function isDomestic(passport: string, destination: string): boolean {
   const territory = territories.get(destination);
   return territory?.isDomestic === true && territory.state === passport;
 }
 
-/** Whether a country has its page: those that visitors are offered, and every territory. */
+/** Whether a country has a page: offered ones and all territories do. */
 export function hasPage({ code, enabled }: { code: string; enabled: boolean }): boolean {
   return enabled || territories.has(code);
 }

@@ -10,7 +10,7 @@ import {
 } from '../travel/travellers.ts';
 import { parameterTexts, stayTexts } from './texts.ts';
 
-/** What the JSON API takes in its addresses. */
+/** Schemas of the JSON API's requests. */
 
 const dayMessage = 'Use a day of the years 1900 to 2099. Write it as 2026-02-17';
 
@@ -18,14 +18,14 @@ const codeMessage = 'Use an ISO 3166-1 alpha-2 code, as JP';
 
 const code = z.string(codeMessage).check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, codeMessage));
 
-/** The digits of a safe integer. */
+/** A safe integer in digits. */
 const cursor = z
   .string('Follow the address in `next`')
   .check(z.regex(/^\d{1,15}$/, 'Follow the address in `next`'));
 
 const sinceMessage = 'Use a day or a time, as 2026-02-17 or 2026-02-17T09:30:00Z';
 
-/** Describes a parameter in the OpenAPI document. */
+/** Adds a parameter's description for the OpenAPI document. */
 function described<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: keyof typeof parameterTexts,
@@ -36,7 +36,7 @@ function described<Schema extends z.ZodMiniType>(
 const passport = described(code, 'passport');
 const destination = described(code, 'destination');
 
-/** Path parameters. Whether a code is known, only the database says. */
+/** Path parameters. Unknown codes are only found in the database. */
 export const pairParameters = z.object({ passport, destination });
 export const passportParameter = z.object({ passport });
 export const destinationParameter = z.object({ destination });
@@ -49,7 +49,7 @@ export const answerQuery = z.strictObject({
   on: described(z.optional(z.iso.date(dayMessage).check(z.regex(/^(?:19|20)/, dayMessage))), 'on'),
 });
 
-/** Tables take none. */
+/** Tables take no parameters. */
 export const noQuery = z.strictObject({});
 
 export const changesQuery = z.strictObject({
@@ -100,7 +100,7 @@ const stay = z
     }
   });
 
-/** The days of all stays, shared ones counted for each; a stay with an error of its own has none. */
+/** The total days of all stays, shared ones counted for each; invalid stays count none. */
 function totalDays(stays: readonly { entry: string; exit: string }[]): number {
   return stays.reduce((sum, stay) => {
     const entry = dayNumber(stay.entry);
@@ -110,7 +110,7 @@ function totalDays(stays: readonly { entry: string; exit: string }[]): number {
   }, 0);
 }
 
-/** What is sent about stays. Whether there is such a zone, only the database says. */
+/** The request body for stays. Unknown zones are only found in the database. */
 export const staysBody = z
   .strictObject(
     {

@@ -18,7 +18,7 @@ import {
   tableTexts,
 } from './texts.ts';
 
-/** What the JSON API responds: the schemas of its OpenAPI document and the types of its code. */
+/** Schemas of the JSON API's responses, for its OpenAPI document and types. */
 
 const code = z.string().check(z.regex(/^[A-Z]{2}$/));
 

@@ -1,5 +1,5 @@
 /**
- * What the JSON API says of itself, in its OpenAPI document and on the page for developers. No zod
+ * Descriptions of the JSON API, in its OpenAPI document and on the page for developers. No zod
  * here: public pages load this file.
  */
 
@@ -9,13 +9,13 @@ import { STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 
 export const API_PATH = '/api/v1';
 
-/** Where stays are sent to; the one address of the API that takes a body. */
+/** The API's only address with a request body. */
 export const STAYS_PATH = '/api/v1/stays';
 
-/** Changes on one page of the API's list. */
+/** Changes per page of the API's list. */
 export const CHANGES_PAGE_SIZE = 100;
 
-/** How often one network may ask in a minute: for tables, groups and comparisons, and for all else. */
+/** Requests per minute and network: for tables, groups and comparisons, and for all others. */
 export const TABLES_A_MINUTE = 20;
 export const ANSWERS_A_MINUTE = 120;
 
@@ -72,7 +72,7 @@ export const apiRoutes = {
   },
 } satisfies Record<string, ApiRoute>;
 
-/** Parameters, by name. */
+/** Descriptions of parameters, by name. */
 export const parameterTexts = {
   passport: 'The country that issued the passport, ISO 3166-1 alpha-2; Kosovo is XK',
   destination: 'The country or territory to enter, ISO 3166-1 alpha-2; Kosovo is XK',
@@ -87,7 +87,7 @@ export const parameterTexts = {
   cursor: 'Where the page before ended: follow its `next` instead of making one up',
 };
 
-/** Fields of an answer, by name. */
+/** Descriptions of an answer's fields, by name. */
 export const answerTexts = {
   passport: 'The passport’s country',
   destination: 'The destination',
@@ -123,7 +123,7 @@ export const answerTexts = {
     'The day on which no official page could be read about this answer; null where that was not tried',
 } as const;
 
-/** Fields of an answer's source, by name. */
+/** Descriptions of a source's fields, by name. */
 export const sourceTexts = {
   id: 'Names the source within this response',
   kind: 'administrator (this site’s editors), official (a law or an authority), compilation (a data set that names the government page of each rule) or edition (a published data set)',
@@ -135,7 +135,7 @@ export const sourceTexts = {
   attribution: 'The line that names the source where its data is shown',
 } as const;
 
-/** Fields of a table, and of its pairs, that an answer has not. */
+/** Descriptions of fields of a table and its pairs that an answer lacks. */
 export const tableTexts = {
   total: `How many pairs are counted. ${COUNTED_PLACES}`,
   counts: `How many counted pairs have each access. ${COUNTED_AS_SHOWN}`,
@@ -153,7 +153,7 @@ export const tableTexts = {
   counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
 } as const;
 
-/** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
+/** Descriptions of fields of a group, its countries and travellers that a table's pair lacks. */
 export const groupTexts = {
   travellers: 'The travellers as they were named: the passports of each',
   countries: 'Every country that visitors are offered, in order of ease for all',
@@ -170,7 +170,7 @@ export const groupTexts = {
   page: 'The page of this group for people',
 } as const;
 
-/** Fields of a comparison that a table has not. */
+/** Descriptions of fields of a comparison that a table lacks. */
 export const compareTexts = {
   passports: 'The passports as they were named',
   opens: 'The same number as `noVisaBeforehand`',
@@ -183,7 +183,7 @@ export const compareTexts = {
   page: 'The page of this comparison for people',
 } as const;
 
-/** Fields of what is sent about stays, by name. */
+/** Descriptions of the request's fields for stays, by name. */
 export const stayTexts = {
   zone: 'The zone or country that counts the days, as `window.zone` of an answer names it: schengen',
   stays: `At most ${STAYS_MAX}, in any order, of at most ${STAYS_TOTAL_DAYS_MAX} days together`,
@@ -194,7 +194,7 @@ export const stayTexts = {
     'Days up to this one have been spent, later ones are planned; today in UTC where it is left out',
 } as const;
 
-/** Fields of the response about stays, by name. */
+/** Descriptions of the response's fields for stays, by name. */
 export const stayCountTexts = {
   used: 'Days of presence in the window that ends on `on`',
   left: 'Days of that window which are still free',
@@ -213,7 +213,7 @@ export const stayCountTexts = {
     'Leave on this day or earlier; a day in the past where the traveller is there and should have left. Null where no day of such a stay was allowed',
 } as const;
 
-/** What every response of an error says, by field (RFC 9457). */
+/** Descriptions of the fields of every error (RFC 9457). */
 export const problemTexts = {
   type: 'about:blank: the status says what kind of problem it is',
   title: 'The name of the status',

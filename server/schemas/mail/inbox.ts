@@ -8,12 +8,12 @@ export const messageStatuses = ['unread', 'read', 'answered', 'archived', 'spam'
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What the inbox can be narrowed to. Without one it shows what is neither archived nor spam. */
+/** Filters of the inbox. The default shows everything neither archived nor spam. */
 export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] as const;
 
 export type MessageFilterName = (typeof messageFilters)[number];
 
-/** How many messages are changed at once. */
+/** Maximum number of messages in a bulk change. */
 export const MESSAGES_MAX = 100;
 
 const filter = {
@@ -23,12 +23,12 @@ const filter = {
 
 export const messageList = z.strictObject({ ...filter, page, pageSize });
 
-/** Which messages a file holds. */
+/** The messages to export. */
 export const messageExport = z.object(filter);
 
 export const messageById = z.strictObject({ id: rowId });
 
-/** One message and no other: SQLite gives the number of a deleted one to the next. */
+/** Identifies a message: SQLite reuses the id of a deleted one. */
 export const sameMessage = z.strictObject({ id: rowId, createdAt: id });
 
 export const messageStatusChange = z.strictObject({
@@ -45,7 +45,7 @@ export const messageReply = z.strictObject({
 
 export const messageReplyTo = z.strictObject({
   message: sameMessage,
-  /** How many replies there were when this one was begun. */
+  /** The number of replies when this one was begun. */
   repliesBefore: z.int().check(z.minimum(0), z.maximum(2 ** 31)),
   fields: messageReply,
 });

@@ -1,5 +1,5 @@
-/** How often an address is asked to confirm within a day, whoever signs it up for whatever. */
+/** Maximum number of confirmation mails to an address per day, for all sign-ups. */
 export const CONFIRMATIONS_A_DAY = 3;
 
-/** How many answers one address watches. More are thanked for and dropped, as for any other address. */
+/** Maximum number of subscriptions per address. Further ones are dropped, with the usual thanks. */
 export const WATCHES_MAX = 100;

@@ -3,35 +3,35 @@ import { pageSize } from '../admin/adminList.ts';
 import { email, optionalText, page, rowId, rowVersion } from '../text.ts';
 
 /**
- * How the connection to the mail server is kept secret: by TLS from its start, by TLS after STARTTLS
- * (never without), or not at all, for a server on the same machine.
+ * Encryption of the connection to the mail server: TLS from the start, mandatory STARTTLS, or none,
+ * for a server on the same machine.
  */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
 export type MailSecurity = (typeof mailSecurities)[number];
 
-/** The port that mail servers usually listen on for each (RFC 8314, RFC 6409, RFC 5321). */
+/** The usual port for each (RFC 8314, RFC 6409, RFC 5321). */
 export const usualMailPorts: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
 
-/** Where mail is handed over, and in whose name. Without a user nobody signs in. */
+/** The mail server and sender. Without a user there is no authentication. */
 export type MailServer = {
   host: string;
   port: number;
   security: MailSecurity;
   user: string;
   password: string;
-  /** A mailbox: an address, or a name with one in angle brackets. */
+  /** A mailbox: an address, or a name with an address in angle brackets. */
   from: string;
 };
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
-/** Text of one line: nothing in it can end a line of a mail or of the conversation with its server. */
+/** Whether the text has no line breaks, which could inject headers or SMTP commands. */
 export function isOneLine(text: string): boolean {
   return !controlCharacter.test(text);
 }
 
-/** The text with a space in the place of each such character. */
+/** Replaces line breaks and control characters with spaces. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
@@ -46,7 +46,7 @@ export const mailbox = z.string('Sender is required').check(
   z.refine((text) => mailboxOf(text) !== null, 'Enter an address, or Name <name@example.com>'),
 );
 
-/** The parts of a mailbox; null where it is none. */
+/** The parts of a mailbox; null if it is invalid. */
 export function mailboxOf(text: string): { name: string; address: string } | null {
   const [, name = '', bracketed] = /^([^<>"\\,;:@]*)<([^<>]+)>$/.exec(text) ?? [];
   const address = email.safeParse(bracketed ?? text);
@@ -70,13 +70,13 @@ const mailServerFields = {
     ),
   security: z.enum(mailSecurities),
   user: optionalText(320).check(oneLine),
-  /** Not trimmed. In the form, empty leaves the stored one as it is. */
+  /** Not trimmed. Empty in the form keeps the stored one. */
   password: z.string().check(z.maxLength(1000, 'Use at most 1000 characters'), oneLine),
 };
 
 const mailServer = z.strictObject(mailServerFields);
 
-/** The form of Settings. Without a server no mail is sent, and the other fields mean nothing. */
+/** The mail form of Settings. Without a host no mail is sent, and the other fields are ignored. */
 export const mailSettings = z.strictObject({ ...mailServerFields, from: optionalText(320) }).check(
   z.refine(({ host, from }) => host === '' || mailbox.safeParse(from).success, {
     path: ['from'],
@@ -86,7 +86,7 @@ export const mailSettings = z.strictObject({ ...mailServerFields, from: optional
 
 export type MailSettings = z.infer<typeof mailSettings>;
 
-/** What a new site has. */
+/** The default of a new site. */
 export const noMailServer: MailServer = {
   host: '',
   port: usualMailPorts.tls,
@@ -113,8 +113,8 @@ export const outboxList = z.strictObject({
 export const outboxMailById = z.strictObject({ id: rowId });
 
 /**
- * The server that an address names: `smtps:` is TLS from the start, `smtp:` is STARTTLS, and
- * `smtp:` with `?security=none` neither. Null where it names none.
+ * The mail server in a URL: `smtps:` is TLS from the start, `smtp:` is STARTTLS, and `smtp:` with
+ * `?security=none` neither. Null if it names none.
  */
 export function mailServerOf(address: string, from: string): MailServer | null {
   if (!URL.canParse(address)) return null;
@@ -139,7 +139,7 @@ function securityOf({ protocol, search }: URL): MailSecurity | null {
   return search === '' ? 'starttls' : null;
 }
 
-/** A stray percent sign makes it no text that `safeParse` takes. */
+/** A stray percent sign can't be decoded and fails validation later. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

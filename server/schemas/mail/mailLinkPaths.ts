@@ -1,4 +1,7 @@
-/** What links in mails lead to. Each is the last part of its address, /mail/…. No zod here: public pages load this file. */
+/**
+ * Actions of links in mails: the last part of their address, /mail/…. No zod here: public pages
+ * load this file.
+ */
 export const mailActions = [
   'confirm-newsletter',
   'leave-newsletter',
@@ -8,12 +11,14 @@ export const mailActions = [
 
 export type MailAction = (typeof mailActions)[number];
 
-/** The page of a link; without its token it says to look into one's mailbox. */
+/** The path of a link's page; without a token the page asks to check one's mailbox. */
 export function mailLinkPath(action: MailAction): string {
   return `/mail/${action}`;
 }
 
-/** Where mail programs send one click, from anywhere and without cookies (RFC 8058). */
+/**
+ * Where mail programs post one-click unsubscribe, from any origin and without cookies (RFC 8058).
+ */
 export const oneClickPaths: readonly string[] = [
   mailLinkPath('leave-newsletter'),
   mailLinkPath('stop-watching'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailActions } from './mailLinkPaths.ts';
 
-/** Longer than any token that states an address. */
+/** Longer than any token that contains an address. */
 const TOKEN_MAX = 1500;
 
 export const mailLink = z.strictObject({

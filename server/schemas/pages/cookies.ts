@@ -1,6 +1,6 @@
 import type { SitePageText } from './sitePage.ts';
 
-/** The cookies page as it ships, until an administrator writes another. */
+/** The default text of the cookies page. */
 export const shippedCookies: SitePageText = {
   description: 'The cookies this site sets, and what each is for.',
   intro:

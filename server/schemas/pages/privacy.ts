@@ -1,6 +1,6 @@
 import type { SitePageText } from './sitePage.ts';
 
-/** The privacy page as it ships, until an administrator writes another. */
+/** The default text of the privacy page. */
 export const shippedPrivacy: SitePageText = {
   description: 'What this site stores about you, why, and for how long.',
   intro: 'What this site stores about you, why, and for how long.',

@@ -4,7 +4,7 @@ import type { SitePageText } from './sitePage.ts';
 import type { SitePage } from './sitePageNames.ts';
 import { shippedTerms } from './terms.ts';
 
-/** What the pages say on a site whose administrators wrote nothing else. */
+/** The default texts of the pages. */
 export const shippedPages: Record<SitePage, SitePageText> = {
   privacy: shippedPrivacy,
   cookies: shippedCookies,

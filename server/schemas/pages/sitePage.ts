@@ -6,7 +6,9 @@ export const PAGE_DESCRIPTION_MAX = 300;
 export const PAGE_INTRO_MAX = 1000;
 export const PAGE_TEXT_MAX = 50_000;
 
-/** What a page says: to search engines, below its title, and in Markdown below that. */
+/**
+ * A page's texts: the description for search engines, the introduction, and the text in Markdown.
+ */
 export const sitePageText = z.strictObject({
   description: requiredText('Description is required', PAGE_DESCRIPTION_MAX),
   intro: requiredText('Introduction is required', PAGE_INTRO_MAX),

@@ -1,6 +1,6 @@
 /** No zod here: public pages load this file. */
 
-/** The pages whose texts an administrator may write. */
+/** The pages whose texts administrators may edit. */
 export const sitePages = ['privacy', 'cookies', 'terms'] as const;
 
 export type SitePage = (typeof sitePages)[number];
@@ -11,7 +11,7 @@ export const sitePageTitles: Record<SitePage, string> = {
   terms: 'Terms',
 };
 
-/** What a text marks for its owner to fill in: "[[name and address]]". */
+/** Placeholders in a text for its owner to fill in: "[[name and address]]". */
 export function gapsIn(text: string): string[] {
   return [...text.matchAll(/\[\[([^[\]]+)\]\]/g)].map(([, gap = '']) => gap.trim());
 }

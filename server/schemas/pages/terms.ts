@@ -1,6 +1,6 @@
 import type { SitePageText } from './sitePage.ts';
 
-/** The terms as it ships, until an administrator writes another. */
+/** The default text of the terms. */
 export const shippedTerms: SitePageText = {
   description: 'The terms under which this site can be used.',
   intro: 'What you can expect from this site, and what it expects from you.',

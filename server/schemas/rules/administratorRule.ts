@@ -6,14 +6,14 @@ import { visaTypes } from '../constants.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
 import { partialDate } from './partialDate.ts';
 
-/** Longer than any stay without a residence permit: ten years in days. */
+/** Ten years in days: longer than any stay without a residence permit. */
 const STAY_MAX = 3650;
 
-/** As many passports as there are countries. */
+/** Above the number of countries. */
 const PASSPORTS_MAX = 260;
 
-/** The conditions whose name alone doesn't say what is asked for. */
-const toldByText: ReadonlySet<string> = new Set([
+/** Conditions whose name alone doesn't say what is required. */
+const conditionsThatNeedText: ReadonlySet<string> = new Set([
   'passport_kind',
   'passport_issued_since',
   'nationality_status',
@@ -21,7 +21,7 @@ const toldByText: ReadonlySet<string> = new Set([
   'other',
 ]);
 
-/** An address that can be linked to, or nothing. */
+/** A linkable address, or null. */
 export const sourceAddress = z.nullable(
   optionalText(500).check(
     z.refine<string>(
@@ -31,7 +31,7 @@ export const sourceAddress = z.nullable(
   ),
 );
 
-/** Where a statement comes from: all of it may be unknown. */
+/** The source of a statement; all of it may be unknown. */
 export const sourceFields = {
   sourceTitle: optionalText(200),
   sourceAddress,
@@ -50,7 +50,7 @@ const statedFields = {
         z.maximum(STAY_MAX, `A stay cannot exceed ${STAY_MAX}`),
       ),
   ),
-  /** Of no meaning without a number. */
+  /** Ignored without a number. */
   stayUnit: z.enum(['days', 'months']),
   condition: z.nullable(z.enum(ruleConditions)),
   conditionText: optionalText(300),
@@ -69,7 +69,7 @@ type Stated = {
   validTo: string | null;
 };
 
-/** What holds among the fields of a rule, and of a policy. */
+/** Checks the consistency of a rule's or a policy's fields. */
 function consistent<Fields extends Stated>() {
   return [
     z.refine<Fields>((fields) => fields.condition === null || fields.otherwise !== null, {
@@ -86,7 +86,7 @@ function consistent<Fields extends Stated>() {
     }),
     z.refine<Fields>(
       ({ condition, conditionText }) =>
-        condition === null || !toldByText.has(condition) || conditionText !== '',
+        condition === null || !conditionsThatNeedText.has(condition) || conditionText !== '',
       {
         message: 'Say which: the visa, the kind of passport, the date, or what is asked for',
         path: ['conditionText'],
@@ -101,7 +101,7 @@ function consistent<Fields extends Stated>() {
 
 const passportMessage = 'Passport is required';
 
-/** What the form of an administrator's rule sends. */
+/** The form of an administrator's rule. */
 export const ruleFields = z
   .strictObject({ passport: countryCode(passportMessage), ...statedFields })
   .check(
@@ -114,7 +114,7 @@ export const ruleFields = z
 
 export type RuleInput = z.infer<typeof ruleFields>;
 
-/** A change that many passports have in common. */
+/** A change for many passports at once. */
 export const policyFields = z
   .strictObject({
     ...statedFields,
@@ -136,18 +136,18 @@ export type PolicyInput = z.infer<typeof policyFields>;
 
 export const ruleById = z.strictObject({ id: rowId });
 
-/** As many as a page of a list may show. */
+/** The rows of a list page. */
 const ROWS_MAX = 100;
 
-/** Every passport may have a rule or two at a destination. */
+/** Allows a rule or two per passport at a destination. */
 const RULES_OF_CHANGE_MAX = 500;
 
-/** Rules, or reports, that are changed together. */
+/** Rules or reports of a bulk change. */
 const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
 
 export const rulesByIds = z.strictObject({ ids: rowIds });
 
-/** The rules of a file, in an address. */
+/** The rules to export, from an address. */
 export const ruleExport = z.object({
   ids: z.pipe(
     z.pipe(
@@ -173,14 +173,14 @@ export const policyPreview = z.strictObject({ fields: policyFields });
 
 export const policyApply = z.strictObject({
   fields: policyFields,
-  /** Of the preview: what it was computed from must not have changed since. */
+  /** The preview's fingerprint: its data must not have changed since. */
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The id of a row of `rule_sources`. */
+/** The id of a row in `rule_sources`. */
 export const sourceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
-/** Which rules the list shows; without passport, destination and source: this site's own. */
+/** A filter of the rule list; without passport, destination and source: this site's own rules. */
 export const ruleFilter = z.strictObject({
   passport: z.optional(countryCode()),
   destination: z.optional(countryCode()),
@@ -193,21 +193,21 @@ export const ruleFilter = z.strictObject({
   pageSize,
 });
 
-/** Says that a rule still holds, and optionally where that was read. */
+/** Confirms a rule, optionally with the source that was read. */
 export const ruleConfirm = z.strictObject({
   id: rowId,
   version: rowVersion,
   source: z.optional(z.strictObject(sourceFields)),
 });
 
-/** Says of several rules that they still hold. */
+/** Confirms several rules. */
 export const rulesConfirm = z.strictObject({
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
     .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
 });
 
-/** Imported rules of one change, which is refused as a whole: at most one for each passport. */
+/** Refuses all imported rules of one change: at most one per passport. */
 export const rulesRefuse = z.strictObject({
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))

@@ -1,6 +1,6 @@
 /**
- * Compares YYYY, YYYY-MM or YYYY-MM-DD as exactly as both are: negative when the first is older, 0
- * when neither is known to be.
+ * Compares YYYY, YYYY-MM or YYYY-MM-DD at their common precision: negative when the first is older,
+ * 0 when equal.
  */
 export function compareDates(first: string, second: string): number {
   const length = Math.min(first.length, second.length);

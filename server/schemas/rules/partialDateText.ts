@@ -1,4 +1,4 @@
-// Formatters are made once: making one takes as long as a hundred dates.
+// Cached: creating a formatter takes as long as formatting a hundred dates.
 const monthOfYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   year: 'numeric',
@@ -7,8 +7,8 @@ const monthOfYear = new Intl.DateTimeFormat('en-GB', {
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
 /**
- * A date as exact as its source states it (YYYY, YYYY-MM or YYYY-MM-DD) in words: "2026", "February
- * 2026" or "17 February 2026".
+ * Formats a partial date (YYYY, YYYY-MM or YYYY-MM-DD): "2026", "February 2026" or "17 February
+ * 2026".
  */
 export function partialDateText(date: string): string {
   if (date.length === 4) return date;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { countryCode, page, rowId } from '../text.ts';
 import { sourceId } from './administratorRule.ts';
 
-/** Changes on one page of a difference. */
+/** Changes per page of a difference. */
 export const RULES_OF_PAGE = 100;
 
-/** The largest file of rules that is taken, in bytes; the published editions have about 2 MB. */
+/** Maximum size of a rule file, in bytes; published editions are about 2 MB. */
 export const RULE_FILE_MAX = 10_000_000;
 
 export const RULE_FILE_TOO_LARGE = 'A file of rules has at most 10 MB';

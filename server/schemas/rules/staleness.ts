@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowVersion } from '../text.ts';
 
-/** Ten years: whoever wants no notices at all sets this. */
+/** Ten years, which in effect turns notices off. */
 const DAYS_MAX = 3650;
 
 const days = z
@@ -11,7 +11,10 @@ const days = z
     z.maximum(DAYS_MAX, `Enter at most ${DAYS_MAX} days`),
   );
 
-/** After how many days an edition, and a rule of administrators or an official source, is old. */
+/**
+ * The age in days from which an edition, and a rule of administrators or an official source, is
+ * stale.
+ */
 export const staleness = z.strictObject({ editionDays: days, ruleDays: days });
 
 export const stalenessUpdate = z.extend(staleness, { version: rowVersion });
@@ -19,7 +22,7 @@ export const stalenessUpdate = z.extend(staleness, { version: rowVersion });
 export type Staleness = z.infer<typeof staleness>;
 
 /**
- * Nobody answers for a collection, which misses changes from the day it is made: about five months. Laws
- * change seldom, and the list of an authority holds until it publishes another: a year.
+ * A collection misses changes from the day it is made: about five months. Laws rarely change, and
+ * an authority's list is valid until the next one: a year.
  */
 export const defaultStaleness: Staleness = { editionDays: 150, ruleDays: 365 };

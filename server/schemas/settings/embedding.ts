@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { rowVersion } from '../text.ts';
 
-/** A host's name takes 253 characters (RFC 1035). */
+/** A host name has at most 253 characters (RFC 1035). */
 const SITE_MAX = 270;
 
 const SITES_MAX = 50;
 
-/** Stands for every site. */
+/** Matches every site. */
 export const EVERY_SITE = '*';
 
 /**
- * An origin, as `frame-ancestors` takes it (https://www.w3.org/TR/CSP3/#framework-directive-source-list):
- * scheme and host, also with `*.` for all below a host, and a port where it isn't the usual one.
+ * An origin for `frame-ancestors` (https://www.w3.org/TR/CSP3/#framework-directive-source-list):
+ * scheme and host, optionally with `*.` for all subdomains and a port.
  */
 const origin =
   /^https?:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
@@ -23,11 +23,11 @@ const site = z.string().check(
   z.overwrite((text) => text.replace(/(?<=[^/])\/$/, '')),
 );
 
-/** The sites whose pages may show the widget in a frame: every one, these, or none. */
+/** The sites that may frame the widget: all, these, or none. */
 export const embedding = z.strictObject({
   sites: z.array(site).check(
     z.maxLength(SITES_MAX, `Use at most ${SITES_MAX} sites`),
-    // Of the list: its field says it.
+    // Reported at the list's field.
     z.refine(
       (sites) => sites.every((one) => one === EVERY_SITE || origin.test(one)),
       'Enter * or addresses like https://example.com, without a path',

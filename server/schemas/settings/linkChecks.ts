@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowVersion } from '../text.ts';
 
-/** Whether outside images and official links are looked at once a week. */
+/** Whether external images and official links are checked weekly. */
 export const linkChecks = z.strictObject({ enabled: z.boolean() });
 
 export type LinkChecks = z.infer<typeof linkChecks>;
@@ -10,7 +10,7 @@ export const defaultLinkChecks: LinkChecks = { enabled: true };
 
 export const linkChecksUpdate = z.extend(linkChecks, { version: rowVersion });
 
-/** An address that was looked at before. */
+/** An address that was checked before. */
 export const checkedAddress = z.strictObject({
   address: z.string().check(z.minLength(1), z.maxLength(2000)),
 });

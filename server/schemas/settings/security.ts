@@ -4,13 +4,13 @@ import { rowVersion } from '../text.ts';
 /** The setting's key. */
 export const SECURITY = 'security';
 
-/** Whoever wants to sign in once a year sets this. */
+/** Allows signing in once a year. */
 const SESSION_DAYS_MAX = 365;
 
-/** What is asked of everybody who signs in. */
+/** Security requirements for all accounts. */
 export const security = z.strictObject({
   requireTwoFactor: z.boolean(),
-  /** Counted from the sign-in, whatever is done meanwhile. */
+  /** Counted from the sign-in, regardless of use. */
   sessionLifetimeDays: z
     .int('Enter a number of days')
     .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, optionalText, requiredText, rowVersion } from '../text.ts';
 
-/** An https address, or nothing: the network is then named without a link. */
+/** An https address; if empty, the network is shown without a link. */
 const profileAddress = optionalText(500).check(
   z.refine<string>(
     (value) => value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
@@ -9,7 +9,7 @@ const profileAddress = optionalText(500).check(
   ),
 );
 
-/** What a new site shows a placeholder for, and an administrator may hide. */
+/** Parts that are placeholders on a new site and can be hidden. */
 export const contactParts = [
   'postalAddress',
   'email',
@@ -21,7 +21,7 @@ export const contactParts = [
 
 export type ContactPart = (typeof contactParts)[number];
 
-/** The contact block and office hours, and which of their parts the public pages leave out. */
+/** The contact block, office hours, and the hidden parts. */
 export const siteContact = z.strictObject({
   postalAddress: requiredText('Postal address is required', 500),
   email,
@@ -53,7 +53,7 @@ export const siteContactUpdate = z.extend(siteContact, { version: rowVersion });
 
 export type SiteContact = z.infer<typeof siteContact>;
 
-/** What a new site shows until an administrator says otherwise. Hours are the specification's. */
+/** The defaults of a new site. Hours are the specification's. */
 export const defaultSiteContact: SiteContact = {
   postalAddress: '1 Harbour Street, Port City',
   email: 'hello@example.com',
@@ -74,7 +74,7 @@ export const defaultSiteContact: SiteContact = {
   },
 };
 
-/** A contact as visitors see it: null stands for what is hidden. */
+/** The contact as visitors see it; hidden parts are null. */
 export function publicSiteContact({ hidden, ...contact }: SiteContact) {
   const shown = (part: ContactPart, value: string) => (hidden[part] ? null : value);
   const { facebook, instagram, x } = contact.socialLinks;
@@ -91,7 +91,7 @@ export function publicSiteContact({ hidden, ...contact }: SiteContact) {
   };
 }
 
-/** The parts that are shown and still hold what a new site holds. */
+/** The visible parts that are still placeholders. */
 export function placeholdersIn(contact: SiteContact): ContactPart[] {
   const values = (of: SiteContact) => ({ ...of, ...of.socialLinks });
   return contactParts.filter(

@@ -6,9 +6,9 @@ export const SITE_NAME_MAX = 40;
 export const HERO_TITLE_MAX = 80;
 export const HERO_TEXT_MAX = 300;
 
-/** What the site is called, greets with, and takes a visitor for. */
+/** The site's name, greeting and default passport. */
 export const siteSettings = z.strictObject({
-  // It stands in headers of mails, too.
+  // Also used in mail headers.
   name: requiredText('Site name is required', SITE_NAME_MAX).check(
     z.refine((text) => !/[\r\n]/.test(text), 'Use one line'),
   ),
@@ -21,7 +21,7 @@ export const siteSettingsUpdate = z.extend(siteSettings, { version: rowVersion }
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** What a new site is called, greets with, and takes a visitor for. */
+/** The defaults of a new site. */
 export const defaultSiteSettings: SiteSettings = {
   name: siteName,
   heroTitle: 'Where can I go with my passport?',

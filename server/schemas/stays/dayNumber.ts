@@ -1,6 +1,6 @@
 /**
- * Days of the calendar as whole numbers since 1 January 1970, without hours and time zones. No zod here:
- * public pages load this file.
+ * Days as whole numbers since 1 January 1970, without hours and time zones. No zod here: public
+ * pages load this file.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,15 +8,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const WEEKDAY_OF_DAY_0 = 3;
 
-/** The days that plans may name: those that answers may be asked for. */
+/** The valid days of plans, the same as those of answers. */
 export const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
 export const LAST_DAY = Date.UTC(2099, 11, 31) / DAY_MS;
 
-/** The number of a day, YYYY-MM-DD of the years 1900 to 2099; undefined where there is no such day. */
+/** The number of a day, YYYY-MM-DD in the years 1900 to 2099; undefined for an invalid one. */
 export function dayNumber(text: string): number | undefined {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
   const day = Date.parse(text) / DAY_MS;
-  // Some engines take 30 February for 2 March.
+  // Some engines parse 30 February as 2 March.
   return Number.isInteger(day) && isoDay(day) === text ? day : undefined;
 }
 
@@ -25,7 +25,7 @@ export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Today where UTC is what the clocks show; given an offset in minutes east of it, there. */
+/** Today in UTC; with an offset in minutes east of it, in that zone. */
 export function todayAt(time: number, minutesEast = 0): number {
   return Math.floor((time + minutesEast * 60_000) / DAY_MS);
 }
@@ -35,13 +35,13 @@ export function weekdayOf(day: number): number {
   return (((day + WEEKDAY_OF_DAY_0) % 7) + 7) % 7;
 }
 
-/** The day of the month, and the month counted from January of the year 0: one number for both. */
+/** The day of the month, and the month as one number, counted from January of year 0. */
 export function monthOf(day: number): { month: number; date: number } {
   const date = new Date(day * DAY_MS);
   return { month: date.getUTCFullYear() * 12 + date.getUTCMonth(), date: date.getUTCDate() };
 }
 
-/** The first day of a month, which is counted as in `monthOf`. */
+/** The first day of a month, numbered as in `monthOf`. */
 export function firstDayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;
 }

@@ -1,20 +1,20 @@
 import { mergeStays, planStays, type Stay, type StayPlan, type WindowRule } from './stayWindow.ts';
 
 /**
- * What keeps a stay to the rule: entering on `enterFrom` or later, and leaving on `leaveBy` or earlier.
- * Null where somebody is there and no day of the stay was allowed.
+ * How to keep a stay lawful: enter on `enterFrom` or later, and leave on `leaveBy` or earlier. Null
+ * for somebody already there without any allowed day.
  */
 export type StayAdvice = { enterFrom: number; leaveBy: number | null };
 
 /**
- * What would make each planned stay lawful, by its place among `stays`; undefined where it is, where it
- * doesn't count and where it is over. Days up to `today` have been spent and count, also those too many.
- * Of planned days only the lawful ones count, so that no advice follows from days that are forbidden:
- * they are the days of `lawful`, the plan of those who follow the advice.
+ * Advice for each planned stay, by its index in `stays`; undefined if it is lawful, doesn't count
+ * or is over. Days up to `today` are past and all count, overstayed ones too. Of planned days only
+ * the lawful ones count, so that forbidden days lead to no further advice: they are the days of
+ * `lawful`, the plan that follows the advice.
  */
 export function adviseStays(rule: WindowRule, stays: readonly Stay[], today: number) {
   const days: Stay[] = [];
-  /** The first run of lawful days of those that stays share, by the place of each stay. */
+  /** The first lawful days of each merged stay, by index of the stay. */
   const runs = new Map<number, Stay | undefined>();
   for (const { entry, exit, stays: places } of mergeStays(stays)) {
     if (entry <= today) days.push({ entry, exit: Math.min(exit, today) });
@@ -25,7 +25,7 @@ export function adviseStays(rule: WindowRule, stays: readonly Stay[], today: num
   const lawful = planStays(rule, days);
   const advice: (StayAdvice | undefined)[] = stays.map(() => undefined);
   const ahead = [...stays.entries()].filter(([, { exit, exempt }]) => exit > today && !exempt);
-  // From stay to stay the search for a free day goes on where it has come to.
+  // The search for a free day continues from stay to stay.
   let free = today + 1;
   for (const [place, stay] of ahead.sort(([, a], [, b]) => a.entry - b.entry)) {
     const run = runs.get(place);
@@ -41,13 +41,13 @@ export function adviseStays(rule: WindowRule, stays: readonly Stay[], today: num
   return { lawful, advice };
 }
 
-/** The lawful days of a stay without a day between them, after today; `plan` has the days before it. */
+/** The first uninterrupted lawful days of a stay after today; `plan` has the days before it. */
 function firstRun(plan: StayPlan, { entry, exit }: Stay, today: number): Stay | undefined {
   const from = Math.max(entry, today + 1);
   let first = from;
   while (first <= exit && plan.ifEntering(first).days === 0) first += 1;
   const { lastDay } = plan.ifEntering(first);
-  // Who is there and has to leave does not come back for the rest of the same stay.
+  // Somebody who must leave doesn't return within the same stay.
   const hasToLeave = entry <= today && (first > from || plan.isOverstayed(today));
   return lastDay === null || first > exit || hasToLeave
     ? undefined
@@ -60,7 +60,7 @@ function ofPresent(lawful: StayPlan, stay: Stay, run: Stay | undefined, today: n
   return { enterFrom: stay.entry, leaveBy: last < stay.entry ? null : last };
 }
 
-/** The days of a planned stay that are in the run; undefined where none is. */
+/** The days of a planned stay within the lawful ones; undefined if there are none. */
 function withinRun({ entry, exit }: Stay, run: Stay | undefined): StayAdvice | undefined {
   if (!run || run.entry > exit || run.exit < entry) return undefined;
   return { enterFrom: Math.max(entry, run.entry), leaveBy: Math.min(exit, run.exit) };

@@ -1,29 +1,29 @@
 import { dayNumber } from './dayNumber.ts';
 import type { Stay } from './stayWindow.ts';
 
-/** Stays as people enter them, in the planner and in its form without scripts. No zod here either. */
+/** Stays as entered in the planner and in its form without scripts. No zod here either. */
 
-/** The planner's page, and where its form is sent without scripts. */
+/** The planner's page, which also receives its form without scripts. */
 export const PLANNER_PATH = '/plan/90-180';
 
-/** As many as one plan may hold. */
+/** Maximum number of stays in a plan. */
 export const STAYS_MAX = 100;
 
-/** A longer stay is a slip of the keyboard; ten years, the longest that permits run. */
+/** Longer stays are typing errors: ten years is the longest permit. */
 export const STAY_DAYS_MAX = 3653;
 
 /**
- * As many days may all stays have together that are sent to the JSON API: twenty years of presence.
- * Its response lists the overstayed days, at most so many, in 100 kB.
+ * Maximum total days of the stays sent to the JSON API: twenty years of presence. Its response
+ * lists the overstayed days, at most 100 kB.
  */
 export const STAYS_TOTAL_DAYS_MAX = 2 * STAY_DAYS_MAX;
 
 export const LABEL_MAX = 60;
 
-/** Rows that the form without scripts has, and how many more it gives at a time. */
+/** Rows of the form without scripts, and how many more it adds at a time. */
 export const ROWS_AT_ONCE = 6;
 
-/** A stay as it was typed: days as YYYY-MM-DD, empty where nothing was entered. */
+/** An entered stay: days as YYYY-MM-DD, or empty. */
 export type StayRow = { entry: string; exit: string; label: string; exempt: boolean };
 
 export type StayErrors = { entry?: string; exit?: string };
@@ -34,7 +34,7 @@ export function isBlank({ entry, exit }: StayRow): boolean {
   return entry === '' && exit === '';
 }
 
-/** The stay of a row, or what is wrong with it; neither for a blank one. */
+/** The stay of a row, or its errors; neither for a blank one. */
 export function readStay(row: StayRow): { stay?: Stay; errors: StayErrors } {
   if (isBlank(row)) return { errors: {} };
   const entry = dayNumber(row.entry);
@@ -52,7 +52,7 @@ export function readStay(row: StayRow): { stay?: Stay; errors: StayErrors } {
   return { stay: { entry, exit, exempt: row.exempt }, errors: {} };
 }
 
-/** What is wrong with two days as the entry and exit of a stay; undefined for nothing. */
+/** The error in the entry and exit days of a stay; undefined if valid. */
 export function errorOfDays(entry: number, exit: number): string | undefined {
   if (exit < entry) return 'The day of exit is before the day of entry';
   if (exit - entry >= STAY_DAYS_MAX) return 'This is more than ten years: check both years';
@@ -71,7 +71,7 @@ export function fieldName(field: keyof StayRow, index: number): string {
   return `${field}-${index}`;
 }
 
-/** The rows that the form without scripts sent, blank ones at the end left out. */
+/** The rows sent by the form without scripts, without trailing blank ones. */
 export function rowsOfFields(fields: Readonly<Record<string, string>>): StayRow[] {
   const rows = Array.from({ length: STAYS_MAX }, (_, index) => ({
     entry: (fields[fieldName('entry', index)] ?? '').trim().slice(0, 20),

@@ -1,27 +1,27 @@
 /**
- * Stays of at most so many days in any so many: 90 in any 180 for the Schengen area. For each day of
- * presence the days of presence are counted in the window that ends on it; entry and exit are both days
- * of presence, and those under a residence permit or a long-stay visa are not counted: Regulation (EU)
- * 2016/399 (Schengen Borders Code), article 6, paragraphs 1 and 2. Days are whole numbers, see
+ * Stays limited to a number of days in any period: 90 in any 180 for the Schengen area. For each
+ * day of presence, the days of presence in the period that ends on it are counted. Entry and exit
+ * are days of presence; those under a residence permit or a long-stay visa are exempt: Regulation
+ * (EU) 2016/399 (Schengen Borders Code), article 6, paragraphs 1 and 2. Days are whole numbers, see
  * `dayNumber`. No zod here: public pages load this file.
  */
 
 /** At most `days` of presence in any `per` days. */
 export type WindowRule = { days: number; per: number };
 
-/** From the day of entry to the day of exit; `exempt` where the days don't count. */
+/** From entry to exit, both included; `exempt` if the days don't count. */
 export type Stay = { entry: number; exit: number; exempt?: boolean };
 
-/** Days of presence without a day between them, and the numbers of the stays that they are made of. */
+/** Consecutive days of presence, and the indexes of the stays that they are from. */
 export type MergedStay = { entry: number; exit: number; stays: number[] };
 
-/** The longest stay that begins on a day; `lastDay` is null where not even that day is left. */
+/** The longest stay from a day on; `lastDay` is null if even that day is not allowed. */
 export type LongestStay = { days: number; lastDay: number | null };
 
 /**
- * The days that count, in order: stays that share a day are one, and the days that they share count
- * once. A day that is both in a stay that counts and in one that doesn't is counted: a permit of one
- * state does not cover a visit to another.
+ * The days that count, in order: overlapping stays are merged and shared days count once. A day in
+ * both a counted and an exempt stay is counted: one state's permit doesn't cover a visit to
+ * another.
  */
 export function mergeStays(stays: readonly Stay[]): MergedStay[] {
   const order = stays
@@ -43,10 +43,10 @@ export function mergeStays(stays: readonly Stay[]): MergedStay[] {
 
 export type StayPlan = ReturnType<typeof planStays>;
 
-/** What follows from a rule and someone's stays, past and planned, in any order. */
+/** Computes the consequences of a rule for past and planned stays, in any order. */
 export function planStays(rule: WindowRule, stays: readonly Stay[]) {
   const merged = mergeStays(stays);
-  /** Days that count before each of the merged stays. */
+  /** Days that count before each merged stay. */
   const before: number[] = [];
   let total = 0;
   for (const { entry, exit } of merged) {
@@ -54,7 +54,7 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
     total += exit - entry + 1;
   }
 
-  /** The last of the merged stays that began by then; -1 for none. */
+  /** The last merged stay that began by this day; -1 for none. */
   function lastBegunBy(day: number): number {
     let low = 0;
     let high = merged.length;
@@ -66,7 +66,7 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
     return low - 1;
   }
 
-  /** How many days count up to this one and with it. */
+  /** The number of days that count up to and including this one. */
   function countUpTo(day: number): number {
     const index = lastBegunBy(day);
     const stay = merged[index];
@@ -78,17 +78,17 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
     return last < first ? 0 : countUpTo(last) - countUpTo(first - 1);
   }
 
-  /** Whether the day is one of presence that counts. */
+  /** Whether the day is a counted day of presence. */
   function counts(day: number): boolean {
     return day <= (merged[lastBegunBy(day)]?.exit ?? Number.NEGATIVE_INFINITY);
   }
 
-  /** The days that count in the window that ends on this day. */
+  /** The counted days in the window that ends on this day. */
   function used(day: number): number {
     return countFrom(day - rule.per + 1, day);
   }
 
-  /** How many days of the window that ends on this day are free. */
+  /** The free days in the window that ends on this day. */
   function left(day: number): number {
     return Math.max(0, rule.days - used(day));
   }
@@ -97,7 +97,7 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
     return counts(day) && used(day) > rule.days;
   }
 
-  /** Each day of presence whose window holds more days than the rule allows, in order. */
+  /** The days of presence whose window exceeds the rule, in order. */
   function overstayed(): number[] {
     const days: number[] = [];
     for (const { entry, exit } of merged) {
@@ -107,13 +107,12 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
   }
 
   /**
-   * The longest stay that begins on this day: on none of its days does its window hold more than the
-   * rule allows. Every stay before it counts; one that was overstayed only counts its days. What is
-   * planned for later does not shorten it: see `keepingLaterStays`.
+   * The longest stay from this day on that never exceeds the rule. Earlier stays count, overstayed
+   * ones only with their days. Later plans don't shorten it: see `keepingLaterStays`.
    */
   function ifEntering(entry: number): LongestStay {
-    // From one day of the stay to the next its window gains that day and loses at most one: the count
-    // never falls, so that the first day that is too many ends the search.
+    // Each further day adds itself to the window and drops one day at most, so the count never
+    // falls and the first excess day ends the search.
     let days = 0;
     const countedBefore = countUpTo(entry - 1);
     while (
@@ -126,11 +125,11 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
     return stayOf(entry, days);
   }
 
-  /** The same, but no longer than leaves every later day of presence that is allowed now allowed. */
+  /** The same, limited so that no later planned day that is allowed now becomes an overstay. */
   function keepingLaterStays(entry: number): LongestStay {
     let days = 0;
     let most = ifEntering(entry).days;
-    // A day that a stay spoils, a longer one spoils too, or cannot last so long.
+    // If a stay spoils a later day, so does any longer one.
     while (days < most) {
       const middle = (days + most + 1) >> 1;
       if (spoilsLaterStay(entry, entry + middle - 1)) most = middle - 1;
@@ -150,9 +149,8 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
   }
 
   /**
-   * The first day, this one or a later one, on which a stay of all the days that the rule allows can
-   * begin: by then so many days have passed without one that counts as the window is longer than the
-   * allowance (90 for 90 in any 180).
+   * The first day, this one or later, from which a stay of the full allowance is possible: after as
+   * many days without presence as the window exceeds the allowance (90 for 90 in any 180).
    */
   function nextFull(from: number): number {
     const absence = rule.per - rule.days;
@@ -173,7 +171,7 @@ function stayOf(entry: number, days: number): LongestStay {
   return { days, lastDay: days > 0 ? entry + days - 1 : null };
 }
 
-/** Runs of days without one between them: [1, 2, 3, 7] becomes 1 to 3 and 7 to 7. */
+/** Groups consecutive days: [1, 2, 3, 7] becomes 1 to 3 and 7 to 7. */
 export function runsOf(days: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   for (const day of days) {

@@ -5,7 +5,7 @@ import { groupAccessFilters, TRAVELLERS_TEXT_MAX } from './travellers.ts';
 
 const passports = z.string().check(z.maxLength(TRAVELLERS_TEXT_MAX));
 
-/** What travellers, named as `IN+GB,DE`, need in each country; `all` puts them on one page. */
+/** Travellers, written `IN+GB,DE`, in each country; `all` puts all countries on one page. */
 export const groupRanking = z.strictObject({
   passports,
   continent: z.optional(z.enum(filterContinents)),
@@ -14,7 +14,7 @@ export const groupRanking = z.strictObject({
   all: z._default(z.boolean(), false),
 });
 
-/** Passports side by side, named as `DE,IN`; `all` has the countries too where they don't differ. */
+/** Passports to compare, written `DE,IN`; `all` includes the countries without differences. */
 export const passportComparison = z.strictObject({
   passports,
   all: z._default(z.boolean(), false),

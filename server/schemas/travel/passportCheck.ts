@@ -1,21 +1,21 @@
 import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
 
 /**
- * Whether a passport's dates are good enough for a stay. Days are texts, YYYY-MM-DD, which sort as
- * they follow each other. No zod here: public pages load this file.
+ * Checks a passport's dates for a stay. Days are texts, YYYY-MM-DD, which sort chronologically. No
+ * zod here: public pages load this file.
  */
 
-/** What a destination asks of a foreign passport; see entryCondition.ts. */
+/** A destination's condition for foreign passports; see entryCondition.ts. */
 export type PassportCondition = {
   kind: 'passport_validity' | 'passport_age';
   months: number;
   countedFrom: 'entry' | 'departure' | null;
 };
 
-/** The dates of a passport and of a stay, as far as they are known. */
+/** The dates of a passport and of a stay; each may be unknown. */
 export type PassportDates = {
   issued: string | undefined;
-  /** The last day on which the passport is valid. */
+  /** The last day of validity. */
   expires: string | undefined;
   entry: string | undefined;
   departure: string | undefined;
@@ -24,30 +24,30 @@ export type PassportDates = {
 export type PassportDateName = keyof PassportDates;
 
 /**
- * `unknown`: no source states such a condition, which doesn't mean that there is none. `cannot_tell`:
- * there is one, and a date is missing.
+ * `unknown`: no source states such a condition, though there may be one. `cannot_tell`: a date for
+ * a condition is missing.
  */
 export type PassportVerdict = 'good' | 'not_enough' | 'cannot_tell' | 'unknown';
 
 export type PassportFinding<Condition> = {
-  /** `travel` is that a passport must not expire before it is used, which no source need state. */
+  /** `travel`: the passport must not expire while it is used; this needs no source. */
   rule: 'travel' | PassportCondition['kind'];
   /** Null for `travel`, and where no source states a condition of this kind. */
   condition: Condition | null;
   verdict: PassportVerdict;
   /**
-   * The day that counts, where the dates of the stay tell it: the passport must be valid until this
-   * day, itself included; by `passport_age` it must have been issued on this day or later.
+   * The decisive day, if known: the passport must be valid until this day, inclusive; for
+   * `passport_age` it must have been issued on this day or later.
    */
   day: string | null;
-  /** What must be known to tell. */
+  /** The missing dates. */
   missing: PassportDateName[];
 };
 
-/** Two dates that cannot both be right: the first must not be after the second. */
+/** Two dates that contradict each other: the first must not be after the second. */
 export type ContradictoryDates = [earlier: PassportDateName, later: PassportDateName];
 
-/** Pairs in the order in which they must follow each other. A stay may end on the day it begins. */
+/** Pairs of dates in their required order. A stay may end on the day it begins. */
 const mustFollow: ContradictoryDates[] = [
   ['entry', 'departure'],
   ['issued', 'expires'],
@@ -62,10 +62,10 @@ export function contradictionIn(dates: PassportDates): ContradictoryDates | unde
 }
 
 /**
- * Checks a passport's dates against what a destination asks for: first whether it is valid while it
- * is used, then each condition, then, as unknown, each kind of condition that nobody states. For who
- * enters by right, whom no condition is about (null), only the first. The dates must not contradict each
- * other (`contradictionIn`).
+ * Checks a passport's dates against a destination's conditions: first its validity during the stay,
+ * then each condition, then, as unknown, each kind without a condition. With null, for passports
+ * that enter by right, only the first. The dates must not contradict each other
+ * (`contradictionIn`).
  */
 export function checkPassport<Condition extends PassportCondition>(
   dates: PassportDates,
@@ -84,7 +84,7 @@ export function checkPassport<Condition extends PassportCondition>(
   ];
 }
 
-/** Whether the passport is valid on every day of the stay. */
+/** Whether the passport is valid throughout the stay. */
 function checkTravel({ expires, entry, departure }: PassportDates): PassportFinding<never> {
   const day = departure ?? entry ?? null;
   const missing = missingOf({ expires, entry: entry ?? departure, departure });
@@ -100,7 +100,7 @@ function checkCondition<Condition extends PassportCondition>(
   condition: Condition,
 ): PassportFinding<Condition> {
   const isAge = condition.kind === 'passport_age';
-  const day = dayThatCounts(condition, dates);
+  const day = referenceDay(condition, dates);
   const counted = isAge ? 'entry' : (condition.countedFrom ?? 'departure');
   const printed = isAge ? 'issued' : 'expires';
   const missing = missingOf({ [printed]: dates[printed], [counted]: dates[counted] });
@@ -116,11 +116,11 @@ function missingOf(dates: Partial<PassportDates>): PassportDateName[] {
 }
 
 /**
- * The day that a condition turns on; null while the day it is counted from is not known. By
- * `passport_validity` the first day that is enough for an expiry date; by `passport_age` the first
- * that is enough for a date of issue.
+ * The decisive day of a condition; null while the day it is counted from is unknown. For
+ * `passport_validity` the earliest sufficient expiry date, for `passport_age` the earliest
+ * sufficient date of issue.
  */
-export function dayThatCounts(
+export function referenceDay(
   { kind, months, countedFrom }: PassportCondition,
   { entry, departure }: Pick<PassportDates, 'entry' | 'departure'>,
 ): string | null {
@@ -130,25 +130,25 @@ export function dayThatCounts(
 }
 
 /**
- * The first date of issue whose passport is less than so many months old at entry. "Issued within
- * the previous 10 years" (Regulation (EU) 2016/399, Article 6) doesn't say whether the tenth
- * anniversary is within: it is counted as too late. Calculated on numbers of days, as the date may be
- * before the first day that can be entered.
+ * The earliest date of issue less than this many months before entry. "Issued within the previous
+ * 10 years" (Regulation (EU) 2016/399, Article 6) leaves open whether the tenth anniversary is
+ * within: it is counted as too late. Uses day numbers, as the date may be before the first valid
+ * day.
  */
 function earliestIssue(entry: string, months: number): string {
   const entered = numberOf(entry);
   let day = monthsAfter(entered, -months) + 1;
-  // Months of different lengths: 29 February is ten years old on 28 February already.
+  // Months differ in length: 29 February is ten years old on 28 February.
   while (monthsAfter(day, months) <= entered) day += 1;
   return isoDay(day);
 }
 
-/** The same day of the month so many months later, or the month's last where it has no such day. */
+/** The same day of the month this many months later, or the month's last day. */
 export function addMonths(day: string, months: number): string {
   return isoDay(monthsAfter(numberOf(day), months));
 }
 
-/** As `addMonths`, on numbers of days. */
+/** `addMonths` on day numbers. */
 function monthsAfter(day: number, months: number): number {
   const { month, date } = monthOf(day);
   const first = firstDayOf(month + months);
@@ -156,7 +156,7 @@ function monthsAfter(day: number, months: number): number {
   return Math.min(first + date - 1, last);
 }
 
-/** Throws a RangeError for a text that is no day. */
+/** Throws a RangeError for an invalid day. */
 function numberOf(day: string): number {
   const number = dayNumber(day);
   if (number === undefined) throw new RangeError(`No day: ${day}`);

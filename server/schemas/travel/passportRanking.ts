@@ -1,15 +1,15 @@
 import type { Opening } from '../answers/accessCounts.ts';
 
-/** How passports are ranked. No zod here: public pages load this file. */
+/** The ranking of passports. No zod here: public pages load this file. */
 
-/** What they are ranked by. */
+/** The criteria of rankings. */
 export const rankings = ['no-visa-beforehand', 'visa-free'] as const satisfies Opening[];
 export type Ranking = (typeof rankings)[number];
 
-/** A place in a ranking, from 1. Equals share it, and the next place is counted after all of them. */
+/** A rank from 1. Ties share a rank, and the next rank counts all of them. */
 export type Ranked<Item> = { item: Item; open: number; rank: number; shared: boolean };
 
-/** The most open first, equals in their given order. */
+/** Most open first; ties keep their order. */
 export function rankPassports<Item>(
   items: readonly Item[],
   openOf: (item: Item) => number,

@@ -1,16 +1,16 @@
-/** Travellers in an address, by the passports they hold. No zod here: public pages load this file. */
+/** Travellers in an address, by their passports. No zod here: public pages load this file. */
 
 export const TRAVELLERS_MAX = 8;
 export const PASSPORTS_OF_TRAVELLER_MAX = 2;
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 
-/** The longest list of passports that an address is read for, in characters. */
+/** Maximum length of the list in an address, in characters. */
 export const TRAVELLERS_TEXT_MAX = 300;
 
 /**
- * The travellers that `IN+GB,DE` names, as codes in capitals. A comma is between travellers, a plus
- * between the passports of one; in the search of an address a plus is a space.
+ * Parses `IN+GB,DE` into travellers' codes in capitals. Commas separate travellers, pluses the
+ * passports of one; in a query string a plus is a space.
  */
 export function readTravellers(text: string): string[][] {
   return text
@@ -20,14 +20,14 @@ export function readTravellers(text: string): string[][] {
     .filter((passports) => passports.length > 0);
 }
 
-/** What `readTravellers` reads, as it stands in an address before it is encoded: `IN GB,DE`. */
+/** The inverse of `readTravellers`, before URL encoding: `IN GB,DE`. */
 export function travellersText(travellers: readonly (readonly string[])[]): string {
   return travellers.map((passports) => passports.join(' ')).join(',');
 }
 
-/** What the list for a group can be narrowed to: the most that anyone may need. */
+/** Filters of a group's list: the strictest access that anyone needs. */
 export const groupAccessFilters = ['visa_free', 'no_visa_beforehand', 'e_visa'] as const;
 export type GroupAccessFilter = (typeof groupAccessFilters)[number];
 
-/** Countries on one page of the list for a group. */
+/** Countries per page of a group's list. */
 export const GROUP_PAGE_SIZE = 50;

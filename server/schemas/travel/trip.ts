@@ -3,7 +3,7 @@ import { day } from '../answers/entryRule.ts';
 import { countryCode } from '../text.ts';
 import { TRIP_STOPS_MAX } from './tripAddress.ts';
 
-/** A passport's way through countries, each judged for its own day of entry, or today in UTC. */
+/** A passport's stops, each judged for its day of entry, or today in UTC. */
 export const trip = z.strictObject({
   passport: countryCode('Choose a passport country'),
   stops: z
@@ -11,7 +11,7 @@ export const trip = z.strictObject({
       z.strictObject({
         country: countryCode('Choose a destination country'),
         on: z.optional(day),
-        /** Only changing planes there. */
+        /** Whether one only changes planes there. */
         transit: z.boolean(),
       }),
     )

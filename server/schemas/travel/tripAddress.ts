@@ -2,10 +2,10 @@ import { inSentence } from '../countries/countryInSentence.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 
 /**
- * The address of a trip: `stops=AE,TH,JP&dates=2027-01-03,,2027-01-20&transit=2`. Stops, and the days
- * of entry, one a stop, in order, either as one list or, as a form sends them, as one parameter each;
- * `transit` has the numbers of the stops, counted from 1, where only planes are changed. A stop or a
- * date may be left empty. No zod here: public pages load this file.
+ * The address of a trip: `stops=AE,TH,JP&dates=2027-01-03,,2027-01-20&transit=2`. Stops and days of
+ * entry are in order, as one list or, as forms send them, as repeated parameters; `transit` has the
+ * numbers of the transit stops, from 1. Stops and dates may be empty. No zod here: public pages
+ * load this file.
  */
 
 export const TRIP_STOPS_MAX = 10;
@@ -15,27 +15,27 @@ export type TripSearch = {
   stops?: string | undefined;
   dates?: string | undefined;
   transit?: string | undefined;
-  /** Without scripts the form asks by it for one more line. */
+  /** Requests another line in the form without scripts. */
   add?: string | undefined;
 };
 
-/** One line of the form: a stop as the address has it, right or wrong. */
+/** A line of the form: a stop as in the address, valid or not. */
 export type TripLine = { country: string; on: string; transit: boolean };
 
 export type TripStop = {
-  /** Its line in the form, counted from 1. */
+  /** Its line in the form, from 1. */
   line: number;
   country: string;
   name: string;
-  /** The day of entry, YYYY-MM-DD; undefined where the address has none. */
+  /** The day of entry, YYYY-MM-DD; undefined if absent. */
   on: string | undefined;
   transit: boolean;
 };
 
-/** What is wrong with an address, in words. Nothing is left out without such a word. */
+/** `problems` has a sentence for everything in the address that was ignored. */
 export type Trip = { stops: TripStop[]; problems: string[] };
 
-/** The lines of the form: as many as a trip may have stops. */
+/** The lines of the form, up to the maximum number of stops. */
 export function tripLines({ stops = '', dates = '', transit = '', add }: TripSearch): TripLine[] {
   const days = listOf(dates);
   const changing = new Set(listOf(transit));
@@ -48,7 +48,7 @@ export function tripLines({ stops = '', dates = '', transit = '', add }: TripSea
   }));
 }
 
-/** The search parameters of an address with these lines; none where all of them are empty. */
+/** The query parameters for these lines; none if all are empty. */
 export function tripSearch(given: TripLine[]): Omit<TripSearch, 'passport' | 'add'> {
   const lines = given.some(({ country, on }) => country || on) ? given : [];
   const changing = lines.flatMap(({ transit }, index) => (transit ? [index + 1] : []));
@@ -59,10 +59,7 @@ export function tripSearch(given: TripLine[]): Omit<TripSearch, 'passport' | 'ad
   };
 }
 
-/**
- * Reads the stops of a trip. `countryOf` knows the countries that can be judged, `isDay` tells days from
- * other texts.
- */
+/** Parses the stops of a trip. `countryOf` looks up countries, `isDay` validates days. */
 export function readTrip(
   search: TripSearch,
   {
@@ -96,7 +93,7 @@ export function readTrip(
   return { stops, problems: [...problems, ...surplus(search), ...outOfOrder(stops)] };
 }
 
-/** Stops beyond the most that a trip has, and dates and numbers of stops beyond the last stop. */
+/** Surplus stops, and dates and transit numbers beyond the last stop. */
 function surplus({ stops = '', dates = '', transit = '' }: TripSearch): string[] {
   const lines = listOf(stops);
   const left = listOf(dates).slice(lines.length).filter(Boolean);
@@ -132,7 +129,7 @@ function dayAt(country: string, day: string): string {
   return `${inSentence(country)} (${partialDateText(day)})`;
 }
 
-/** The parts of a list; of an empty one none. */
+/** The items of a list; none for an empty one. */
 function listOf(text: string): string[] {
   return text === '' ? [] : text.split(',').map((part) => part.trim());
 }

@@ -12,21 +12,21 @@ import { findUserById, updateUser } from '../../../db/queries/accounts/users.ts'
 import { forgetTriesAt } from '../../auth/accountLimits.ts';
 import { hashNewPassword } from '../administrators.ts';
 import { Forbidden } from '../errors.ts';
-import { actingAs, userActor } from '../history/actor.ts';
+import { runAs, userActor } from '../history/actor.ts';
 import { recordUserChange } from './recordUserChange.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long links work: a colleague reads an invitation some day this week, a reset waits for nobody. */
+/** Lifetimes of links: an invitation may be read days later, a password reset is urgent. */
 const lifetimesMs: Record<AccountLinkPurpose, number> = {
   invitation: 7 * 24 * HOUR_MS,
   reset: 24 * HOUR_MS,
 };
 
-/** A link as whoever made it is told, this once: its token is stored hashed. */
+/** A new link, returned only once: its token is stored hashed. */
 export type NewAccountLink = { token: string; purpose: AccountLinkPurpose; expiresAt: string };
 
-/** Makes the link with which somebody chooses a password; those that the account had before end. */
+/** Creates a link to choose a password, which replaces the account's previous links. */
 export async function createAccountLink(
   trx: Db,
   userId: string,
@@ -40,7 +40,7 @@ export async function createAccountLink(
   return { token, purpose, expiresAt };
 }
 
-/** What a link is for, and whose it is. Throws Forbidden when it was used or has expired. */
+/** A link's purpose and account. Throws Forbidden when it was used or has expired. */
 export async function readAccountLink(db: Db, token: string): Promise<AccountLink> {
   const link = await findAccountLink(db, hashOf(token), new Date().toISOString());
   if (link) return link;
@@ -48,9 +48,9 @@ export async function readAccountLink(db: Db, token: string): Promise<AccountLin
 }
 
 /**
- * Chooses the password of the account that a link is for, and the name with an invitation. Uses the
- * link up and ends every session of the account. Returns its id. Throws Forbidden when the link was
- * used or has expired, FieldError for a leaked password, Overloaded.
+ * Sets the password of a link's account and, for an invitation, the name. Uses up the link and ends
+ * all sessions of the account. Returns its id. Throws Forbidden when the link was used or has
+ * expired, FieldError for a leaked password, Overloaded.
  */
 export async function useAccountLink(
   db: Db,
@@ -59,7 +59,7 @@ export async function useAccountLink(
   const { userId } = await readAccountLink(db, token);
   const passwordHash = await hashNewPassword(password, 'password');
   return db.transaction().execute(async (trx) => {
-    // Again: of two uses at the same moment the second finds the link used.
+    // Checked again: of two simultaneous uses, the second finds the link used.
     const link = await readAccountLink(trx, token);
     const before = await findUserById(trx, userId);
     const chosen = link.purpose === 'invitation' ? { passwordHash, name } : { passwordHash };
@@ -69,7 +69,7 @@ export async function useAccountLink(
     await forgetTriesAt(trx, { id: userId, email: link.email });
     const ownName = link.purpose === 'invitation' ? name : link.name;
     const actor = userActor({ id: userId, name: ownName, email: link.email });
-    await actingAs(actor, () => recordUserChange(trx, before, userId, { password: 'A new one' }));
+    await runAs(actor, () => recordUserChange(trx, before, userId, { password: 'A new one' }));
     return userId;
   });
 }

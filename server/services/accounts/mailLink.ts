@@ -4,7 +4,10 @@ import { currentActor } from '../history/actor.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 import type { NewAccountLink } from './accountLinks.ts';
 
-/** Sends a one-time link to the account's address. False, and nothing, where no mail can be sent. */
+/**
+ * Mails a one-time link to the account's address. False, without a mail, when mail isn't
+ * configured.
+ */
 export async function mailLink(
   trx: Db,
   config: Pick<Config, 'mailServer' | 'publicUrl'>,

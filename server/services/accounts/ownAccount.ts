@@ -12,7 +12,7 @@ import { readUser } from './team.ts';
 
 type Owner = { id: string; email: string };
 
-/** One's own account, and what Settings ask of it. */
+/** The caller's own account, and the security settings for it. */
 export async function readOwnAccount(db: Db, { id }: Owner) {
   const { email, name, role, hasTwoFactor } = await readUser(db, id);
   const { requireTwoFactor, sessionLifetimeDays } = await readSecurity(db);
@@ -28,15 +28,15 @@ export async function readOwnAccount(db: Db, { id }: Owner) {
   };
 }
 
-/** Throws FieldError in the field `password` when it is not the account's, Overloaded. */
+/** Throws FieldError in the field `password` for a wrong password, Overloaded. */
 export async function requireOwnPassword(db: Db, { email }: Owner, password: string) {
   if (await checkCredentials(db, { email, password })) return;
   throw new FieldError('password', 'This is not your password');
 }
 
 /**
- * Stores one's own name and e-mail, for another e-mail with the password. Throws FieldError when the
- * password is wrong or the e-mail is somebody else's, Overloaded.
+ * Updates the caller's own name and e-mail; a new e-mail requires the password. Throws FieldError
+ * for a wrong password or an e-mail in use, Overloaded.
  */
 export async function updateOwnAccount(
   db: Db,
@@ -51,13 +51,13 @@ export async function updateOwnAccount(
       throw new FieldError('email', 'This address has an account already');
     }
     await users.updateUser(trx, owner.id, { email, name }, new Date().toISOString());
-    // A link may lie in the mailbox that was left.
+    // The former mailbox may contain a link.
     if (email !== before.email) await deleteAccountLinksOf(trx, owner.id);
     await recordUserChange(trx, before, owner.id);
   });
 }
 
-/** One's own sessions, the one used last first; `currentHash` is the one that asks. */
+/** The caller's own sessions, last used first; `currentHash` is the current one's. */
 export async function listOwnSessions(db: Db, { id }: Owner, currentHash: string | undefined) {
   const since = oldestSession(await readSecurity(db));
   const found = await sessions.listSessionsOfUser(db, id, {
@@ -76,7 +76,7 @@ export async function listOwnSessions(db: Db, { id }: Owner, currentHash: string
   }));
 }
 
-/** Ends one of one's own sessions. Throws NotFound. */
+/** Ends one of the caller's own sessions. Throws NotFound. */
 export function endOwnSession(db: Db, { id }: Owner, sessionId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const user = await readUser(trx, id);
@@ -85,7 +85,7 @@ export function endOwnSession(db: Db, { id }: Owner, sessionId: string): Promise
   });
 }
 
-/** Ends all of one's own sessions but the one that asks. */
+/** Ends all of the caller's own sessions except the current one. */
 export function endOtherSessions(db: Db, { id }: Owner, currentHash: string | undefined) {
   return db.transaction().execute(async (trx) => {
     const user = await readUser(trx, id);

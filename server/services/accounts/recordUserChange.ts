@@ -3,8 +3,8 @@ import { findUserById, type User } from '../../../db/queries/accounts/users.ts';
 import { recordChange } from '../history/recordChange.ts';
 
 /**
- * Writes into the history what became of an account since `before` (undefined: it is new). `also` is
- * what was done that no field tells: never a password, a code or a hash.
+ * Records a change of an account in the history; `before` is undefined for a new one. `also`
+ * describes changes outside its fields: never a password, a code or a hash.
  */
 export async function recordUserChange(
   trx: Db,

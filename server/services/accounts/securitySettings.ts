@@ -7,7 +7,7 @@ import {
 } from '../../schemas/settings/security.ts';
 import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
 
-/** What is asked of everybody who signs in. */
+/** Security requirements for all accounts. */
 export const securitySetting: VersionedSetting<Security> = {
   key: SECURITY,
   title: 'Security',
@@ -15,7 +15,7 @@ export const securitySetting: VersionedSetting<Security> = {
   defaults: defaultSecurity,
 };
 
-/** The same, as Settings say or as on a new site. */
+/** The stored security settings, or the defaults. */
 export function readSecurity(db: Db): Promise<Security> {
   return readValue(db, securitySetting);
 }

@@ -12,31 +12,31 @@ import { createAccountLink, type NewAccountLink } from './accountLinks.ts';
 import { recordUserChange } from './recordUserChange.ts';
 import { readSecurity } from './securitySettings.ts';
 
-/** Who does it: the id of the signed-in administrator; none on the command line. */
+/** The id of the acting administrator; absent on the command line. */
 export type By = { by?: string | undefined };
 
-/** All accounts by e-mail, each with how many sessions it has. */
+/** All accounts by e-mail, each with its number of sessions. */
 export async function listTeam(db: Db): Promise<users.ListedUser[]> {
   const since = oldestSession(await readSecurity(db));
   return users.listUsers(db, { now: new Date().toISOString(), since });
 }
 
-/** An account. Throws NotFound. */
+/** Throws NotFound. */
 export async function readUser(db: Db, id: string): Promise<users.User> {
   const user = await users.findUserById(db, id);
   if (!user) throw new NotFound('User');
   return user;
 }
 
-/** Mails a link that was just made; whether it could. */
+/** Mails a new link; returns whether it could. */
 type Deliver = (trx: Db, user: { email: string }, link: NewAccountLink) => Promise<boolean>;
 
-/** A link, and whether its owner is sent it too. */
+/** A link, and whether it was mailed to its owner. */
 export type DeliveredLink = NewAccountLink & { isMailed: boolean };
 
 /**
- * Stores an account that nobody can sign in to until the link is used. `email` is in lower case.
- * Throws FieldError when it has an account.
+ * Creates an account that can't sign in until the link is used. `email` is in lower case. Throws
+ * FieldError when it has an account.
  */
 export function inviteUser(
   db: Db,
@@ -57,8 +57,8 @@ export function inviteUser(
 }
 
 /**
- * A new link for somebody: an invitation as long as none was accepted, else one to choose another
- * password. Throws NotFound, or InvalidRequest for one's own account and one that was deactivated.
+ * Creates a link: an invitation until one was accepted, then a password reset. Throws NotFound, or
+ * InvalidRequest for the caller's own and for deactivated accounts.
  */
 export async function createLinkFor(
   db: Db,
@@ -77,12 +77,15 @@ export async function createLinkFor(
   });
 }
 
-/** Throws NotFound, or InvalidRequest for one's own account and the last active administrator. */
+/**
+ * Throws NotFound, or InvalidRequest for the caller's own account and the last active
+ * administrator.
+ */
 export function changeRole(db: Db, id: string, role: Role, who: By = {}): Promise<void> {
   return changeUser(db, id, who, (trx, now) => users.updateUser(trx, id, { role }, now));
 }
 
-/** Ends every session and link of the account. Throws as `changeRole` does. */
+/** Deactivates an account and ends its sessions and links. Throws as `changeRole` does. */
 export function deactivateUser(db: Db, id: string, who: By = {}): Promise<void> {
   return changeUser(db, id, who, async (trx, now) => {
     await users.updateUser(trx, id, { deactivatedAt: now }, now);
@@ -91,23 +94,25 @@ export function deactivateUser(db: Db, id: string, who: By = {}): Promise<void> 
   });
 }
 
-/** Lets the account sign in again. Throws NotFound. */
+/** Throws NotFound. */
 export function reactivateUser(db: Db, id: string): Promise<void> {
   return changeUser(db, id, {}, (trx, now) =>
     users.updateUser(trx, id, { deactivatedAt: null }, now),
   );
 }
 
-/** Removes an account with its sessions; the history keeps the name. Throws as `changeRole` does. */
+/**
+ * Deletes an account with its sessions; the history keeps the name. Throws as `changeRole` does.
+ */
 export function removeUser(db: Db, id: string, who: By = {}): Promise<void> {
   return changeUser(db, id, who, (trx) => users.deleteUser(trx, id));
 }
 
-/** Why an account can't be removed by somebody: it is their own, or the last that can do everything. */
+/** Why an account can't be deleted: it is the caller's own, or the last active administrator's. */
 export type ReasonToKeep = 'own account' | 'last administrator';
 
-/** Why `removeUser` would refuse; null where it wouldn't. */
-export async function whyKept(
+/** The reason why `removeUser` would refuse; null if it wouldn't. */
+export async function reasonToKeep(
   db: Db,
   { id, role, state }: Pick<users.User, 'id' | 'role' | 'state'>,
   who: By = {},
@@ -119,8 +124,8 @@ export async function whyKept(
 }
 
 /**
- * For somebody who lost the phone and the recovery codes: the password alone signs in. Throws NotFound,
- * or InvalidRequest for one's own account, which asks for the password.
+ * Turns two-factor off for a user without phone and recovery codes. Throws NotFound, or
+ * InvalidRequest for the caller's own account, which requires the password instead.
  */
 export function switchOffTwoFactorOf(db: Db, id: string, who: By = {}): Promise<void> {
   return changeUser(db, id, who, async (trx, now) => {
@@ -129,7 +134,7 @@ export function switchOffTwoFactorOf(db: Db, id: string, who: By = {}): Promise<
   });
 }
 
-/** Signs an account out everywhere. Throws NotFound. */
+/** Ends all sessions of an account. Throws NotFound. */
 export function endSessionsOf(db: Db, id: string): Promise<void> {
   return changeUser(db, id, {}, (trx) => deleteSessionsOfUser(trx, id), { sessions: 'Ended' });
 }
@@ -145,7 +150,8 @@ async function changeUser(
   await inTransaction(db, async (trx) => {
     const before = await readUser(trx, id);
     await change(trx, new Date().toISOString());
-    // After the change, in its transaction: of two at the same moment the second one finds nobody left.
+    // Checked after the change, in its transaction: of two simultaneous changes, the second finds
+    // no administrator left.
     const couldSignIn = before.role === 'administrator' && before.state === 'active';
     if (couldSignIn && !(await users.hasActiveAdministrator(trx))) {
       throw new InvalidRequest('The last administrator stays: make another one first');

@@ -11,26 +11,26 @@ import { readUser, switchOffTwoFactorOf } from './team.ts';
 
 type Owner = { id: string; email: string };
 
-/** How long a secret waits for its first code, in milliseconds. */
+/** Lifetime of a secret before its first code, in ms. */
 const SETUP_MS = 60 * 60 * 1000;
 
-/** What an authenticator app is given. Nothing is stored until a code shows that it has it. */
+/** Creates a secret for an authenticator app. It is stored only after a first code. */
 export async function beginTwoFactor(
   db: Db,
   { id, email }: Owner,
 ): Promise<{ secret: string; address: string; token: string }> {
   const secret = newTotpSecret();
   const expiresAt = new Date(Date.now() + SETUP_MS);
-  // The browser brings the secret back, and can change nothing about it.
+  // The browser sends the signed secret back, so it can't be changed.
   const token = await signToken(db, 'two-factor', JSON.stringify([id, secret]), expiresAt);
   const address = totpAddress(secret, { issuer: await readSiteName(db), email });
   return { secret, address, token };
 }
 
 /**
- * Switches two-factor on with the first code of the app, and ends the account's other sessions.
- * Returns the recovery codes, this once. Throws FieldError for a wrong code, Forbidden when it took
- * too long.
+ * Turns two-factor on with the app's first code, and ends the account's other sessions. Returns the
+ * recovery codes, only once. Throws FieldError for a wrong code, Forbidden after the secret's
+ * lifetime.
  */
 export async function confirmTwoFactor(
   db: Db,
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
   return codes;
 }
 
-/** New recovery codes; the old ones end. Throws InvalidRequest without two-factor. */
+/** Replaces the recovery codes. Throws InvalidRequest without two-factor. */
 export function renewRecoveryCodes(db: Db, { id }: Owner): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const user = await readUser(trx, id);
@@ -68,7 +68,7 @@ export function renewRecoveryCodes(db: Db, { id }: Owner): Promise<string[]> {
   });
 }
 
-/** Throws InvalidRequest where Settings ask everybody for it. */
+/** Throws InvalidRequest if Settings require it. */
 export async function switchOffTwoFactor(db: Db, { id }: Owner): Promise<void> {
   const { requireTwoFactor } = await readSecurity(db);
   if (requireTwoFactor) throw new InvalidRequest('Everybody here needs two-factor sign-in');

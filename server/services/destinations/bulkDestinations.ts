@@ -9,8 +9,7 @@ import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 
 /**
- * Marks destinations as popular, or takes the mark away, all of them or none; those that are so already
- * stay untouched. Returns how many were changed. Throws NotFound.
+ * Sets whether destinations are popular, all or none. Returns the number changed. Throws NotFound.
  */
 export function setDestinationsPopular(
   db: Db,

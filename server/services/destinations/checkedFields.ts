@@ -9,14 +9,14 @@ import { FieldError } from '../errors.ts';
 
 type Size = { width: number; height: number };
 
-/** Where the names in a destination's fields are looked up; `undefined` is what isn't there. */
+/** Look-ups of records that a destination's fields refer to; `undefined` if missing. */
 export type NamedRecords = {
   country: (code: string) => Promise<{ name: string } | undefined>;
-  /** An uploaded image, by its hash. */
+  /** An uploaded image's size, by its hash. */
   image: (hash: string) => Promise<Size | undefined>;
 };
 
-/** Looks up what one destination names. */
+/** Look-ups for one destination. */
 export function namedIn(db: Db): NamedRecords {
   return {
     country: (code) => findCountry(db, code),
@@ -24,7 +24,7 @@ export function namedIn(db: Db): NamedRecords {
   };
 }
 
-/** The same for many destinations: reads all countries and the sizes of all images, once. */
+/** Look-ups for many destinations: reads all countries and image sizes once. */
 export async function allNamedIn(db: Db): Promise<NamedRecords> {
   const countries = new Map((await listCountries(db)).map((country) => [country.code, country]));
   const images = new Map((await listImageSizes(db)).map((image) => [image.hash, image]));
@@ -34,7 +34,9 @@ export async function allNamedIn(db: Db): Promise<NamedRecords> {
   };
 }
 
-/** A destination's fields with what is derived from them. Throws FieldError when one names what isn't stored. */
+/**
+ * A destination's fields with derived ones. Throws FieldError for references to missing records.
+ */
 export async function checkedFields(named: NamedRecords, input: DestinationInput) {
   const country = await named.country(input.countryCode);
   if (!country) throw new FieldError('countryCode', 'Country is required');
@@ -42,14 +44,14 @@ export async function checkedFields(named: NamedRecords, input: DestinationInput
   const images = [];
   for (const [index, image] of input.images.entries()) {
     const uploaded = await requireStoredImage(named, `images.${index}.src`, image.src);
-    // The address states the size of an uploaded image; of any other only the form does.
+    // An uploaded image's address contains its size; for others the form states it.
     const { width, height } = uploaded ?? image;
     images.push({ ...image, hash: uploaded?.hash ?? null, width, height });
   }
   return { ...input, country: country.name, images };
 }
 
-/** Only what a row from before the lists were checked holds already may be on none of them. Throws FieldError. */
+/** Throws FieldError for unlisted texts, unless the stored row has them from before validation. */
 export function requireListedTexts(
   { currency, timeZone }: DestinationInput,
   stored: Pick<Destination, 'currency' | 'timeZone'>,
@@ -62,7 +64,7 @@ export function requireListedTexts(
   }
 }
 
-/** Whether an address is that of an uploaded image, or of none that is ours. */
+/** Whether an address is a stored upload's, or not an upload's at all. */
 export async function isStoredImage({ image }: NamedRecords, address: string): Promise<boolean> {
   const uploaded = uploadedImageAt(address);
   if (!uploaded) return true;

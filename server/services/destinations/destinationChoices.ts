@@ -3,7 +3,7 @@ import { currencyCodes, currencyName, timeZoneNames } from '../../schemas/countr
 
 type Choice = { value: string; label: string };
 
-/** Currencies of ISO 4217, time zones of IANA and the languages of ISO 639-1, by their English names. */
+/** ISO 4217 currencies, IANA time zones and ISO 639-1 languages in English. */
 export function destinationChoices(): {
   currencies: Choice[];
   timeZones: Choice[];

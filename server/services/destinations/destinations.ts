@@ -14,14 +14,14 @@ import { namesOfDestination } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 import { inTransaction } from '../inTransaction.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 import { checkedFields, namedIn, requireListedTexts } from './checkedFields.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
 
 type ListInput = Omit<DestinationFilter, 'entry'> & {
-  /** Only what needs no visa beforehand with one of these passports. */
+  /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor?: string[] | undefined;
   order: 'newest' | 'rating';
   /** From 0. */
@@ -32,13 +32,13 @@ type ListInput = Omit<DestinationFilter, 'entry'> & {
 type DestinationUpdate = {
   id: string;
   version: number;
-  /** Of the destination that is meant, where another may have its address by now. */
+  /** When the intended destination was created, as another may have its address by now. */
   createdAt?: string | undefined;
   slug?: string | undefined;
   fields: DestinationInput;
 };
 
-/** A page of the destinations that pass the filters, and how many pass them in all. */
+/** A page of the destinations that pass the filters, and their total number. */
 export async function listDestinations(
   db: Db,
   { order, page, pageSize, noVisaBeforehandFor, ...others }: ListInput,
@@ -57,9 +57,9 @@ export async function listDestinations(
 }
 
 /**
- * Stores a new destination under the address `slug`, or one made of its name and country. A `creationKey` that was used
- * before creates none: the destination created with it is brought to these fields instead.
- * Throws FieldError, or Conflict when that destination was changed since.
+ * Creates a destination with the address `slug`, or one derived from its name and country. If the
+ * `creationKey` was used before, that destination is updated instead. Throws FieldError, or
+ * Conflict when it was changed since.
  */
 export function createDestination(
   db: Db,
@@ -72,7 +72,7 @@ export function createDestination(
   return inTransaction(db, async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
-    if (created && holds(created, input) && (!slug || slug === created.id)) return created;
+    if (created && isMatch(created, input) && (!slug || slug === created.id)) return created;
     if (created) {
       return replace(trx, { id: created.id, version: FIRST_VERSION, slug, fields: input });
     }
@@ -88,7 +88,7 @@ export function createDestination(
   });
 }
 
-/** A destination of any status, by its address or one that it had. Throws NotFound. */
+/** A destination of any publication status, by its current or a former address. Throws NotFound. */
 export async function findStoredDestination(db: Db, id: string): Promise<Destination> {
   const stored = await findAtAddress(db, id);
   if (!stored) throw new NotFound('Destination');
@@ -96,16 +96,16 @@ export async function findStoredDestination(db: Db, id: string): Promise<Destina
 }
 
 /**
- * Replaces the fields of this version of a destination, and its address by `slug`. Throws NotFound, FieldError, or Conflict when
- * the stored version is another with other fields.
+ * Replaces the fields of this version, and with `slug` the address. Throws NotFound, FieldError, or
+ * Conflict when another version with other fields is stored.
  */
 export function updateDestination(db: Db, update: DestinationUpdate): Promise<Destination> {
   return inTransaction(db, (trx) => replace(trx, update));
 }
 
 /**
- * Moves a destination with its visa requirements and photos to the trash. Returns the id with which it
- * is restored. Throws NotFound.
+ * Moves a destination with its visa requirements and photos to the trash. Returns the trash id.
+ * Throws NotFound.
  */
 export async function deleteDestination(db: Db, id: string): Promise<{ trashId: string }> {
   const [trashId = ''] = (await deleteDestinations(db, [id])).trashIds;
@@ -113,8 +113,8 @@ export async function deleteDestination(db: Db, id: string): Promise<{ trashId: 
 }
 
 /**
- * Moves destinations with all that belongs to them to the trash, all of them or none. Returns the ids
- * with which they are restored. Throws NotFound.
+ * Moves destinations with dependent records to the trash, all or none. Returns the trash ids.
+ * Throws NotFound.
  */
 export function deleteDestinations(
   db: Db,
@@ -148,8 +148,8 @@ async function replace(
     throw new Conflict('This destination was deleted, and another has its address by now');
   }
   if (stored.version !== version) {
-    if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
-    throw savedMeanwhile('destination');
+    if (isMatch(stored, fields) && (!slug || slug === stored.id)) return stored;
+    throw versionConflict('destination');
   }
   requireListedTexts(fields, stored);
   const checked = {
@@ -160,7 +160,7 @@ async function replace(
   if (id !== stored.id)
     await renameDestination(trx, { from: stored.id, to: id, createdAt: stored.createdAt });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
-  if (!saved) throw savedMeanwhile('destination');
+  if (!saved) throw versionConflict('destination');
   await recordChange(trx, {
     ...namesOfDestination(saved),
     action: 'changed',

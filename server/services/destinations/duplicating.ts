@@ -18,8 +18,8 @@ import { fieldsOfDestination, fieldsOfRequirement } from '../history/recordField
 import { addressOfNew } from './renaming.ts';
 
 /**
- * Stores a copy of a destination with its photos and visa requirements: a draft with an address of its
- * own, named "Copy of …". Throws NotFound.
+ * Copies a destination with its photos and visa requirements: a draft with a new address, named
+ * "Copy of …". Throws NotFound.
  */
 export function duplicateDestination(db: Db, id: string): Promise<Destination> {
   return db.transaction().execute(async (trx) => {

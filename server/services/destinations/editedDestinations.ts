@@ -5,8 +5,8 @@ import { addDays, utcDay } from '../entryRules/partialDates.ts';
 import { readStaleness } from '../entryRules/staleness.ts';
 
 /**
- * A page (from 0) of the destinations as the panel lists them, drafts too: how many pass the filters,
- * and how many there are.
+ * A page (from 0) of the panel's destinations, drafts included, with the number that pass the
+ * filters and the total.
  */
 export async function listEditedDestinations(
   db: Db,

@@ -6,12 +6,12 @@ import { signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { NotFound } from '../errors.ts';
 import { findStoredDestination } from './destinations.ts';
 
-/** How long a preview can be opened: seven days, in milliseconds. */
+/** Lifetime of a preview: seven days, in ms. */
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A token for the preview of a destination, good for seven days, and until when that is (ISO 8601).
- * Throws NotFound.
+ * A token for the preview of a destination, valid for seven days, and its expiry (ISO 8601). Throws
+ * NotFound.
  */
 export async function createPreview(
   db: Db,
@@ -23,18 +23,20 @@ export async function createPreview(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The destination that the token opens, of any status. Throws NotFound; also when it has expired. */
+/**
+ * The previewed destination, of any publication status. Throws NotFound, also for an expired token.
+ */
 export async function findPreviewed(db: Db, token: string): Promise<Destination> {
   const stated = await verifyToken(db, 'preview', token);
   if (stated === null) throw new NotFound('Preview');
   const [id = '', createdAt] = stated.split(' ');
   const stored = await findStoredDestination(db, id);
-  // Another may have the address by now.
+  // Another destination may have the address by now.
   if (stored.createdAt !== createdAt) throw new NotFound('Preview');
   return stored;
 }
 
-/** What a passport needs at the destination that the token opens. Throws NotFound. */
+/** What a passport needs at the previewed destination. Throws NotFound. */
 export async function listPreviewedRequirements(
   db: Db,
   { token, passport }: { token: string; passport: string },

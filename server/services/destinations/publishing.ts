@@ -11,13 +11,12 @@ import { namesOfDestination } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 
-/** Whether and when visitors see a destination. */
+/** A destination's publication status and scheduled time. */
 type Publishing = { status: PublishStatus; publishAt: string | null };
 
 /**
- * What a form makes of a destination's status; what it doesn't say stays as it is `stored`, and
- * something new is published. Throws FieldError for a schedule without a time, or with a new one that
- * has passed.
+ * The new publication status: omitted fields keep the `stored` values, and a new destination is
+ * published. Throws FieldError for a schedule without a time, or with a new time in the past.
  */
 export function publishingOf(
   { status: wanted, publishAt: time }: Pick<DestinationInput, 'status' | 'publishAt'>,
@@ -28,7 +27,7 @@ export function publishingOf(
   const chosen = time === undefined ? stored?.publishAt : time;
   if (!chosen) throw new FieldError('publishAt', 'Choose when it is to be published');
   const publishAt = new Date(chosen).toISOString();
-  // One that has just passed is the job's; a form over it can still be saved.
+  // A stored time may just have passed: the job publishes it, and its form can still be saved.
   if (publishAt !== stored?.publishAt && publishAt <= now()) {
     throw new FieldError('publishAt', 'Choose a time that is still to come');
   }
@@ -36,8 +35,7 @@ export function publishingOf(
 }
 
 /**
- * Publishes these destinations, or makes them drafts, all of them or none; those that are so already
- * stay untouched. Gives how many were changed. Throws NotFound.
+ * Publishes or unpublishes destinations, all or none. Returns the number changed. Throws NotFound.
  */
 export function setDestinationStatus(
   db: Db,
@@ -51,12 +49,12 @@ export function setDestinationStatus(
   });
 }
 
-/** Whether a scheduled destination's time has come. */
+/** Whether a scheduled destination is due. */
 export async function hasDueDestinations(db: Db): Promise<boolean> {
   return (await listDestinationsDueBy(db, now())).length > 0;
 }
 
-/** Publishes the scheduled destinations whose time has come. Gives how many these were. */
+/** Publishes due destinations. Returns their number. */
 export async function publishDueDestinations(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await listDestinationsDueBy(trx, now());

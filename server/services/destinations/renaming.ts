@@ -12,7 +12,7 @@ import { moveHistory } from '../../../db/queries/history/history.ts';
 import { nextFreeSlug, slugOf } from '../../lib/slug.ts';
 import { Conflict } from '../errors.ts';
 
-/** The address of a new destination: the one that is `wanted`, or the next free one of its name. */
+/** The address of a new destination: the `wanted` one, or the next free one for its name. */
 export async function addressOfNew(
   trx: Db,
   { name, country }: { name: string; country: string },
@@ -27,8 +27,8 @@ export async function addressOfNew(
 }
 
 /**
- * Gives a destination, created at `createdAt`, another address. The old one leads there from now on, as do those before it.
- * Throws Conflict when the address leads to another destination.
+ * Renames the destination created at `createdAt`. Former addresses redirect to the new one. Throws
+ * Conflict when the address is in use.
  */
 export async function renameDestination(
   trx: Db,
@@ -39,14 +39,17 @@ export async function renameDestination(
   await moveHistory(trx, 'destination', { from, to, since: createdAt });
 }
 
-/** Where a published destination is that had this address before; null where there is none. */
+/**
+ * The current address of the published destination that formerly had this one; null if there is
+ * none.
+ */
 export async function findNewAddress(db: Db, oldId: string): Promise<string | null> {
   const id = await findDestinationRedirect(db, oldId);
   if (!id) return null;
   return (await findPublishedDestination(db, id)) ? id : null;
 }
 
-/** A link to an old address must not lead to something else without anybody noticing. */
+/** A link to a former address must not silently lead to another destination. */
 async function refuseTaken(trx: Db, address: string, self?: string): Promise<void> {
   const field = { field: 'slug' };
   const standing = await findDestination(trx, address);

@@ -1,7 +1,7 @@
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
 
-/** A destination with HTML of its description, which stands under a heading of the second level. */
+/** Adds the description as HTML, below a second-level heading. */
 export function withRenderedText(
   destination: Destination,
 ): Destination & { descriptionHtml: string } {

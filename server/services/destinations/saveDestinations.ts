@@ -6,12 +6,12 @@ import {
   listDestinationsByIds,
   storeDestinations,
 } from '../../../db/queries/records/destinations.ts';
-import { slugGiver, slugOf } from '../../lib/slug.ts';
+import { slugOf, uniqueSlugs } from '../../lib/slug.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { type ChangedRecord, recordChanges } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
-import { FIRST_VERSION, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, versionConflict } from '../rowVersions.ts';
 import {
   allNamedIn,
   checkedFields,
@@ -20,16 +20,15 @@ import {
 } from './checkedFields.ts';
 import { publishingOf } from './publishing.ts';
 
-/** Destinations that are written between two notes of progress. */
+/** Destinations per progress report. */
 const BATCH = 100;
 
-/** A destination as it is to be: a new one, without an id, or this version of a stored one. */
+/** A destination to save: a new one without an id, or this version of a stored one. */
 export type DestinationSave = { id: string | null; version: number; fields: DestinationInput };
 
 /**
- * Does what `createDestination` and `updateDestination` do, with any number of destinations at once, in
- * the transaction `trx`. Each may be there once. Throws FieldError, or Conflict when a stored version
- * is another.
+ * Like `createDestination` and `updateDestination` for any number of destinations, each at most
+ * once, in the transaction `trx`. Throws FieldError, or Conflict when another version is stored.
  */
 export async function saveDestinations(
   trx: Db,
@@ -38,7 +37,7 @@ export async function saveDestinations(
 ): Promise<void> {
   const named = await allNamedIn(trx);
   const hasNew = saves.some(({ id }) => id === null);
-  const addressFor = slugGiver(new Set(hasNew ? await listDestinationAddresses(trx) : []));
+  const addressFor = uniqueSlugs(new Set(hasNew ? await listDestinationAddresses(trx) : []));
   const now = new Date().toISOString();
   for (let start = 0; start < saves.length; start += BATCH) {
     const batch = saves.slice(start, start + BATCH);
@@ -56,21 +55,21 @@ export async function saveDestinations(
     );
     await recordChanges(trx, 'destination', saved.map(historyOf));
     await onProgress(start + batch.length);
-    // Whoever shares the thread goes on.
+    // Yields to other work on the thread.
     await setImmediate();
   }
 }
 
 type Saved = Awaited<ReturnType<typeof savedDestination>>;
 
-/** What is to be stored, under which id; of a new one the address is taken then. */
+/** The row to store and its id; reserves the address of a new destination. */
 async function savedDestination(
   named: NamedRecords,
   addressFor: (slug: string) => string,
   { id, version, fields }: DestinationSave,
   before: Destination | undefined,
 ) {
-  if (id !== null && before?.version !== version) throw savedMeanwhile('destination');
+  if (id !== null && before?.version !== version) throw versionConflict('destination');
   if (before) requireListedTexts(fields, before);
   const checked = { ...(await checkedFields(named, fields)), ...publishingOf(fields, before) };
   if (id !== null) return { id, version: version + 1, fields: checked };

@@ -11,13 +11,13 @@ import {
 } from '../../schemas/answers/packedCell.ts';
 import { territoryCodes, territoryOf } from '../../schemas/countries/territories.ts';
 
-/** What lists, maps and ranks say of one answer. */
+/** A short answer for lists, maps and rankings. */
 export type ShortAnswer = {
   access: EntryAnswer['access'];
   stay: Stay | null;
-  /** The id of the source; null for the own country and where unknown. */
+  /** The source's id; null for the own country and if unknown. */
   source: string | null;
-  /** The last day for which the access is known to hold; see EntryAnswer. */
+  /** The last day for which the access is confirmed; see EntryAnswer. */
   asOf: string | null;
 } & AnswerMarks;
 
@@ -33,8 +33,8 @@ const flags = {
 } as const satisfies Record<AnswerMark, number>;
 
 /**
- * The answers of every pair of countries for one purpose and day of entry, ten bytes each: access,
- * stay (days above zero, months below), flags, source and date.
+ * The answers of all pairs of countries for one purpose and day of entry, ten bytes each: access,
+ * stay (days positive, months negative), flags, source and date.
  */
 export class AnswerTable {
   readonly purpose: VisaType;
@@ -45,13 +45,13 @@ export class AnswerTable {
   readonly #access: Uint8Array;
   readonly #stay: Int32Array;
   readonly #flags: Uint8Array;
-  /** The places of the source and of the date in `#texts`. */
+  /** Indexes of source and date in `#texts`. */
   readonly #source: Uint16Array;
   readonly #asOf: Uint16Array;
   readonly #texts: (string | null)[] = [null];
   readonly #placeOfText = new Map<string | null, number>([[null, 0]]);
 
-  /** All are unknown but the own countries' and domestic journeys. */
+  /** Initially unknown, except own countries and domestic travel. */
   constructor(purpose: VisaType, day: string, countries: readonly string[]) {
     this.purpose = purpose;
     this.day = day;
@@ -72,7 +72,7 @@ export class AnswerTable {
     }
   }
 
-  /** Stores the answer of a pair. Throws for a code that is no country. */
+  /** Stores an answer. Throws for an unknown code. */
   set(passport: string, destination: string, answer: ShortAnswer): void {
     const cell = this.#cell(passport, destination);
     if (cell === undefined) throw new Error(`No such pair: ${passport} ${destination}`);
@@ -89,13 +89,15 @@ export class AnswerTable {
     this.#asOf[cell] = this.#placeOf(answer.asOf);
   }
 
-  /** The answer of a pair; `undefined` for a code that is no country. */
+  /** The answer of a pair; `undefined` for an unknown code. */
   at(passport: string, destination: string): ShortAnswer | undefined {
     const cell = this.#cell(passport, destination);
     return cell === undefined ? undefined : this.#read(cell);
   }
 
-  /** What a passport needs in every country, its own too, by code; empty for a code that is none. */
+  /**
+   * A passport's answers in all countries, its own included, by code; empty for an unknown code.
+   */
   ofPassport(passport: string): AnswerOfPassport[] {
     const row = this.#places.get(passport);
     if (row === undefined) return [];
@@ -106,7 +108,7 @@ export class AnswerTable {
     }));
   }
 
-  /** What every passport needs in a country, by code; empty for a code that is none. */
+  /** All passports' answers in a country, by code; empty for an unknown code. */
   forDestination(destination: string): AnswerForDestination[] {
     const column = this.#places.get(destination);
     if (column === undefined) return [];
@@ -117,8 +119,8 @@ export class AnswerTable {
   }
 
   /**
-   * How many of these countries give the passport of each of them each access, without its own; as
-   * `countAccesses`, without an object for each answer. Codes that are no country are left out.
+   * Access counts of each of these countries' passports in the others; like `countAccesses`,
+   * without an object per answer. Unknown codes are ignored.
    */
   countsOfPassports(countries: Iterable<string>): Map<string, AccessCounts> {
     const passports = [...countries];
@@ -141,10 +143,7 @@ export class AnswerTable {
     return found;
   }
 
-  /**
-   * The pairs that somebody should look at: first those with "Ask before you travel", then those on
-   * which sources disagree; each by code.
-   */
+  /** The pairs to review: first "Ask before you travel", then disagreeing sources; each by code. */
   doubtfulPairs(): { passport: string; destination: string; answer: ShortAnswer }[] {
     const cells = [...this.#flags.keys()].filter((cell) => {
       const { disagrees, askBeforeTravel } = flags;

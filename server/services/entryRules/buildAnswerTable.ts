@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import {
   type BareRule,
-  listUntoldRulesOfPassport,
-  type UntoldRule,
+  listResolvableRulesOfPassport,
+  type ResolvableRule,
 } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { marksOf, noMarks } from '../../schemas/answers/answerMarks.ts';
@@ -16,14 +16,14 @@ import { currentRules, type RuleReference } from './ruleReference.ts';
 import { asOf, type Rank, rankOf, ranks, stayOf } from './statements.ts';
 
 /**
- * How long the table is built at a stretch, in milliseconds, before other requests have their turn.
- * The last passport of a slice may take it 2 ms further.
+ * Time slice of building the table, in ms, between which other requests are served. A slice's last
+ * passport may exceed it by 2 ms.
  */
 const SLICE_MS = 3;
 
 /**
- * Resolves the answers of every pair for a purpose and day, from the rules of one passport after the
- * other. `onSlice` hears of each slice how long it took, in milliseconds.
+ * Resolves the answers of all pairs for a purpose and day, passport by passport. `onSlice` is
+ * called with the duration of each slice, in ms.
  */
 export async function buildAnswerTable(
   db: Db,
@@ -35,7 +35,7 @@ export async function buildAnswerTable(
   const travellers = countriesWithFreedomOfMovement(reference);
   let sliceBegan = performance.now();
   for (const passport of reference.countries) {
-    const rules = await listUntoldRulesOfPassport(db, { passport, purpose });
+    const rules = await listResolvableRulesOfPassport(db, { passport, purpose });
     const byDestination = grouped(rules);
     if (travellers.has(passport))
       for (const destination of travellers)
@@ -63,7 +63,7 @@ type Question = Parameters<typeof answerOfDay>[0];
 
 function resolvedAnswer(
   question: Question,
-  rules: UntoldRule[],
+  rules: ResolvableRule[],
   reference: RuleReference,
 ): ShortAnswer {
   const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
@@ -73,17 +73,17 @@ function resolvedAnswer(
 }
 
 /**
- * The answer where all rules, one of each rank, have the same access without condition or dates, as of
- * nearly every pair; the resolver would say the same in more time. `undefined` for any other pair.
+ * A fast path for nearly all pairs: one rule per rank, all with the same access, no conditions and
+ * no dates. `undefined` for any other pair, which needs the resolver.
  */
 function plainAnswer(
   question: Question,
-  rules: UntoldRule[],
+  rules: ResolvableRule[],
   { sources, restrictions }: RuleReference,
 ): ShortAnswer | undefined {
-  // What is suspended is beside the rules.
+  // Restrictions apply in addition to rules.
   if (restrictions.has(question.destination)) return undefined;
-  const byRank: UntoldRule[] = [];
+  const byRank: ResolvableRule[] = [];
   for (const rule of rules) {
     const source = sources.get(rule.sourceId);
     if (!source || rule.access !== rules[0]?.access) return undefined;
@@ -111,8 +111,8 @@ function plainAnswer(
   };
 }
 
-/** As of when the first of these rules is known to hold, or a later one that says the same. */
-function newestOf(byRank: UntoldRule[], sources: RuleReference['sources']): string | null {
+/** The date of the first rule, or a later one that agrees. */
+function newestOf(byRank: ResolvableRule[], sources: RuleReference['sources']): string | null {
   let newest: string | null = null;
   for (const rule of byRank) {
     if (!rule) continue;
@@ -123,7 +123,7 @@ function newestOf(byRank: UntoldRule[], sources: RuleReference['sources']): stri
   return newest;
 }
 
-/** What lists say of a whole answer. */
+/** Reduces an answer to the fields of lists. */
 export function toShortAnswer(answer: DayAnswer): ShortAnswer {
   return {
     access: answer.access,
@@ -134,8 +134,8 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
   };
 }
 
-/** No access, stay or flag follows from a rule's texts. */
-function withoutTexts({ updatedAt, ...rule }: UntoldRule): BareRule {
+/** Texts don't affect access, stay and flags. */
+function withoutTexts({ updatedAt, ...rule }: ResolvableRule): BareRule {
   return {
     ...rule,
     conditionText: '',
@@ -153,8 +153,8 @@ function countriesWithFreedomOfMovement({ memberships }: RuleReference): Set<str
   return codes;
 }
 
-function grouped(rules: UntoldRule[]): Map<string, UntoldRule[]> {
-  const groups = new Map<string, UntoldRule[]>();
+function grouped(rules: ResolvableRule[]): Map<string, ResolvableRule[]> {
+  const groups = new Map<string, ResolvableRule[]>();
   for (const rule of rules) {
     const group = groups.get(rule.destination);
     if (group) group.push(rule);

@@ -3,20 +3,20 @@ import { type AccessCounts, countAccesses } from '../../schemas/answers/accessCo
 import { isInDoubt } from '../../schemas/answers/answerMarks.ts';
 import type { ShortAnswer } from './answerTable.ts';
 
-/** The codes of the countries that are counted, as passports and as destinations. */
+/** The codes of counted countries, as passports and as destinations. */
 export function countedCodes(countries: readonly Country[]): ReadonlySet<string> {
   return new Set(countries.filter(isOfferedPassport).map(({ code }) => code));
 }
 
 export type CountedAnswers = {
-  /** How many answers are counted, the unknown among them. */
+  /** The number of counted answers, including unknown ones. */
   total: number;
   counts: AccessCounts;
-  /** Of them, the answers that are in doubt. */
+  /** The number of doubtful answers among them. */
   uncertain: number;
 };
 
-/** Answers in numbers: what a passport needs in counted countries, or counted passports in a country. */
+/** Counts the answers of a passport in counted countries, or of counted passports in a country. */
 export function countAnswers(answers: readonly ShortAnswer[]): CountedAnswers {
   const abroad = answers.filter(({ access }) => access !== 'own_country');
   return {

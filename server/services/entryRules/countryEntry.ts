@@ -5,12 +5,12 @@ import { NotFound } from '../errors.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { currentTable } from './currentTable.ts';
 
-/** `mark` is the gravest of what limits the answer. */
+/** `mark` is the answer's most serious qualification. */
 export type Entry = { access: EntryAnswer['access']; mark: AnswerMark | null };
 
 /**
- * Reads what a passport needs in a country for a tourist stay, today in UTC. The returned function
- * throws NotFound for a passport that is no country's.
+ * Returns a function that reads a passport's access to a country for a tourist stay, today in UTC.
+ * It throws NotFound for an unknown passport.
  */
 export async function countryAnswerReader(
   db: Db,

@@ -15,7 +15,7 @@ import { currentTable } from './currentTable.ts';
 import { ageInDays, utcDay } from './partialDates.ts';
 import { type RuleReference, ruleReference } from './ruleReference.ts';
 
-/** What the source of an answer is, and of when. */
+/** The kind and date of an answer's source. */
 type Origin = { kind: CoverageKind; date: string | null };
 
 const kindsOfScope = {
@@ -32,8 +32,8 @@ const onGovernmentPage: ReadonlySet<CoverageKind> = new Set<CoverageKind>([
 ]);
 
 /**
- * Where today's answers for tourist stays come from: of every passport that is counted, in every other
- * country that is. Ages are counted to the day `on`.
+ * The sources of today's tourist answers, for all counted passports in all other counted countries.
+ * Ages are counted to the day `on`.
  */
 export async function coverageOfAnswers(db: Db, on = utcDay()): Promise<Coverage> {
   const reference = await ruleReference(db);

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { readMarkOfEditedRules } from '../../../db/queries/rules/storedRules.ts';
+import { readEditedRulesVersion } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';
@@ -8,15 +8,15 @@ import { type RuleReference, ruleReference } from './ruleReference.ts';
 
 type Built = { table: AnswerTable; reference: RuleReference; mark: string };
 
-/** The table of one purpose, and the one that is being built. */
+/** The table of one purpose, and the one being built. */
 type Slot = { built?: Built; building?: Promise<Built> | undefined };
 
-/** How often a table is begun again because rules changed meanwhile, before it is taken as it is. */
+/** How often a build is restarted because rules changed meanwhile; then the result is used. */
 const ATTEMPTS = 5;
 
 const slots = new WeakMap<Db, Map<VisaType, Slot>>();
 
-/** What a passport needs today in every country, its own too, by code. */
+/** A passport's answers today in all countries, its own included, by code. */
 export async function answersOfPassport(
   db: Db,
   passport: string,
@@ -25,7 +25,7 @@ export async function answersOfPassport(
   return (await currentTable(db, purpose)).ofPassport(passport);
 }
 
-/** What every passport needs today in a country, by code. */
+/** All passports' answers today in a country, by code. */
 export async function answersForDestination(
   db: Db,
   destination: string,
@@ -35,8 +35,8 @@ export async function answersForDestination(
 }
 
 /**
- * Today's answers of all pairs. Built when it is first asked for, and again after rules changed or a
- * new UTC day began; whoever asks then waits for it, so that a saved rule is on the next page.
+ * Today's answers of all pairs. Built on first use, and again after rules have changed or a new UTC
+ * day has begun; callers wait for it, so that a saved rule is on the next page.
  */
 export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promise<AnswerTable> {
   const slot = slotOf(db, purpose);
@@ -64,7 +64,7 @@ async function isCurrent(db: Db, built: Built): Promise<boolean> {
   if (built.table.day !== utcDay()) return false;
   const reference = await ruleReference(db);
   if (reference === built.reference) return true;
-  // Content changed, which may have been a destination's text.
+  // The content change may be unrelated, such as a destination's text.
   if ((await markOf(db, reference)) !== built.mark) return false;
   built.reference = reference;
   return true;
@@ -77,10 +77,10 @@ async function build(db: Db, purpose: VisaType): Promise<Built> {
   return { table, reference, mark };
 }
 
-/** Something that is another after any change that answers could follow from. */
+/** A value that changes with anything that answers depend on. */
 async function markOf(db: Db, reference: RuleReference): Promise<string> {
   const { countries, sources, memberships, restrictions } = reference;
-  const edited = await readMarkOfEditedRules(db);
+  const edited = await readEditedRulesVersion(db);
   const ofSources = [[...sources.values()], [...memberships], [...restrictions]];
   return JSON.stringify([countries, ofSources, edited]);
 }

@@ -12,12 +12,13 @@ import {
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { countryAnswerReader, type Entry } from './countryEntry.ts';
 
-/** What the passport with the easiest entry needs at a destination. */
+/** The answer for the passport with the easiest entry to a destination. */
 export type DestinationEntry = Entry & { destinationId: string; passport: string };
 
 /**
- * What is needed at each of the destinations with the passport that enters it most easily, as
- * `decideDestination` says. For tourist stays, today in UTC. Destinations that aren't there are left out. Throws NotFound for a passport that is no country's.
+ * The easiest entry among these passports to each destination, according to `decideDestination`,
+ * for tourist stays, today in UTC. Missing destinations are omitted. Throws NotFound for an unknown
+ * passport.
  */
 export async function listDestinationEntry(
   db: Db,
@@ -51,7 +52,7 @@ function toOwnRequirement({ required, onArrival, durationDays, ...source }: Stat
   } satisfies OwnRequirement;
 }
 
-/** For ranking: unknown is no access at all and comes last. */
+/** The sort key: unknown comes last. */
 function ease({ access }: Entry): number {
   return access === null ? Number.POSITIVE_INFINITY : easeRank(access);
 }

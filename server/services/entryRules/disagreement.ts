@@ -5,9 +5,9 @@ import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { rankOf, type Statement, statementOfOne } from './statements.ts';
 
 /**
- * What casts doubt on the first statement: a lower one that is newer and gives another access, or a
- * rule of a higher source that ended after the first one's date, of which it may not know. A date
- * that is unknown leaves the doubt.
+ * What contradicts the first statement: a newer, lower one with another access, or a higher rule
+ * that ended after the first one's date and may have been unknown to it. Statements without a date
+ * count as possibly newer or older.
  */
 export function disagreementOf(
   first: Statement,
@@ -21,7 +21,7 @@ export function disagreementOf(
   if (other) return { kind: 'sources_disagree', other: toAnswerRule(other) };
 
   const [ended] = rules
-    .filter((rule) => rankOf(rule) < first.rank && endedUnnoticed(rule, first, on))
+    .filter((rule) => rankOf(rule) < first.rank && endedAfterStatement(rule, first, on))
     .sort((a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1));
   if (!ended?.validTo) return null;
   const rule = toAnswerRule(statementOfOne(ended));
@@ -29,8 +29,8 @@ export function disagreementOf(
 }
 
 /**
- * Whether a statement is no newer than the end of a higher rule with the same access: it repeats what
- * has ended, and says nothing of what holds since.
+ * Whether a statement is no newer than the end of a higher rule with the same access: then it
+ * repeats an ended rule, and doesn't state the present one.
  */
 export function repeatsEnded(
   statement: Statement,
@@ -40,17 +40,17 @@ export function repeatsEnded(
     (rule) =>
       rankOf(rule) < statement.rank &&
       agree(rule.access, statement.access) &&
-      endedUnnoticed(rule, statement, on),
+      endedAfterStatement(rule, statement, on),
   );
 }
 
-/** What the source itself has read elsewhere. */
+/** The contradicting statement that the source itself found elsewhere. */
 function contested({ source }: Statement, access: Access): AnswerRule {
   const page = { title: 'Another official page', publisher: '', address: null, page: null };
   return { access, stay: null, note: '', source: { ...source, ...page } };
 }
 
-/** Editions have no word for freedom of movement: their "visa free" doesn't contradict it. */
+/** Editions have no value for freedom of movement: their "visa free" agrees with it. */
 function agree(a: Access, b: Access): boolean {
   return a === b || (isFree(a) && isFree(b));
 }
@@ -64,8 +64,8 @@ function isNewer(lower: Statement, first: Statement): boolean {
   return first.asOf === null || compareDates(lower.asOf, first.asOf) > 0;
 }
 
-/** Whether a rule ended before the day, and the first statement may be older than that. */
-function endedUnnoticed({ validTo }: CurrentRule, { asOf }: Statement, on: string): boolean {
+/** Whether a rule has ended by the day, and the first statement may be older than its end. */
+function endedAfterStatement({ validTo }: CurrentRule, { asOf }: Statement, on: string): boolean {
   if (validTo === null || validTo >= on) return false;
   return asOf === null || compareDates(asOf, validTo) <= 0;
 }

@@ -9,8 +9,8 @@ import { currentRules, type RuleReference, ruleReference } from './ruleReference
 import { territoryNote } from './territoryNote.ts';
 
 /**
- * What a passport needs at a destination on a day of entry, today in UTC where none is given. Throws
- * NotFound for a code that is no country; a country that isn't offered is answered all the same.
+ * The answer for a passport at a destination on a day of entry, by default today in UTC. Throws
+ * NotFound for an unknown code; countries that aren't offered have answers too.
  */
 export async function findAnswer(
   db: Db,
@@ -32,7 +32,7 @@ export async function findAnswer(
   return { ...answer, note: answer.note || (await territoryNote(db, answer)) };
 }
 
-/** The facts about a pair: its current rules, the zones of its countries, and what holds beside rules. */
+/** A pair's current rules, zones and other facts. */
 export function factsOf(
   question: Pair,
   rules: StoredFacts['rules'],
@@ -48,14 +48,14 @@ export function factsOf(
   };
 }
 
-/** What is suspended for a passport at a destination, and when no official page could be read about it. */
+/** A pair's restrictions, and the day of a failed search for an official page. */
 export function factsBesideRules(
   { passport, destination, purpose }: Pair,
   { restrictions, failedRechecks }: RuleReference,
 ): Pick<StoredFacts, 'restrictions' | 'recheckFailedOn'> {
-  // Codes of two letters, separated by spaces: none is found across two others.
+  // Codes of two letters, separated by spaces: no false matches across codes.
   const isAboutPassport = ({ passports }: { passports: string }) => passports.includes(passport);
-  // Compilations speak of tourists alone.
+  // Compilations only cover tourists.
   const tried = purpose === 'tourist' ? failedRechecks.get(destination) : undefined;
   return {
     restrictions: (restrictions.get(destination) ?? [])

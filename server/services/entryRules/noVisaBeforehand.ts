@@ -8,17 +8,20 @@ import { statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { countryAnswerReader } from './countryEntry.ts';
 
-/** A destination's requirement of a visa in advance, which may be what its country calls an ETA. */
+/** A requirement of a visa in advance, which may be the country's ETA. */
 const inAdvance = { required: true, onArrival: false };
 
-/** Where each of these passports needs no visa beforehand, today in UTC; no country that is in doubt. */
+/**
+ * The countries where each of these passports needs no visa in advance, today in UTC, without
+ * doubtful ones.
+ */
 export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise<PassportEntry[]> {
   const codes = (await listCountries(db)).map(({ code }) => code);
   const answerIn = await countryAnswerReader(db);
   return passports.map((passport) => {
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
-    const codesWhere = (holds: (answer: (typeof answers)[number]) => boolean) =>
-      answers.filter(holds).map(({ code }) => code);
+    const codesWhere = (matches: (answer: (typeof answers)[number]) => boolean) =>
+      answers.filter(matches).map(({ code }) => code);
     const isAnswered = ({ access }: Pick<EntryAnswer, 'access'>) =>
       access !== null && access !== 'own_country';
     return {

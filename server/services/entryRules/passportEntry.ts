@@ -4,8 +4,8 @@ import { packAnswers } from '../../schemas/answers/packedAnswers.ts';
 import { answersForDestination } from './currentTable.ts';
 
 /**
- * What each passport that visitors are offered needs in a country for a tourist stay, today in UTC, its
- * own too: packed answers by code; the codes are those of the passports.
+ * The answers of all offered passports in a country for a tourist stay, today in UTC, its own
+ * included: packed answers, by passport code.
  */
 export async function listPassportEntry(db: Db, destination: string): Promise<string> {
   const countries = await listCountries(db);

@@ -16,7 +16,7 @@ import { addDays, ageInDays, isWithin } from './partialDates.ts';
 import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
 
-/** Who asks: which passport, where to, what for, and for which day of entry (YYYY-MM-DD, UTC). */
+/** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
 export type Question = {
   passport: string;
   destination: string;
@@ -24,22 +24,22 @@ export type Question = {
   on: string;
 };
 
-/** What is stored about a pair, whichever day it holds for. */
+/** The stored facts of a pair, of any validity. */
 export type StoredFacts = {
   rules: CurrentRule[];
   memberships: ZoneMembership[];
   restrictions: Restriction[];
-  /** The day on which a compilation found no readable official page about the pair. */
+  /** The day on which a compilation found no readable official page for the pair. */
   recheckFailedOn: string | null;
 };
 
-/** What an answer is on its day, apart from what comes before and after. */
+/** An answer on its day, without its changes. */
 export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
 
 /**
- * What a passport needs at a destination on one day. The order of truth: own passport (a domestic
- * journey too), administrator's rule, freedom of movement, official primary source, newest edition, official
- * secondary source, unknown. `today` is what ages are counted to.
+ * Resolves what a passport needs at a destination on one day. Order of precedence: own passport
+ * (including domestic travel), then the `ranks` of statements.ts, then unknown. Ages are counted to
+ * `today`.
  */
 export function resolveAnswer(
   question: Question,
@@ -56,7 +56,7 @@ export function resolveAnswer(
   };
 }
 
-/** What a passport needs on the day itself. */
+/** Resolves the answer of the day itself. */
 export function answerOfDay(
   question: Question,
   { rules: stored, memberships, restrictions, recheckFailedOn }: StoredFacts,
@@ -99,7 +99,7 @@ export function answerOfDay(
     window: first.access === 'visa_free' ? windowAt(destination, members) : null,
     zone: isFree && movement ? movement.zone : null,
     headlineCondition: first.headlineCondition,
-    // Freedom of movement asks for no paper beyond the passport.
+    // Freedom of movement needs no document beyond the passport.
     conditions: isFree ? [] : conditionsOf(known),
     application: first.application,
     restriction: isFree ? null : restriction,
@@ -116,8 +116,8 @@ export function answerOfDay(
 }
 
 /**
- * Whether this version knows the words of a rule: a newer one, or one that ran before, may have stored
- * others. What such a rule says is unknown, and lower sources don't answer in its place.
+ * Whether this version knows all values of a rule: another version may have stored others. The
+ * answer of such a rule is unknown, and lower sources don't replace it.
  */
 function isUnderstood({ kind, access, condition, otherwise }: CurrentRule): boolean {
   return (
@@ -128,12 +128,12 @@ function isUnderstood({ kind, access, condition, otherwise }: CurrentRule): bool
   );
 }
 
-/** The rank of a rule that isn't understood: of a kind of source that isn't known, the first. */
+/** The rank of a rule with unknown values: the first for an unknown kind of source. */
 function rankToMind(rule: CurrentRule): Rank {
   return sourceKinds.includes(rule.kind) ? rankOf(rule) : ranks.administrator;
 }
 
-/** Every condition, once: of two sources that state the same one the higher is named. */
+/** All distinct conditions; of equal ones, the highest source's. */
 function conditionsOf(statements: Statement[]): Statement['conditions'] {
   const stated = new Map<string, Statement['conditions'][number]>();
   for (const condition of statements.flatMap(({ conditions }) => conditions)) {
@@ -165,13 +165,13 @@ const unknown = {
   askBeforeTravel: false,
 } satisfies Partial<DayAnswer>;
 
-/** A stay that was published before the rule began belongs to the one that held then. */
+/** A stay published before the rule began belongs to an earlier rule. */
 function suppliesStay(lower: Statement, first: Statement): boolean {
   if (lower.stay === null || lower.access !== first.access) return false;
   return first.since === null || (lower.asOf !== null && lower.asOf >= first.since);
 }
 
-/** The newest of the lower statements that say the same as the first and are newer than that. */
+/** The newest lower statement that agrees with the first and is newer. */
 function renewalOf(first: Statement, lower: Statement[]): Statement | undefined {
   return lower
     .filter(({ access, asOf }) => access === first.access && isLater(asOf, first.asOf))
@@ -182,13 +182,13 @@ function isLater(date: string | null, than: string | null): boolean {
   return date !== null && (than === null || compareDates(date, than) > 0);
 }
 
-/** Whether a compilation has looked for an official page since, in vain. */
+/** Whether a compilation has since searched for an official page in vain. */
 function isUnread({ rank, asOf, source }: Statement, triedOn: string | null): boolean {
   if (triedOn === null || source.verifiedOn !== null) return false;
   return rank >= ranks.officialSecondary && isLater(triedOn, asOf);
 }
 
-/** Whether a restriction holds on the day. Visitors' visas say nothing of those for work. */
+/** Whether a restriction applies on the day. Suspended visitor visas don't affect work. */
 function isRestricted({ kind, since, until }: Restriction, { purpose, on }: Question): boolean {
   if (kind === 'visas_suspended' && purpose !== 'tourist') return false;
   return (since === null || since <= on) && (until === null || until >= on.slice(0, until.length));
@@ -199,16 +199,19 @@ function staleKind(
   { editionDays, ruleDays }: Staleness,
   today: string,
 ): EntryAnswer['stale'] {
-  // A source without a date says "date unknown" instead.
+  // A source without a date is shown as undated instead.
   if (asOf === null) return null;
   const kind = rank === ranks.edition ? 'edition' : 'rule';
   return ageInDays(asOf, today) > (kind === 'edition' ? editionDays : ruleDays) ? kind : null;
 }
 
-/** Where entry hangs on documents and crossings that an edition's "visa free" doesn't speak of. */
+/**
+ * Places whose entry depends on documents and crossings that an edition's "visa free" doesn't
+ * cover.
+ */
 const entangled: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
 
-/** Whether a plain "visa free" of an edition is known to be less simple. */
+/** Whether a plain "visa free" of an edition is known to have exceptions. */
 export function asksBeforeTravel(
   { passport, destination }: Pick<Question, 'passport' | 'destination'>,
   { rank, access, headlineCondition }: Pick<Statement, 'rank' | 'access' | 'headlineCondition'>,
@@ -219,7 +222,7 @@ export function asksBeforeTravel(
   );
 }
 
-/** The days since `since` on which something that is stored begins or ceases to hold, in order. */
+/** The days since `since` on which a stored fact begins or ceases to apply, in order. */
 function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: string): string[] {
   const days = new Set<string>();
   const add = (from: string | null, to: string | null) => {
@@ -230,7 +233,7 @@ function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: 
   for (const { validFrom, validTo } of rules) add(validFrom, validTo);
   for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
   for (const restriction of restrictions) {
-    // A month or year has no day on which it is sure to begin or end.
+    // A month or year doesn't give the day of a start or end.
     const day = (date: string | null) => (date?.length === 10 ? date : null);
     add(day(restriction.since), day(restriction.until));
   }
@@ -264,7 +267,7 @@ function otherSideOfChange(
   return null;
 }
 
-/** Whether a visitor would read another answer; the same from another source is none. */
+/** Whether visitors would read a different answer; another source alone is no difference. */
 function isChange(a: DayAnswer, b: DayAnswer): boolean {
   return (
     a.access !== b.access ||
@@ -281,7 +284,7 @@ function toChange(
   on: string,
   { access, stay, headlineCondition, source }: DayAnswer,
 ): AnswerChange {
-  // The own country has no rules, so it never changes into anything.
+  // The own country has no rules, so its answer never changes.
   const ruled = access === 'own_country' ? null : access;
   return { on, access: ruled, stay, headlineCondition, source };
 }

@@ -17,16 +17,16 @@ import type { Restriction } from '../../schemas/answers/access.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { readStaleness } from './staleness.ts';
 
-/** The little that all answers have in common, as of one content version. */
+/** Data shared by all answers, cached per content version. */
 export type RuleReference = {
   contentVersion: number;
   sources: Map<string, RuleSource>;
   memberships: Map<string, ZoneMembership[]>;
-  /** What is suspended, by destination. */
+  /** Suspended entry and visas, by destination. */
   restrictions: Map<string, (Restriction & { destination: string; passports: string })[]>;
-  /** For which passports compilations found no readable official page, by destination. */
+  /** Passports without a readable official page in compilations, by destination. */
   failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
-  /** Every country, in order of code. */
+  /** All country codes, sorted. */
   countries: string[];
   isCountry: Set<string>;
   staleness: Staleness;
@@ -34,7 +34,7 @@ export type RuleReference = {
 
 const references = new WeakMap<Db, RuleReference>();
 
-/** The reference that the database holds now; read again only after the content version moved. */
+/** The current reference; read again when the content version changes. */
 export async function ruleReference(db: Db): Promise<RuleReference> {
   const version = await readContentVersion(db);
   const cached = references.get(db);
@@ -44,7 +44,7 @@ export async function ruleReference(db: Db): Promise<RuleReference> {
   return read;
 }
 
-/** The rules that are current, with their sources. */
+/** The current rules, with their sources. */
 export function currentRules(rules: BareRule[], { sources }: RuleReference): CurrentRule[] {
   const current: CurrentRule[] = [];
   for (const rule of rules) {

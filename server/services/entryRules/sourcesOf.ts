@@ -1,18 +1,18 @@
 import type { Db } from '../../../db/client.ts';
 import { ruleReference } from './ruleReference.ts';
 
-/** A source of a list of answers, as the list names it. */
+/** A source in a list of answers. */
 export type ListedSource = {
   id: string;
   title: string;
   publisher: string;
   licence: string;
   address: string | null;
-  /** Of its current edition: YYYY, YYYY-MM or YYYY-MM-DD; null where unknown. */
+  /** The current edition's date: YYYY, YYYY-MM or YYYY-MM-DD; null if unknown. */
   date: string | null;
 };
 
-/** The sources that these answers come from, by title. */
+/** The sources of these answers, by title. */
 export async function listSourcesOf(
   db: Db,
   answers: Iterable<{ source: string | null }>,

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { defaultStaleness, type Staleness, staleness } from '../../schemas/rules/staleness.ts';
 import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
 
-/** After how many days answers are stale. Visitors see what follows from it. */
+/** The ages in days from which answers are stale; visible to visitors. */
 export const stalenessSetting: VersionedSetting<Staleness> = {
   key: 'staleness',
   title: 'Age of entry rules',
@@ -10,7 +10,7 @@ export const stalenessSetting: VersionedSetting<Staleness> = {
   defaults: defaultStaleness,
 };
 
-/** After how many days answers are stale, as Settings say or as on a new site. */
+/** The stored staleness settings, or the defaults. */
 export function readStaleness(db: Db): Promise<Staleness> {
   return readValue(db, stalenessSetting);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../schemas/answers/access.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
 
-/** The order of truth; the own passport stands before all of it. */
+/** The order of precedence, below the own passport. */
 export const ranks = {
   administrator: 0,
   freedomOfMovement: 1,
@@ -21,25 +21,25 @@ export const ranks = {
 
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** What one source says of a pair on one day. */
+/** A source's statement about a pair on one day. */
 export type Statement = AnswerRule & {
   rank: Rank;
   headlineCondition: ConditionalAnswer | null;
   conditions: ConditionalAnswer[];
   application: ApplicationWay | null;
-  /** Another access, which the source has read on another official page. */
+  /** A different access that the source found on another official page. */
   contestedAccess: Access | null;
-  /** The first day of the rule, where it states one: older lengths of stay are of another rule. */
+  /** The rule's first day, if stated: older lengths of stay belong to other rules. */
   since: string | null;
-  /** The last day for which it is known to hold, as exactly as that is known. */
+  /** The last day for which it is confirmed, as exact as known. */
   asOf: string | null;
-  /** What makes it newer than others of its rank: for an edition its own date, else `asOf`. */
+  /** Sort key within a rank: an edition's own date, otherwise `asOf`. */
   newness: string | null;
 };
 
 /**
- * What a headline may hang on and name: which passports of a country are meant, where they enter, and
- * papers that every traveller can bring. Not what other countries issue.
+ * Conditions that a headline may depend on: kinds of the country's own passports, the place of
+ * entry, and documents that any traveller can get. Not documents of other countries.
  */
 const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
   'biometric_passport',
@@ -52,7 +52,7 @@ const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
   'papers_shown',
 ]);
 
-/** What the sources of these rules say, in the order of truth; of the same rank the newest first. */
+/** The statements of these rules, in order of precedence; newest first within a rank. */
 export function statementsOf(rules: CurrentRule[]): Statement[] {
   const groups = new Map<string, CurrentRule[]>();
   for (const rule of rules) {
@@ -73,12 +73,12 @@ export function statementsOf(rules: CurrentRule[]): Statement[] {
     .map(({ statement }) => statement);
 }
 
-/** What this rule says alone. */
+/** The statement of a single rule. */
 export function statementOfOne(rule: CurrentRule): Statement {
   return statementOf([rule]);
 }
 
-/** Where a rule's source stands in the order of truth. */
+/** The rank of a rule's source. */
 export function rankOf(rule: Pick<CurrentRule, 'kind' | 'quality' | 'verifiedOn'>): Rank {
   if (rule.kind === 'administrator') return ranks.administrator;
   if (rule.kind === 'edition') return ranks.edition;
@@ -93,9 +93,9 @@ function latestFirst(a: string, b: string): number {
   return a > b ? -1 : 1;
 }
 
-/** What rules of one source and rank, at least one, say together. */
+/** The joint statement of rules of one source and rank; at least one rule. */
 function statementOf(rules: CurrentRule[]): Statement {
-  // Where a source contradicts itself, its newest rule counts, and of these the last one stored.
+  // If a source contradicts itself, its newest rule applies; of these, the last one stored.
   const inOrder = rules.toSorted(
     (a, b) => latestFirst(asOf(a) ?? '', asOf(b) ?? '') || b.id - a.id,
   );
@@ -121,9 +121,9 @@ type Headline = Pick<Statement, 'access' | 'stay' | 'note' | 'headlineCondition'
 };
 
 /**
- * What holds with nothing but the passport. A rule for a kind of passport, or for arriving by air, is
- * the headline where it says more than the rule without one, and is named; of several the hardest.
- * Without any, what holds otherwise; where sources differ on it, the hardest.
+ * The access with nothing but the passport. A rule for a kind of passport or for arrival by air
+ * becomes the headline, with its condition, if it says more than the unconditional rule; the
+ * strictest of several. Without such rules: the access otherwise, the strictest if sources differ.
  */
 function headlineOf(plain: CurrentRule | undefined, conditional: CurrentRule[]): Headline {
   const [named] = conditional.filter((rule) => isHeadline(rule, plain)).sort(hardestFirst);
@@ -148,7 +148,7 @@ function headlineOf(plain: CurrentRule | undefined, conditional: CurrentRule[]):
 function isHeadline(rule: CurrentRule, plain: CurrentRule | undefined): boolean {
   const without = plain?.access ?? otherwiseOf(rule);
   const difference = easeRank(rule.access) - easeRank(without);
-  // Nearly everyone arrives by air: what is asked for there must not be missed.
+  // Nearly everyone arrives by air, so a stricter rule for it must be shown.
   if (rule.condition === 'by_air' && difference > 0) return true;
   const isNamed = namedInHeadline.has(rule.condition ?? 'other');
   return isNamed && difference < 0 && otherwiseOf(rule) === without;
@@ -162,7 +162,7 @@ function otherwiseOf({ otherwise, access }: CurrentRule) {
   return otherwise ?? access;
 }
 
-/** The length of stay that a rule gives. */
+/** A rule's length of stay. */
 export function stayOf({
   stayNumber,
   stayUnit,
@@ -183,8 +183,8 @@ function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
 }
 
 /**
- * The later of what the source states and the last confirmation. An administrator's rule without
- * either is known to have been right when it was saved.
+ * The later of the source's date and the last confirmation. An administrator's rule without either
+ * is confirmed as of its last save.
  */
 export function asOf(
   rule: Pick<CurrentRule, 'kind' | 'updatedAt' | 'verifiedOn' | 'ruleSourceDate' | 'editionDate'>,
@@ -198,7 +198,7 @@ export function asOf(
 
 function toSource(rule: CurrentRule): AnswerSource {
   const page = pageOf(rule);
-  // An administrator may name whom the rule comes from; the publisher is then not this site.
+  // An administrator may name another source; then this site is not the publisher.
   const named = !page && rule.ruleSourceTitle !== '';
   return {
     id: rule.sourceId,
@@ -215,7 +215,7 @@ function toSource(rule: CurrentRule): AnswerSource {
   };
 }
 
-/** The official page that a compilation's rule was read on; its day is the rule's date. */
+/** The official page of a compilation's rule; its day is the rule's date. */
 function pageOf({ pageScope, ruleSourceTitle, ruleSourceAddress }: CurrentRule) {
   if (pageScope === null || ruleSourceAddress === null) return null;
   return { title: ruleSourceTitle, address: ruleSourceAddress, scope: pageScope };

@@ -2,11 +2,15 @@ import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { inSentence } from '../../schemas/countries/countryInSentence.ts';
-import { ruledBy, type Territory, territoryOf } from '../../schemas/countries/territories.ts';
+import {
+  stateWithEntryRules,
+  type Territory,
+  territoryOf,
+} from '../../schemas/countries/territories.ts';
 
 /**
- * What to know of an answer about a territory: that the journey is a domestic one, or, where nothing
- * else answers, whose entry rules apply. Empty for any other destination.
+ * The note on an answer for a territory: that travel is domestic, or, without another answer, whose
+ * entry rules apply. Empty for other destinations.
  */
 export async function territoryNote(
   db: Db,
@@ -17,16 +21,16 @@ export async function territoryNote(
   const place = await nameOf(db, destination);
   const state = territory.state && (await nameOf(db, territory.state));
   if (access === null) {
-    const rules = whoseRules(territory, place, state);
-    if (ruledBy(destination)) return `${rules} See the answer for ${state}.`;
-    return `${rules} We don’t know what they ask of this passport. Ask the authorities of ${place} or your airline before you travel.`;
+    const note = entryRulesNote(territory, place, state);
+    if (stateWithEntryRules(destination)) return `${note} See the answer for ${state}.`;
+    return `${note} We don’t know what they ask of this passport. Ask the authorities of ${place} or your airline before you travel.`;
   }
   return territory.isDomestic
     ? `For citizens of ${state}, travel to ${place} is domestic. Bring your passport or another proof of identity.`
     : '';
 }
 
-function whoseRules(
+function entryRulesNote(
   { rules, outsideSchengen }: Territory,
   place: string,
   state: string | null,
@@ -41,7 +45,7 @@ function whoseRules(
     : `Entry to ${place} is decided there: the rules of ${state} may not apply.`;
 }
 
-/** As a sentence has it; the code where a country was never stored. */
+/** The name within a sentence; the code if the country isn't stored. */
 async function nameOf(db: Db, code: string): Promise<string> {
   return inSentence((await findCountry(db, code))?.name ?? code);
 }

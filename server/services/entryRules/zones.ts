@@ -3,7 +3,7 @@ import type { StayWindow } from '../../schemas/answers/access.ts';
 import type { Question } from './resolveAnswer.ts';
 import { ranks, type Statement } from './statements.ts';
 
-/** States without border checks of their own, and the countries that lie around them. */
+/** States without their own border checks, and the countries around them. */
 const surrounding: Record<string, string[]> = {
   AD: ['ES', 'FR'],
   MC: ['FR'],
@@ -11,15 +11,15 @@ const surrounding: Record<string, string[]> = {
   VA: ['IT'],
 };
 
-/** The countries through whose territory a destination without own border checks is reached. */
+/** The countries that must be crossed to reach a destination without its own border checks. */
 export function reachedThrough(destination: string): string[] {
   return surrounding[destination] ?? [];
 }
 
 /**
- * Freedom of movement, where passport and destination belong to the same zone that grants it: for
- * tourist stays, and for working where the destination isn't free to enter alone. `members` are the two
- * countries' memberships on the day.
+ * The zone with freedom of movement that passport and destination share: for tourist stays, and for
+ * working unless the destination's freedom covers entry only. `members` are both countries'
+ * memberships on the day.
  */
 export function freedomOfMovement(
   { passport, destination, purpose }: Question,
@@ -55,7 +55,7 @@ export function freedomOfMovement(
   };
 }
 
-/** The count of days that the members of the destination's zone share; null for none. */
+/** The window shared by the destination's zone; null for none. */
 export function windowAt(destination: string, members: ZoneMembership[]): StayWindow | null {
   if (destination in surrounding) return null;
   for (const { countryCode, windowDays, windowPer, zone, zoneTitle } of members) {

@@ -3,23 +3,26 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { UnusableFile } from '../errors.ts';
 
-/** Characters read between two pauses: less than 10 ms of work. */
+/** Characters parsed between two pauses: less than 10 ms of work. */
 const SLICE_LENGTH = 16_384;
 
-/** `line` is its last line in the text, from 1; `row` the number a spreadsheet gives it, from 1. */
+/**
+ * `line` is the last line of the row in the text, from 1; `row` the spreadsheet's row number, from
+ * 1.
+ */
 export type CsvRow = { fields: string[]; line: number; row: number };
 
 /**
- * The rows of a CSV, the header too; empty lines are left out, but count. Cells are separated as the
- * header's are. Pauses now and then, so that a server goes on serving. Throws UnusableFile when the
- * text is no CSV.
+ * The rows of a CSV file, header included; empty lines are omitted but counted. The header
+ * determines the delimiter. Yields regularly, so that the server stays responsive. Throws
+ * UnusableFile for invalid CSV.
  */
 export async function* csvRows(text: string): AsyncGenerator<CsvRow, undefined> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
     info: true,
-    // One file may have several: rows added by hand to one that a spreadsheet wrote.
+    // A file may mix them: rows appended by hand to a spreadsheet's file.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
   });
@@ -44,7 +47,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Spreadsheets write semicolons or tabs where a comma is the decimal sign. */
+/** Spreadsheets use semicolons or tabs where a comma is the decimal sign. */
 function delimiterOf(table: string): string {
   const [header = ''] = table.split(/[\r\n]/, 1);
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';

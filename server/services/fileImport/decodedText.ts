@@ -1,6 +1,6 @@
 import { UnusableFile } from '../errors.ts';
 
-/** The text of an uploaded file, without the byte order mark. Throws UnusableFile when it is no UTF-8. */
+/** Decodes an uploaded file without its byte order mark. Throws UnusableFile unless it is UTF-8. */
 export function decodedText(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);

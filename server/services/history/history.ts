@@ -14,8 +14,8 @@ import { readRestorable } from './restoreVersion.ts';
 type Role = 'administrator' | 'editor';
 
 /**
- * A page of the history: entries newest first, before which one the next page begins, and how many there
- * are on all pages, counted up to `HISTORY_COUNTED_MAX`.
+ * A page of the history, newest first, with the `before` of the next page, and the total number,
+ * counted up to `HISTORY_COUNTED_MAX`.
  */
 export type HistoryPage = { entries: history.HistoryEntry[]; next: number | null; total: number };
 
@@ -24,13 +24,13 @@ const nothing: HistoryPage = { entries: [], next: null, total: 0 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A page of all changes, of one person, of one kind and in a span of days (UTC, the last one too) where
- * these are given. Editors don't see what only administrators may change.
+ * A page of all changes, optionally filtered by person, kind and days (UTC, last one inclusive).
+ * Editors don't see changes that only administrators can make.
  */
 export async function listHistory(db: Db, role: Role, input: HistoryList): Promise<HistoryPage> {
   const without = hiddenFrom(role);
   if (input.entity && without.includes(input.entity)) return nothing;
-  // Entries are numbered in the order of their times, so a span of time is one of numbers.
+  // Entry ids grow with time, so a span of time is a range of ids.
   const from = input.from && (await history.findFirstEntrySince(db, input.from));
   if (input.from && from === undefined) return nothing;
   const to = input.to && (await history.findFirstEntrySince(db, dayAfter(input.to)));
@@ -45,8 +45,8 @@ export async function listHistory(db: Db, role: Role, input: HistoryList): Promi
 }
 
 /**
- * A page of the changes of one record, and the version that is stored, where an earlier one can take its
- * place. The changes of a deleted record that had its id are not among them.
+ * A page of a record's changes, and its stored version if an earlier one can be restored. Changes
+ * of a deleted record with the same id are excluded.
  */
 export async function listHistoryOf(
   db: Db,
@@ -76,7 +76,7 @@ async function pageOf(
   };
 }
 
-/** The entry without the fields that are the same before and after. */
+/** The entry without fields that are equal before and after. */
 function differingAlone(entry: history.HistoryEntry): history.HistoryEntry {
   const { before, after } = entry;
   if (!before || !after) return entry;
@@ -87,7 +87,7 @@ function differingAlone(entry: history.HistoryEntry): history.HistoryEntry {
   return { ...entry, before: of(before), after: of(after) };
 }
 
-/** The kinds of records whose changes somebody of this role doesn't see. */
+/** The kinds of records hidden from this role. */
 function hiddenFrom(role: Role): readonly HistoryEntity[] {
   return role === 'administrator' ? [] : administratorsEntities;
 }

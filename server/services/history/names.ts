@@ -8,8 +8,7 @@ import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import type { VisaType } from '../../../db/schema.ts';
 
 /**
- * How the history and the trash name each kind of record: its entity, its id, and what people call it,
- * also when it is gone.
+ * Entity, id and title of each kind of record in the history and the trash, valid after deletion.
  */
 
 export function namesOfDestination(destination: Destination) {
@@ -62,22 +61,22 @@ export async function namesOfPortal(
   return { entity: 'application_portal' as const, id, title };
 }
 
-/** Which message, and nothing of what stands in it. */
+/** Identifies a message without its content. */
 export function namesOfMessage(id: number) {
   return { entity: 'message' as const, id, title: `Message ${id}` };
 }
 
-/** Which subscriber, and not whose address. */
+/** Identifies a subscriber without the address. */
 export function namesOfSubscriber(id: number) {
   return { entity: 'subscriber' as const, id, title: `Subscriber ${id}` };
 }
 
-/** Which mail, and not to whom. */
+/** Identifies a mail without its recipient. */
 export function namesOfMail(id: number) {
   return { entity: 'mail' as const, id, title: `Mail ${id}` };
 }
 
-/** The country's name; the code where there is no such country. */
+/** The country's name; the code if it is unknown. */
 export async function countryName(db: Db, code: string): Promise<string> {
   return (await findCountry(db, code))?.name ?? code;
 }

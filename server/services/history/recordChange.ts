@@ -3,22 +3,22 @@ import { insertHistory, insertHistoryRows } from '../../../db/queries/history/hi
 import type { HistoryAction, HistoryEntity } from '../../schemas/admin/history.ts';
 import { currentActor } from './actor.ts';
 
-/** A change of one record. Fields that are nobody's to keep, such as a message's text, are left out. */
+/** A change of one record. Personal data, such as a message's text, is omitted. */
 export type RecordedChange = {
   entity: HistoryEntity;
   id: string | number;
-  /** What people call the record, also when it is gone. */
+  /** The record's title, valid after deletion. */
   title: string;
   action: HistoryAction;
-  /** Its fields until now; left out where there was no such record. */
+  /** Its fields before the change; omitted for a new record. */
   before?: object | undefined;
-  /** Its fields from now on; left out where the record is gone. */
+  /** Its fields after the change; omitted for a deleted record. */
   after?: object | undefined;
 };
 
 /**
- * Writes into the history who changes what. `trx` is the transaction of the change itself: neither is
- * stored without the other. Throws outside one.
+ * Records a change in the history. `trx` is the transaction of the change itself, so that both are
+ * stored or neither. Throws outside a transaction.
  */
 export async function recordChange(trx: Db, change: RecordedChange): Promise<void> {
   if (!trx.isTransaction) throw new Error('A change is recorded inside its transaction only');
@@ -44,7 +44,10 @@ export type ChangedRecord = {
   after: string | null;
 };
 
-/** The same for any number of records of one kind, whose fields are JSON already. Throws outside a transaction. */
+/**
+ * Records changes of any number of records of one kind, with fields already in JSON. Throws outside
+ * a transaction.
+ */
 export async function recordChanges(
   trx: Db,
   entity: HistoryEntity,

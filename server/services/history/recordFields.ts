@@ -4,25 +4,25 @@ import type { StoredEntryCondition } from '../../../db/queries/rules/statedEntry
 import type { StoredPortal } from '../../../db/queries/rules/statedPortals.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 
-/** What the history holds of a destination: the fields of its form. */
+/** A destination's fields in the history: those of its form. */
 export function fieldsOfDestination(destination: Destination): object {
   const { id, version, createdAt, updatedAt, country, images, ...fields } = destination;
   return { ...fields, images: images.map(({ id: _, ...image }) => image) };
 }
 
-/** What the history holds of a visa requirement: the fields of its form. */
+/** A visa requirement's fields in the history: those of its form. */
 export function fieldsOfRequirement(requirement: VisaRequirement): object {
   const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
   return fields;
 }
 
-/** What the history holds of a rule: the fields of its form, and when it was last confirmed. */
+/** A rule's fields in the history: those of its form, and its last confirmation. */
 export function fieldsOfRule(rule: StoredRule): object {
   const { id, sourceId, editionId, version, ...fields } = rule;
   return fields;
 }
 
-/** What the history holds of an entry condition or an official address: the fields of its form. */
+/** The fields of an entry condition or official link in the history: those of its form. */
 export function fieldsOfFact(fact: StoredEntryCondition | StoredPortal): object {
   const { id, destination, sourceId, version, ...fields } = fact;
   return fields;

@@ -32,22 +32,22 @@ import {
 import { contactSetting } from '../siteContact.ts';
 import { updateVisaRequirement } from '../visaRequirements/visaRequirements.ts';
 
-/** A record that an earlier version can be put into. */
+/** A record whose earlier versions can be restored. */
 export type Restorable = {
   /**
-   * The version that is stored, and since when there is the record if that is known: another may have
-   * had its id. `undefined` where there is no such record.
+   * The stored version, and the record's creation if known, since its id may have been reused.
+   * `undefined` if the record doesn't exist.
    */
   read: (db: Db) => Promise<{ version: number; createdAt?: string } | undefined>;
-  /** Saves fields of the history as the record's form does. Throws what its service throws. */
+  /** Saves the fields of a history entry like the record's form. Throws what its service throws. */
   update: (db: Db, version: number, fields: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** How each kind of record takes an earlier version: by its own form's rules, as a new version. */
+/** Restores each kind of record through its own form's service, as a new version. */
 const kinds: Partial<Record<HistoryEntity, (id: string) => Restorable | undefined>> = {
   destination: (id) => ({
     read: (db) => findDestination(db, id),
-    // Whether visitors see it, and where, stays as it is.
+    // Publication status and address are not restored.
     update: (db, version, { status: _status, publishAt: _publishAt, slug: _slug, ...fields }) =>
       updateDestination(db, { id, version, fields: parsed(storedDestinationFields, fields) }),
   }),
@@ -101,7 +101,7 @@ const settings: Record<string, Restorable> = Object.fromEntries([
   ...sitePages.map((page) => settingOf(pageSetting(page))),
 ]);
 
-/** How a record takes an earlier version; `undefined` for kinds of records that don't. */
+/** `undefined` for kinds whose versions can't be restored. */
 export function restorableRecord(entity: HistoryEntity, id: string): Restorable | undefined {
   return kinds[entity]?.(id);
 }
@@ -118,8 +118,8 @@ function settingOf<Value extends object>(setting: VersionedSetting<Value>): [str
 }
 
 /**
- * The fields of a form among those that the history has: it may know more of a record, and forms may have
- * changed since. Throws ZodError where they don't fit any more.
+ * Picks the form's fields from the history, which may have more, or outdated ones. Throws ZodError
+ * if they are no longer valid.
  */
 function parsed<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape, z.core.$strict>,

@@ -9,7 +9,7 @@ import { restorableRecord } from './restorableRecords.ts';
 
 type Role = 'administrator' | 'editor';
 
-/** The stored record that an earlier version can be put into; `undefined` where none can. */
+/** The stored record, if earlier versions can be restored; otherwise `undefined`. */
 export async function readRestorable(
   db: Db,
   role: Role,
@@ -20,10 +20,10 @@ export async function readRestorable(
 }
 
 /**
- * Saves what a record was after an entry of its history, or before it, as its new version: by the rules of
- * its form, in the place of `version`. Photos that are no longer stored are left out; gives how many
- * those were. Throws NotFound, Forbidden, InvalidRequest where the version doesn't fit any more, or what
- * saving the form throws, such as Conflict when another version is stored.
+ * Restores a record's state after, or before, a history entry as a new version that replaces
+ * `version`, with its form's validation. Returns the number of omitted photos whose files are gone.
+ * Throws NotFound, Forbidden, InvalidRequest when the fields are no longer valid, or what saving
+ * the form throws, such as Conflict for another stored version.
  */
 export async function restoreVersion(
   db: Db,
@@ -38,7 +38,7 @@ export async function restoreVersion(
   const record = restorableRecord(entity, entry.entityId);
   const stored = await record?.read(db);
   if (!record || !stored) throw new NotFound('Record');
-  // It is of another record, which had the id before.
+  // The entry is of an earlier record with the same id.
   if (stored.createdAt && entry.changedAt < stored.createdAt) throw new NotFound('Version');
   const { restored, missingImages } = await withStoredImages(db, fields, stored);
   try {
@@ -49,7 +49,7 @@ export async function restoreVersion(
   return { missingImages };
 }
 
-/** What to say where fields of earlier are none that a form takes by now; `undefined` for other errors. */
+/** The error for earlier fields that are no longer valid; `undefined` for other errors. */
 function refusalOf(error: unknown): InvalidRequest | undefined {
   const isOfField = error instanceof FieldError || error instanceof z.core.$ZodError;
   if (!isOfField) return undefined;
@@ -61,7 +61,9 @@ function mayRestore(role: Role, entity: HistoryEntity): boolean {
   return role === 'administrator' || !administratorsEntities.includes(entity);
 }
 
-/** The fields without photos whose files are gone; in the place of such an image stays the stored one. */
+/**
+ * Removes photos whose files are gone, and keeps the stored main image instead of a missing one.
+ */
 async function withStoredImages(db: Db, fields: Record<string, unknown>, stored: object) {
   const { images, imageUrl } = fields;
   if (!Array.isArray(images)) return { restored: fields, missingImages: 0 };
@@ -77,7 +79,7 @@ async function withStoredImages(db: Db, fields: Record<string, unknown>, stored:
   return { restored, missingImages };
 }
 
-/** Whether an address shows something: whatever is elsewhere is taken to. */
+/** Whether an address has an image; external ones are assumed to. */
 async function isStored(db: Db, address: string): Promise<boolean> {
   const uploaded = uploadedImageAt(address);
   return !uploaded || (await findImage(db, uploaded.hash)) !== undefined;

@@ -4,20 +4,20 @@ import * as links from '../../../db/queries/linkChecks.ts';
 import { NotFound } from '../errors.ts';
 import { type ProbeOptions, probeAddress } from './probeAddress.ts';
 
-/** Addresses of one round: more than any site has, and few enough to end in a night. */
+/** Maximum number of addresses per run: more than any site has, and few enough for a night. */
 const ADDRESSES_MAX = 5_000;
 
-/** Hosts that are asked at the same time. */
+/** Hosts checked in parallel. */
 const HOSTS_AT_ONCE = 4;
 
-/** Between two requests to one host, in milliseconds. */
+/** Pause between two requests to one host, in ms. */
 const DELAY_MS = 1_000;
 
 export type CheckOptions = ProbeOptions & { delayMs?: number };
 
 /**
- * Looks at every outside image and official link that visitors are shown, one at a time on each host,
- * and notes what is broken. Returns how many were looked at. Ends early when the signal says so.
+ * Checks all external images and official links, one at a time per host, and stores the results.
+ * Returns the number checked. The signal aborts it.
  */
 export async function checkLinks(db: Db, options: CheckOptions): Promise<number> {
   const began = new Date().toISOString();
@@ -58,8 +58,8 @@ async function check(
 }
 
 /**
- * Looks at one address again that was looked at before, and tells what is known of it now. Throws
- * NotFound for any other: the site asks nobody on behalf of others.
+ * Checks an address again and returns its state. Throws NotFound for addresses not checked before:
+ * the site must not send requests on others' behalf.
  */
 export async function checkAgain(
   db: Db,

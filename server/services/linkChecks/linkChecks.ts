@@ -22,10 +22,10 @@ export const linkChecksSetting: VersionedSetting<LinkChecks> = {
   defaults: defaultLinkChecks,
 };
 
-/** Broken links that are listed; whoever has more begins with these. */
+/** Maximum number of listed broken links. */
 const LISTED_MAX = 200;
 
-/** Whether links are looked at: by the environment of this process, and by Settings. */
+/** Whether link checks are enabled, by this process's environment and in Settings. */
 export async function checksLinks(
   db: Db,
   { linkChecks: allowed }: Pick<Config, 'linkChecks'>,
@@ -33,7 +33,7 @@ export async function checksLinks(
   return allowed && (await readValue(db, linkChecksSetting)).enabled;
 }
 
-/** Looks at all links, unless that is switched off. Returns how many were looked at. */
+/** Checks all links, if enabled. Returns the number checked. */
 export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal): Promise<number> {
   if (!(await checksLinks(db, config))) return 0;
   return checkLinks(db, { userAgent: userAgentOf(config), signal });
@@ -41,7 +41,7 @@ export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal)
 
 export type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
 
-/** The links that failed at least twice in a row, longest failing first, and where they are shown. */
+/** The links that failed at least twice in a row, longest failing first, with their uses. */
 export async function listBroken(db: Db): Promise<BrokenLink[]> {
   const broken = await listBrokenLinks(db, LISTED_MAX);
   const uses = await listLinkUses(
@@ -55,14 +55,14 @@ export async function listBroken(db: Db): Promise<BrokenLink[]> {
   }));
 }
 
-/** Looks at one link again, now. Throws NotFound, or Conflict where the environment forbids it. */
+/** Checks a link again. Throws NotFound, or Conflict if the environment disables checks. */
 export async function checkLinkAgain(db: Db, config: Config, address: string): Promise<LinkCheck> {
   if (!config.linkChecks) throw new Conflict('Link checks are switched off (LINK_CHECKS is off)');
   const signal = new AbortController().signal;
   return checkAgain(db, address, { userAgent: userAgentOf(config), signal });
 }
 
-/** Tells other sites who looks at them, and where to ask. */
+/** Identifies this site to others, with its address. */
 function userAgentOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `Landfall link check${publicUrl ? ` (+${publicUrl})` : ''}`;
 }

@@ -5,22 +5,21 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../lib/ip.ts';
 
 export type ProbeOptions = {
-  /** Tells the other site who asks. */
+  /** The User-Agent header. */
   userAgent: string;
   signal: AbortSignal;
-  /** Whether addresses within this machine or a private network may be asked. */
+  /** Whether addresses on this machine or a private network are allowed. */
   allowPrivate?: boolean;
   timeoutMs?: number;
 };
 
-/** How long one request may take, in milliseconds. */
+/** Time limit of one request, in ms. */
 const TIMEOUT_MS = 10_000;
 
 const REDIRECTS_MAX = 5;
 
 /**
- * These say that somebody is there and won't talk to programs, or not now: people with a browser see the
- * page all the same.
+ * Statuses that only refuse programs, or requests for now: visitors' browsers still get the page.
  */
 const notForPrograms = [401, 403, 405, 406, 408, 409, 418, 425, 429, 451, 999];
 
@@ -38,13 +37,13 @@ const problems: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host',
 };
 
-/** Why an address can't be trusted to go on; the message is what people read. */
+/** A problem with an address; the message is for display. */
 class Problem extends Error {}
 
 /**
- * What is wrong with an outside address, in a few words; null when it is there. Asks with HEAD, and with
- * GET where that is refused; follows five redirects. Never asks an address within this machine or a
- * private network, whatever name or redirect leads there. Throws only when the signal says to stop.
+ * The problem with an external address in a few words; null if it works. Sends HEAD, then GET where
+ * that is refused; follows up to five redirects. Never connects to this machine or a private
+ * network, by whatever name or redirect. Throws only when the signal aborts it.
  */
 export async function probeAddress(address: string, options: ProbeOptions): Promise<string | null> {
   try {
@@ -95,7 +94,7 @@ function request(
       agent: false,
       ...(!allowPrivate && { lookup: publicLookup }),
     });
-    // From the first step to the last, not between two packets.
+    // For the whole request, not between two packets.
     const timer = setTimeout(
       () => sent.destroy(new Problem(`No answer within ${timeoutMs / 1000} seconds`)),
       timeoutMs,
@@ -104,14 +103,14 @@ function request(
     sent.on('error', reject);
     sent.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-      // What the page says is not needed.
+      // The body isn't needed.
       response.destroy();
     });
     sent.end();
   });
 }
 
-/** Finds a host's addresses, and fails where one of them is of a private network. */
+/** Resolves a host, and fails if any of its addresses is private. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookUp(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');

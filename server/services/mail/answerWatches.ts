@@ -7,22 +7,22 @@ import { endInWords } from '../../schemas/answers/headline.ts';
 import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { InvalidRequest } from '../errors.ts';
-import { actingAs, visitor } from '../history/actor.ts';
-import { mayBeAsked } from '../newsletter.ts';
+import { runAs, visitor } from '../history/actor.ts';
+import { mayMailConfirmation } from '../newsletter.ts';
 import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 /**
- * Stores that an address (in lower case) wants to hear when an answer changes, once it has confirmed.
- * What this does to be seen is the same for every address. Throws InvalidRequest for a pair that no page
- * shows, and where no mail can be sent.
+ * Subscribes an address (in lower case) to changes of an answer, once confirmed. The visible
+ * outcome is the same for every address. Throws InvalidRequest for a pair without a page, and when
+ * mail isn't configured.
  */
 export async function watchAnswer(
   db: Db,
   config: Config,
   { email, ...answer }: watches.WatchedAnswer & { email: string },
 ): Promise<void> {
-  await actingAs(visitor, () =>
+  await runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       if (!(await mailIsConfigured(trx, config))) {
         throw new InvalidRequest('This site sends no e-mail');
@@ -37,7 +37,7 @@ export async function watchAnswer(
       const watch = await watches.addAnswerWatch(trx, { email, ...answer }, now);
       if (watch.status === 'confirmed') return;
       await watches.renewPendingAnswerWatch(trx, watch.id, now);
-      if (!(await mayBeAsked(trx, email))) return;
+      if (!(await mayMailConfirmation(trx, email))) return;
       const { publicUrl = '' } = config;
       const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', `${email} ${watch.id}`);
       const words = wordsOfPair(passport.name, destination.name, answer.purpose);
@@ -68,8 +68,8 @@ export function wordsOfPair(
 }
 
 /**
- * The owner of an address says yes to one of its watches. Once more changes nothing. False when it is
- * gone, also when its number is another address's by now.
+ * Confirms a subscription; repeating it has no effect. False when it was deleted, even if its id
+ * was reused for another address.
  */
 export async function confirmWatch(
   db: Db,
@@ -82,7 +82,7 @@ export async function confirmWatch(
   });
 }
 
-/** Deletes the watches that nobody confirmed in time. Gives how many there were. */
+/** Deletes expired unconfirmed subscriptions. Returns their number. */
 export function deleteUnconfirmedWatches(db: Db): Promise<number> {
   const before = new Date(Date.now() - CONFIRM_DAYS * 24 * 60 * 60 * 1000).toISOString();
   return watches.deletePendingAnswerWatchesFromBefore(db, before);

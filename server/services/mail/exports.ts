@@ -7,10 +7,10 @@ import { cellOfText } from '../../lib/csvCells.ts';
 import type { MessageFilterName } from '../../schemas/mail/inbox.ts';
 import { unsubscribeLink } from '../newsletter.ts';
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const BATCH = 500;
 
-/** The messages that a filter finds, oldest first, as a table that no spreadsheet runs. */
+/** The messages that pass a filter, oldest first, as CSV protected against formula injection. */
 export async function* messagesAsCsv(
   db: Db,
   filter: { status?: MessageFilterName | undefined; search?: string | undefined },
@@ -36,8 +36,8 @@ export async function* messagesAsCsv(
 }
 
 /**
- * All subscribers, oldest first, each with the address for its `List-Unsubscribe` header, where the site
- * knows its own.
+ * All subscribers, oldest first, as CSV, with the address of each `List-Unsubscribe` header if
+ * PUBLIC_URL is set.
  */
 export async function* subscribersAsCsv(db: Db, { publicUrl }: Config): AsyncGenerator<string> {
   yield lines([['email', 'status', 'since', 'confirmed', 'unsubscribe']]);

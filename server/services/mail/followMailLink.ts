@@ -14,16 +14,16 @@ import { valueOfMailLink } from './mailLinks.ts';
 
 type Link = { action: MailAction; token: string };
 
-/** What a link in a mail is about, for the page that asks before it does anything. */
+/** The subject of a mail link, for its confirmation page. */
 export type MailLinkState = {
   email: string;
-  /** The one answer that it is about; null for the newsletter, and for all that an address watches. */
+  /** The answer it is about; null for the newsletter, and for all subscriptions of an address. */
   answer: string | null;
-  /** Whether it is so already. */
+  /** Whether it was done already. */
   isDone: boolean;
 };
 
-/** Null when the link is none of ours, has ended, or what it would confirm is gone. */
+/** Null when the link is invalid or expired, or its subject was deleted. */
 export async function readMailLink(db: Db, link: Link): Promise<MailLinkState | null> {
   const value = await valueOfMailLink(db, link);
   if (value === null) return null;
@@ -53,7 +53,7 @@ export async function readMailLink(db: Db, link: Link): Promise<MailLinkState | 
   }
 }
 
-/** Does what a link in a mail is for; once more changes nothing. False where there is no such link. */
+/** Performs a mail link's action; repeating it has no effect. False for an invalid link. */
 export async function followMailLink(db: Db, config: Config, link: Link): Promise<boolean> {
   const value = await valueOfMailLink(db, link);
   if (value === null) return false;
@@ -83,8 +83,8 @@ async function stopWatching(db: Db, value: string) {
 }
 
 /**
- * A link about watches states an address, and one of its watches where it isn't all of them. The number
- * alone would not do: another address may get it, once the watch is deleted.
+ * A link about subscriptions contains the address, and the id of one if it isn't for all. The id
+ * alone may be reused for another address.
  */
 function watchOf(value: string): { email: string; id: number | null } {
   const [email = '', id] = value.split(' ');

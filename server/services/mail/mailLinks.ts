@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { type MailAction, mailLinkPath } from '../../schemas/mail/mailLinkPaths.ts';
 
-/** How long somebody has to confirm, in days. What nobody confirmed is deleted then. */
+/** Confirmation period, in days, after which unconfirmed addresses are deleted. */
 export const CONFIRM_DAYS = 14;
 
 const purposes: Record<MailAction, LinkPurpose> = {
@@ -13,8 +13,8 @@ const purposes: Record<MailAction, LinkPurpose> = {
 };
 
 /**
- * The address of a link in a mail, which states `value` and needs no account. Links to confirm end
- * after `CONFIRM_DAYS`; those to unsubscribe never do.
+ * The address of a mail link that contains `value` and needs no account. Confirmation links expire
+ * after `CONFIRM_DAYS`; unsubscribe links never do.
  */
 export async function mailLinkTo(
   db: Db,
@@ -28,7 +28,7 @@ export async function mailLinkTo(
   return `${publicUrl}${mailLinkPath(action)}?token=${token}`;
 }
 
-/** What a link states; null when it is none of ours or has ended. */
+/** The value of a mail link; null when it is invalid or expired. */
 export function valueOfMailLink(
   db: Db,
   { action, token }: { action: MailAction; token: string },
@@ -36,7 +36,7 @@ export function valueOfMailLink(
   return verifyToken(db, purposes[action], token);
 }
 
-/** The headers by which mail programs offer one click to unsubscribe (RFC 8058). */
+/** The headers for one-click unsubscribe (RFC 8058). */
 export function unsubscribeHeaders(address: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${address}>`,

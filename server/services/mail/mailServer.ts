@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import { type MailServer, type MailSettings, noMailServer } from '../../schemas/mail/mail.ts';
 import { FieldError } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 
-/** The setting's key. Whether there is mail decides on forms of cached pages. */
+/** The setting's key. Cached pages depend on whether mail is configured. */
 const MAIL = 'mail';
 
-/** The server that mail is handed to: the environment's, else that of Settings; null without one. */
+/** The mail server from the environment, otherwise from Settings; null without one. */
 export async function readMailServer(
   db: Db,
   { mailServer }: Pick<Config, 'mailServer'>,
@@ -19,14 +19,14 @@ export async function readMailServer(
   return stored.host === '' ? null : stored;
 }
 
-/** What the form of Settings shows. A stored password never leaves the server. */
+/** The mail form of Settings. The stored password is never sent. */
 export type MailSettingsToEdit = {
   version: number;
   fields: MailSettings;
   hasPassword: boolean;
-  /** The server that the environment names, in the place of the one below; null when it names none. */
+  /** The server configured in the environment, which takes precedence; null if none. */
   environment: { host: string; port: number; from: string } | null;
-  /** Whether the address is set that links in mails begin with. */
+  /** Whether PUBLIC_URL is set, which links in mails need. */
   hasPublicUrl: boolean;
 };
 
@@ -48,9 +48,9 @@ export async function readMailSettings(
 }
 
 /**
- * Replaces this version. An empty password leaves the stored one, unless the server or the user is
- * another: then it has to be typed, so that nobody can have it sent to a server of his.
- * Throws Conflict when the stored version is another with other fields, and FieldError.
+ * Replaces this version. An empty password keeps the stored one, unless server or user change:
+ * otherwise it could be sent to an attacker's server. Throws Conflict when another version with
+ * other fields is stored, and FieldError.
  */
 export function updateMailSettings(
   db: Db,
@@ -61,8 +61,8 @@ export function updateMailSettings(
     const before = storedMailServer(stored.value);
     const after = withPassword(before, fields);
     if (stored.version !== version) {
-      if (holds(before, after)) return { version: stored.version };
-      throw savedMeanwhile('page');
+      if (isMatch(before, after)) return { version: stored.version };
+      throw versionConflict('page');
     }
     await writeSetting(trx, MAIL, after, new Date().toISOString());
     await recordChange(trx, {
@@ -89,7 +89,7 @@ function withPassword(stored: MailServer, fields: MailSettings): MailServer {
   throw new FieldError('password', 'Enter the password again: the server or the user is another');
 }
 
-/** What the history keeps. */
+/** The fields recorded in the history. */
 function withoutPassword({ password, ...fields }: MailServer) {
   return { ...fields, hasPassword: password !== '' };
 }

@@ -7,7 +7,7 @@ import { email } from '../../schemas/text.ts';
 import { readSiteName } from '../settings/siteSettings.ts';
 import { readMailServer } from './mailServer.ts';
 
-/** What mails are about, as the outbox names them on screen. */
+/** Kinds of mail, with their names in the outbox. */
 export const mailKinds = {
   reply: 'Reply to a message',
   invitation: 'Invitation',
@@ -21,24 +21,24 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** A mail as plain text. */
+/** A plain-text mail. */
 export type QueuedMail = {
   kind: MailKind;
   to: string;
   subject: string;
   text: string;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** The contact message that it answers. */
+  /** The contact message it replies to. */
   messageId?: number;
 };
 
-/** Tells those who send in this process that something was queued. */
+/** Notifies this process's worker of queued mail. */
 export const queue = new EventEmitter<{ queued: [] }>();
 
 /**
- * Whether mail can be sent: there is a server, by the environment or by Settings, and PUBLIC_URL,
- * without which no mail could say where the site is.
+ * Whether mail can be sent: a server is configured, in the environment or in Settings, and
+ * PUBLIC_URL, which links in mails need.
  */
 export async function mailIsConfigured(
   db: Db,
@@ -47,15 +47,15 @@ export async function mailIsConfigured(
   return config.publicUrl !== undefined && (await readMailServer(db, config)) !== null;
 }
 
-/** The site's name for the subject of a mail, whatever was typed in Settings. */
+/** The site's name for mail subjects, on one line. */
 export async function nameInMails(db: Db): Promise<string> {
   return inOneLine(await readSiteName(db));
 }
 
 /**
- * Puts a mail into the outbox, in the transaction `trx` of what it is about: it is sent soon after
- * that has been committed, and never otherwise. Ask `mailIsConfigured` before. Throws when the
- * address, the subject or a header could end its line and begin another header.
+ * Adds a mail to the outbox in the transaction `trx` of its cause, so that it is only sent after
+ * the commit. Check `mailIsConfigured` before. Throws for line breaks in the address, the subject
+ * or a header, which could inject headers.
  */
 export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
   if (!trx.isTransaction) throw new Error('A mail is queued inside a transaction only');

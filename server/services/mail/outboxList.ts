@@ -7,7 +7,10 @@ import { namesOfMail } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { type MailKind, mailIsConfigured, mailKinds, queue } from './outbox.ts';
 
-/** A page (from 0) of the outbox, newest first, how many mails are in each state, and whether any is sent. */
+/**
+ * A page (from 0) of the outbox, newest first, the number of mails in each state, and whether mail
+ * is configured.
+ */
 export async function listOutbox(
   db: Db,
   config: Config,
@@ -33,7 +36,7 @@ export async function listOutbox(
   };
 }
 
-/** Has a mail that failed or waits sent now, with all its attempts before it. Throws NotFound. */
+/** Makes a failed or waiting mail due now and resets its attempts. Throws NotFound. */
 export async function sendAgain(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mail = await outbox.retryMail(trx, id, new Date().toISOString());
@@ -44,7 +47,7 @@ export async function sendAgain(db: Db, id: number): Promise<void> {
   queue.emit('queued');
 }
 
-/** Removes a mail, sent or not. Throws NotFound. */
+/** Deletes a mail in any state. Throws NotFound. */
 export async function deleteFromOutbox(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mail = await outbox.deleteMail(trx, id);
@@ -54,7 +57,7 @@ export async function deleteFromOutbox(db: Db, id: number): Promise<void> {
   });
 }
 
-/** A later version may have queued a kind that this one doesn't know. */
+/** A later version may have queued an unknown kind. */
 function nameOf(kind: string): string {
   return mailKinds[kind as MailKind] ?? kind;
 }

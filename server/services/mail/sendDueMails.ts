@@ -11,13 +11,13 @@ import {
 } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
 import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
-import { handOver, MailRefused } from './handOver.ts';
+import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each attempt the next one is, in milliseconds. After the last one it has failed. */
+/** Delays after each attempt, in ms; after the last attempt the mail has failed. */
 export const attemptDelaysMs = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -29,7 +29,7 @@ export const attemptDelaysMs = [
   24 * HOUR_MS,
 ] as const;
 
-/** How often a mail is tried before it has failed: over two days. */
+/** Maximum number of attempts, over two days. */
 export const ATTEMPTS_MAX = attemptDelaysMs.length + 1;
 
 export type Sending = {
@@ -39,13 +39,13 @@ export type Sending = {
 };
 
 /**
- * Sends what is due, one mail after the other, in one process at a time. False when another process
- * is at it: that one may have looked for the last time just before.
+ * Sends due mails one by one, in one process at a time. False when another process is sending,
+ * which may already have made its last check.
  *
- * A mail goes out at least once. The attempt is counted, and the next one dated, before the server is
- * asked; what a process that is killed leaves behind is tried again then. When that was between the
- * server's word and the row's, the mail comes twice, with the same Message-ID. The other order would
- * lose it, and nobody would know.
+ * Delivery is at least once: the attempt is counted and the next one scheduled before the mail is
+ * sent, so that a killed process's mail is retried. If the process dies between the server's
+ * acceptance and its own commit, the mail is sent twice, with the same Message-ID. The opposite
+ * order could lose mail unnoticed.
  */
 export async function sendDueMails(
   db: OpenDatabase,
@@ -58,7 +58,8 @@ export async function sendDueMails(
     const server = await readMailServer(db, config);
     while (server && !stopped.aborted) {
       const mail = await findDueMail(db, new Date().toISOString());
-      // What keeps one mail from the server keeps all: the next look tries the next one.
+      // A server that can't be reached for one mail can't be for any; the next run continues with
+      // the next mail.
       if (!mail || !(await attempt(mail, server))) break;
     }
   } finally {
@@ -66,7 +67,7 @@ export async function sendDueMails(
   }
   return true;
 
-  /** False when there is no talking with the server. */
+  /** False when the server can't be reached. */
   async function attempt(mail: WaitingMail, server: MailServer): Promise<boolean> {
     const delayMs = attemptDelaysMs[mail.attempts];
     const next = new Date(Date.now() + (delayMs ?? 24 * HOUR_MS)).toISOString();
@@ -74,7 +75,7 @@ export async function sendDueMails(
     try {
       const { to, subject, text, headers, createdAt: date } = mail;
       const messageId = messageIdOf(mail, server);
-      await handOver(server, { to, subject, text, headers, messageId, date });
+      await deliverMail(server, { to, subject, text, headers, messageId, date });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       const isLast = error.isFinal || delayMs === undefined;
@@ -90,24 +91,25 @@ export async function sendDueMails(
   }
 }
 
-/** Whether there is a mail to be sent now. */
+/** Whether a mail is due. */
 export async function hasDueMail(db: Db): Promise<boolean> {
   return (await findDueMail(db, new Date().toISOString())) !== undefined;
 }
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long mails stay in the outbox, in days: those that were sent, and those that failed. */
+/** How long sent and failed mails are kept, in days. */
 export const SENT_DAYS = 30;
 export const FAILED_DAYS = 90;
 
-/** How long a mail that is due waits for a server, in days. Later nobody expects it, and its links have ended. */
+/**
+ * How long a due mail waits for a server, in days; later it is outdated and its links have expired.
+ */
 const WAITING_DAYS = 3;
 
 /**
- * Gives up on mails that waited too long, where there was no server for example, and deletes those that
- * were sent or have failed long ago; replies stay as long as the message that
- * they answer. Gives how many were deleted.
+ * Fails mails that waited too long, for example without a server, and deletes old sent and failed
+ * ones, except replies, which stay with their message. Returns the number deleted.
  */
 export async function deleteOldOutbox(db: Db): Promise<number> {
   const before = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -116,12 +118,12 @@ export async function deleteOldOutbox(db: Db): Promise<number> {
   return deleteOldMails(db, { sentBefore: before(SENT_DAYS), failedBefore: before(FAILED_DAYS) });
 }
 
-/** What a server said, for the log: servers repeat whom a mail was for. */
+/** Redacts a server's response for the log: servers quote recipients. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>:;,()"]+@[^\s<>:;,()"]+/g, '(address)');
 }
 
-/** Nobody can tell from it what it was made of; two sites with one sender make different ones. */
+/** An opaque id; differs between sites with the same sender. */
 function messageIdOf({ id, createdAt, to }: WaitingMail, { from }: MailServer): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([id, createdAt, to]))

@@ -3,13 +3,13 @@ import type { Db } from '../../../db/client.ts';
 import type { Config } from '../../config.ts';
 import { mailboxOf } from '../../schemas/mail/mail.ts';
 import { InvalidRequest } from '../errors.ts';
-import { handOver, MailRefused } from './handOver.ts';
+import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 import { nameInMails } from './outbox.ts';
 
 /**
- * Sends a mail at once, and waits for the server's word: whether it took the mail, and what it said.
- * Nothing of it is stored. Throws InvalidRequest where no server is set.
+ * Sends a mail at once and returns whether the server accepted it, with its response. Nothing is
+ * stored. Throws InvalidRequest without a server.
  */
 export async function sendTestMail(
   db: Db,
@@ -21,7 +21,7 @@ export async function sendTestMail(
   const domain = mailboxOf(server.from)?.address.split('@')[1] ?? 'localhost';
   const name = await nameInMails(db);
   try {
-    const answer = await handOver(server, {
+    const answer = await deliverMail(server, {
       to,
       subject: `Test message of ${name}`,
       text: `If you can read this, ${config.publicUrl ?? name} can send mail.`,

@@ -3,7 +3,7 @@ import {
   hasNews,
   listAddressesWithNews,
   listNewsFor,
-  noteWatchesHeard,
+  markWatchesNotified,
   type WatchNews,
 } from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
@@ -17,15 +17,15 @@ import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Addresses looked up at once. */
+/** Addresses per query. */
 const BATCH = 100;
 
-/** Answers that one mail names; the others are counted. */
+/** Maximum number of answers listed in a mail; the rest are counted. */
 const NAMED_MAX = 50;
 
 /**
- * Queues a mail to each address that watches an answer which changed, one a day at most over all that
- * it watches. What is noted with the mail keeps a second run from sending it again.
+ * Queues a mail to each subscriber of a changed answer, at most one a day per address. Progress is
+ * stored with each mail, so a second run doesn't repeat it.
  */
 export async function mailChangedAnswers(
   db: Db,
@@ -50,7 +50,7 @@ export async function mailChangedAnswers(
   return queued;
 }
 
-/** False when there was nothing to say: another process has, or all is as it was before. */
+/** False without news: another process has sent it, or the answers have changed back. */
 function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await hasNews(trx, { email, sentSince }))) return false;
@@ -58,7 +58,7 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
     const changeId = Math.max(...news.map((one) => one.changeId));
     const changed = netChanges(news);
     const sentAt = changed.length > 0 ? new Date().toISOString() : null;
-    await noteWatchesHeard(trx, { email, changeId, sentAt });
+    await markWatchesNotified(trx, { email, changeId, sentAt });
     if (changed.length === 0) return false;
     const stopAll = await mailLinkTo(trx, publicUrl, 'stop-watching', email);
     await queueMail(trx, {
@@ -98,7 +98,7 @@ function subjectOf(site: string, changed: WatchNews[]): string {
   return `${site}: ${changed.length} answers you watch have changed`;
 }
 
-/** What each watched answer was when it was last told of, and is now; none that came back to what it was. */
+/** Each subscribed answer at the last mail and now, without those that changed back. */
 function netChanges(news: WatchNews[]): WatchNews[] {
   const byWatch = new Map<number, WatchNews>();
   for (const one of news) {

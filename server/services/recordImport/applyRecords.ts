@@ -7,11 +7,11 @@ import type { RecordKind, WrittenChange } from './recordKind.ts';
 export const CHANGED_SINCE =
   'Records of this file were saved by somebody meanwhile. Nothing was imported: look at the preview again';
 
-/** Ids that are looked up by one statement. */
+/** Ids per query. */
 const AT_ONCE = 500;
 
-/** Why a plan may not be applied; null when it may. */
-export function objectionTo({ counts }: Pick<ImportPlan, 'counts'>): string | null {
+/** The reason why a plan can't be applied; null if it can. */
+export function blockingReason({ counts }: Pick<ImportPlan, 'counts'>): string | null {
   if (counts.refused > 0) {
     const rows =
       counts.refused === 1 ? '1 row is' : `${counts.refused.toLocaleString('en')} rows are`;
@@ -23,8 +23,8 @@ export function objectionTo({ counts }: Pick<ImportPlan, 'counts'>): string | nu
 }
 
 /**
- * Writes what a plan changes, all or nothing: `trx` is the one transaction of it all. Throws Conflict
- * where the plan has refused rows, or a record of the file isn't as it was planned with.
+ * Applies a plan, all or nothing: `trx` is its single transaction. Throws Conflict for refused
+ * rows, or when a record has changed since the plan.
  */
 export async function applyRecords(
   trx: Db,
@@ -32,7 +32,7 @@ export async function applyRecords(
   plan: ImportPlan,
   onProgress: (done: number) => Promise<void> | void = () => {},
 ): Promise<void> {
-  const objection = objectionTo(plan);
+  const objection = blockingReason(plan);
   if (objection) throw new Conflict(objection);
   await requireUnchanged(trx, kind, plan);
   const changes = plan.rows.filter(isChange);
@@ -47,7 +47,7 @@ export async function applyRecords(
   });
 }
 
-/** The records that a plan writes, one or more. */
+/** The number of records that a plan writes. */
 export function changesOf({ counts }: ImportPlan): number {
   return counts.added + counts.changed;
 }
@@ -57,8 +57,8 @@ function isChange(row: ImportPlan['rows'][number]): row is WrittenChange & typeo
 }
 
 /**
- * Throws Conflict unless each record that the file names has the version that it was planned with, and
- * what it adds still has its place.
+ * Throws Conflict unless every record has its planned version, and new ones still have their
+ * planned place.
  */
 async function requireUnchanged(trx: Db, kind: RecordKind, { rows }: ImportPlan) {
   const planned = rows.flatMap((row) =>

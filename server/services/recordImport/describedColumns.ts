@@ -9,12 +9,15 @@ const forms: Record<CellForm, string> = {
   json: 'JSON, a list of objects',
 };
 
-/** The columns of a file, with what their cells hold. */
-export function describedColumns(kind: RecordKind): { name: string; holds: string }[] {
-  return fileColumns(kind).map((column) => ({ name: column.name, holds: holds(kind, column) }));
+/** The columns of a file, with a description of their cells' content. */
+export function describedColumns(kind: RecordKind): { name: string; content: string }[] {
+  return fileColumns(kind).map((column) => ({
+    name: column.name,
+    content: describedContent(kind, column),
+  }));
 }
 
-function holds(
+function describedContent(
   { noun }: RecordKind,
   { name, form, words, nullable, optional }: FileColumn,
 ): string {

@@ -115,7 +115,7 @@ async function checksOf(db: Db): Promise<Checks> {
   };
 }
 
-/** What the form's service would say. */
+/** The errors that the form's service would report. */
 function formReasons(fields: DestinationInput, stored: Fields | undefined): Reason[] {
   const before = stored as DestinationInput | undefined;
   try {

@@ -5,19 +5,19 @@ import type { FileFormat } from '../../schemas/admin/recordImport.ts';
 import { cellOf, putAt, valueAt } from './fileColumns.ts';
 import { type Fields, fileColumns, type RecordKind, type StoredRecord } from './recordKind.ts';
 
-/** Which records are exported: those with these ids, or of this destination; else all. */
+/** The records to export: these ids, or this destination's; otherwise all. */
 export type ExportedRecords = {
   ids?: string[] | undefined;
   destination?: string | undefined;
 };
 
-/** By this mark Excel knows a CSV for UTF-8. */
+/** The byte order mark, by which Excel detects UTF-8. */
 const BOM = '\u{feff}';
 
-/** Which records, in which form. */
+/** The records and the format. */
 export type ExportOptions = ExportedRecords & { format: FileFormat; bom?: boolean };
 
-/** A file of the records, in pieces that are read from the database as they are taken. */
+/** A file of records, streamed from the database. */
 export function exportRecords(
   db: Db,
   kind: RecordKind,
@@ -27,7 +27,7 @@ export function exportRecords(
   return format === 'csv' ? asCsv(kind, records, bom) : asJson(kind, records);
 }
 
-/** A file with the columns alone, or an example of a new record, to be filled in. */
+/** A template to fill in: the columns, or an example of a new record. */
 export async function templateOf(kind: RecordKind, format: FileFormat): Promise<string> {
   const example = { id: '', version: 0, createdAt: '', ...kind.example };
   const records = once([example]);
@@ -72,7 +72,7 @@ async function* asCsv(
   }
 }
 
-/** A line break within a cell, however it is made, stands in quotes. */
+/** Any kind of line break within a cell is quoted. */
 function lines(rows: string[][]): string {
   return stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ });
 }
@@ -90,7 +90,7 @@ async function* asJson(
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The record with what every file says of it. A new one has neither id nor version. */
+/** The record with its id columns; a new one has no id and version. */
 function wholeRecord({ parent }: RecordKind, record: StoredRecord): Fields {
   const { id, version } = record;
   const whole: Fields = { id: id || null, version: version || null };

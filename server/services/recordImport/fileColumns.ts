@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import { cellOfText, textOfCell } from '../../lib/csvCells.ts';
 
-/** How a field stands in a cell. */
+/** How a field is encoded in a cell. */
 export type CellForm = 'text' | 'number' | 'flag' | 'list' | 'json';
 
-/** A column of a file: one field of a record, or of an object in it. */
+/** A column of a file: a field of a record, or of an object in it. */
 export type FileColumn = {
-  /** As the header has it, such as `weather.bestTimeToVisit`. */
+  /** The name in the header, such as `weather.bestTimeToVisit`. */
   name: string;
-  /** Where the value is in the record. */
+  /** The path of the value in the record. */
   path: readonly string[];
   form: CellForm;
-  /** Whether an empty cell stands for no value. */
+  /** Whether an empty cell means null. */
   nullable: boolean;
-  /** Whether the form may leave it out. */
+  /** Whether the form may omit it. */
   optional: boolean;
-  /** What it may be, where that is one of some words. */
+  /** The allowed words, if limited. */
   words?: readonly string[];
 };
 
@@ -28,8 +28,8 @@ type Definition = {
 };
 
 /**
- * The columns of the records that a form's schema takes, so that a new field of the form is one of the
- * files too. Throws for a kind of field that no cell can hold.
+ * The columns for a form's schema, so that a new field is in files too. Throws for kinds of fields
+ * without a cell encoding.
  */
 export function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): FileColumn[] {
   const { inner, nullable, optional } = unwrapped(schema);
@@ -50,7 +50,7 @@ export function columnsOf(schema: z.core.$ZodType, path: readonly string[] = [])
   return [{ ...column, form: item.type === 'string' ? 'list' : 'json' }];
 }
 
-/** What of a stored record its form's schema takes: without ids, versions and what is derived. */
+/** Reduces a stored record to the fields of its form's schema. */
 export function shapedLike(schema: z.core.$ZodType, value: unknown): unknown {
   const { type, shape, element } = definitionOf(unwrapped(schema).inner);
   if (type === 'array' && element && Array.isArray(value)) {
@@ -82,12 +82,12 @@ function definitionOf(schema: z.core.$ZodType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** What stands at the column's place in a record; undefined where there is nothing. */
+/** The column's value in a record, or undefined. */
 export function valueAt(record: unknown, { path }: FileColumn): unknown {
   return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
 }
 
-/** Puts a value at the column's place, in the record itself. */
+/** Sets the column's value in the record. */
 export function putAt(record: Record<string, unknown>, { path }: FileColumn, value: unknown): void {
   const last = path.at(-1) ?? '';
   let object = record;
@@ -98,7 +98,7 @@ export function putAt(record: Record<string, unknown>, { path }: FileColumn, val
   object[last] = value;
 }
 
-/** A value as a cell, which no spreadsheet runs as a formula. */
+/** Encodes a value as a cell, protected against formula injection. */
 export function cellOf({ form }: FileColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (form === 'number' || form === 'flag') return String(value);
@@ -108,7 +108,7 @@ export function cellOf({ form }: FileColumn, value: unknown): string {
   return cellOfText(items.join(' | '));
 }
 
-/** The value in a cell, or why there is none. The form's schema says more of it. */
+/** Decodes a cell, or returns the problem. The form's schema validates further. */
 export function readCell(
   column: FileColumn,
   cell: string,
@@ -120,13 +120,13 @@ export function readCell(
   if (form === 'list') return { value: itemsOf(text) };
   if (form === 'json') return text === '' ? { value: [] } : parsed(text);
   if (form === 'flag') return flagOf(text);
-  // An empty cell of a number: the schema says what is missing.
+  // An empty number cell: the schema reports it as missing.
   if (text === '') return { value: undefined };
   if (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return { value: Number(text) };
   return { problem: `${JSON.stringify(text)} is no number, like 4.5` };
 }
 
-/** What a new record has where nothing is said. Numbers and flags have to be said. */
+/** The default of a new record; numbers and flags have none. */
 export function emptyValue({ form, nullable, optional }: FileColumn): unknown {
   if (nullable) return null;
   if (optional) return undefined;
@@ -134,7 +134,7 @@ export function emptyValue({ form, nullable, optional }: FileColumn): unknown {
   return form === 'list' || form === 'json' ? [] : undefined;
 }
 
-/** Texts with | between them; \| and \\ stand for the characters themselves. */
+/** Splits at |; \| and \\ are the characters themselves. */
 function itemsOf(text: string): string[] {
   if (text === '') return [];
   const items = [''];

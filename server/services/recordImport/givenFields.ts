@@ -1,28 +1,28 @@
 import { cellOf, type FileColumn, readCell } from './fileColumns.ts';
 
-/** What a row says about one field. */
+/** A field's value in a row. */
 export type GivenValue = {
   column: FileColumn;
-  /** Undefined where `problem` says why it can't be read. */
+  /** Undefined if `problem` states why it can't be decoded. */
   value: unknown;
   problem?: string;
 };
 
-/** What a row says about its fields. A column that the file doesn't have is not there. */
+/** The fields of a row; columns missing in the file are absent. */
 export type GivenFields = {
   has: (name: string) => boolean;
   get: (name: string) => GivenValue | undefined;
-  /** Whether an export of the stored value has the very same text: then it needn't be read. */
+  /** Whether the stored value would be exported as the same text, which then needn't be decoded. */
   isExportOf: (column: FileColumn, stored: unknown) => boolean;
 };
 
-/** The cells of a row, read one by one as they are asked for: of most no more than a look is taken. */
+/** The cells of a row, decoded on demand: most are only compared. */
 export class GivenCells implements GivenFields {
   readonly #header: readonly FileColumn[];
   readonly #places: Map<string, number>;
   readonly #cells: readonly string[];
 
-  /** `places` are those of the header's columns, by name. */
+  /** `places` are the header's column indexes, by name. */
   constructor(
     header: readonly FileColumn[],
     places: Map<string, number>,
@@ -47,7 +47,7 @@ export class GivenCells implements GivenFields {
 
   isExportOf(column: FileColumn, stored: unknown): boolean {
     const cell = this.#cells[this.#places.get(column.name) ?? -1];
-    // Most cells: without an apostrophe nothing was done to the text.
+    // The fast path: without an apostrophe, the text wasn't escaped.
     if (cell === stored && !cell?.includes("'")) return true;
     return cell === cellOf(column, stored);
   }

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { Conflict, type DomainErrorKind, NotFound, UnusableFile } from '../errors.ts';
 import type { RecordImporter } from './recordImporter.ts';
 
-/** The thread ends when nobody has asked it for this long, in milliseconds. */
+/** Idle time after which the thread ends, in ms. */
 const IDLE_MS = 30 * 60 * 1000;
 
-/** What the thread opens: the address that the server's settings name. */
+/** The database address for the thread. */
 export type ImportDatabase = { address: string };
 
 type Progress = { id: string; done: number; total: number };
@@ -23,8 +23,8 @@ export type FromWorker =
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 
 /**
- * A record importer in a thread of its own with its own connection, which is started when it is first
- * asked and again after it has ended, however it did.
+ * A record importer in a worker thread with its own connection, started on demand and restarted
+ * after it has ended.
  */
 export function createImportThread(
   database: ImportDatabase,
@@ -38,8 +38,8 @@ export function createImportThread(
   return { call, close };
 
   /**
-   * What the importer's function of this name gives, or throws. Bytes among its arguments are the thread's
-   * from then on: to copy a large file would keep visitors waiting.
+   * Calls the importer's function of this name; returns or throws as it does. Byte arguments are
+   * transferred: copying a large file would block the event loop.
    */
   function call<Name extends keyof RecordImporter>(
     name: Name,
@@ -59,7 +59,7 @@ export function createImportThread(
     return result as ReturnType<RecordImporter[Name]>;
   }
 
-  /** Ends the thread; what it is writing is rolled back. */
+  /** Ends the thread, rolling back its transaction. */
   async function close(): Promise<void> {
     clearTimeout(idle);
     await worker?.terminate();
@@ -69,7 +69,7 @@ export function createImportThread(
     const started = new Worker(join(import.meta.dirname, 'importWorker.ts'), {
       workerData: database,
     });
-    // A process ends without waiting for it.
+    // Doesn't keep the process alive.
     started.unref();
     started.on('message', receive);
     started.on('error', (error) => end(started, error));
@@ -96,7 +96,7 @@ export function createImportThread(
   }
 }
 
-/** The error as the importer threw it: messages between threads have no classes. */
+/** Recreates the importer's error: messages between threads lose classes. */
 function errorOf({ kind, message, code }: Failure): Error {
   if (kind === 'conflict') return new Conflict(message);
   if (kind === 'notFound') return new NotFound('Preview');

@@ -4,14 +4,14 @@ import { DomainError } from '../errors.ts';
 import type { FromWorker, ImportDatabase, ToWorker } from './importThread.ts';
 import { createRecordImporter } from './recordImporter.ts';
 
-/** One writes while another reads; a statement waits for other processes' writes. */
+/** Allows reading during a write; statements wait for other processes' writes. */
 const POOL = { size: 3, statementTimeoutMs: 60_000 };
 
-/** How long an import waits for others' writes, in milliseconds: it serves nobody meanwhile. */
+/** How long an import waits for other writes, in ms; the thread serves no requests. */
 const WRITE_WAIT_MS = 30_000;
 
-// The thread in which files of records are read, compared and applied: seconds of work that would
-// else stand between visitors and their pages.
+// The worker thread that parses, compares and applies record files: seconds of work that would
+// block requests.
 const port = parentPort;
 if (!port) throw new Error('importWorker.ts runs in a worker thread');
 const { address } = workerData as ImportDatabase;

@@ -16,23 +16,22 @@ import {
 import { refused } from './refusedRow.ts';
 import { isSameValue } from './sameValue.ts';
 
-/** Rows that are compared with one look at the database. */
+/** Rows compared per query. */
 const AT_ONCE = 500;
 
-/** What an import would do, row by row, and has not done. */
+/** The outcome of an import per row, without changes made. */
 export type ImportPlan = {
   rows: PlannedRow[];
   counts: Record<RowOutcome, number>;
   /**
-   * SHA-256 over what happens to each row and the versions that are stored: the same again only where
-   * nothing has changed since.
+   * SHA-256 of all rows' outcomes and the stored versions; equal only if nothing has changed since.
    */
   fingerprint: string;
 };
 
 /**
- * Compares a file with what is stored. Gives how many rows are compared, now and then, to
- * `onProgress`. Throws UnusableFile where the file as a whole can't be read.
+ * Compares a file with the stored records. `onProgress` is called with the number of compared rows.
+ * Throws UnusableFile when the whole file can't be parsed.
  */
 export async function planRecords(
   db: Db,
@@ -42,7 +41,7 @@ export async function planRecords(
 ): Promise<ImportPlan> {
   const checks = await kind.checks(db);
   const rows: PlannedRow[] = [];
-  /** The row of each id. */
+  /** The row number of each id. */
   const seen = new Map<string, number>();
   let batch: FileRow[] = [];
   for await (const row of readRecordFile(file, fileColumns(kind))) {
@@ -87,7 +86,7 @@ async function planRow(
     const before = stored && valueAt(stored.fields, column);
     if (stored && row.given.isExportOf(column, before)) return [];
     const given = row.given.get(column.name);
-    // The form may leave it out: then it stays as it is.
+    // An optional field without a value stays unchanged.
     if (stored && given?.value === undefined && !given?.problem && column.optional) return [];
     const isSame = stored && given?.problem === undefined && isSameValue(given?.value, before);
     return given && !isSame ? [given] : [];
@@ -158,7 +157,7 @@ async function planRow(
   };
 }
 
-/** The fields as they are to be: those of the file over those that are stored, or over empty ones. */
+/** The resulting fields: the file's over the stored or empty ones. */
 function filledIn(
   kind: RecordKind,
   row: FileRow,
@@ -206,7 +205,7 @@ function problemsOf(given: GivenValue[]): Reason[] {
   );
 }
 
-/** What the schema says, at the column it says it of. */
+/** The schema's error and its column. */
 function reasonOf(
   kind: RecordKind,
   row: FileRow,
@@ -226,7 +225,7 @@ function reasonOf(
   return { column: column.name, message: `${place}: ${message}` };
 }
 
-/** Refuses a new record that an earlier row adds already, field for field. */
+/** Refuses a new record equal to one of an earlier row. */
 function refuseEqualAdditions(rows: PlannedRow[], { noun }: RecordKind) {
   const added = new Map<string, number>();
   for (const [index, planned] of rows.entries()) {
@@ -241,7 +240,7 @@ function refuseEqualAdditions(rows: PlannedRow[], { noun }: RecordKind) {
   }
 }
 
-/** The id in a row; null where there is none. */
+/** A row's id; null if absent. */
 function idIn({ given }: FileRow): string | null {
   const id = given.get('id')?.value;
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : null;

@@ -10,19 +10,18 @@ import { decodedText } from '../fileImport/decodedText.ts';
 import { type FileColumn, isObject, valueAt } from './fileColumns.ts';
 import { GivenCells, type GivenFields, type GivenValue, GivenValues } from './givenFields.ts';
 
-/** A record of a file. */
+/** A record in a file. */
 export type FileRow = {
-  /** As a spreadsheet counts, the header being row 1; of JSON the place in the list, from 1. */
+  /** The spreadsheet row, with the header as row 1; for JSON the index in the list, from 1. */
   row: number;
   given: GivenFields;
-  /** Why the row can't be read as a whole. */
+  /** Why the whole row can't be parsed. */
   problem?: string;
 };
 
 /**
- * The records of a file, in its order: JSON where it begins as a list or an object, else CSV.
- * Pauses now and then. Throws UnusableFile where the file as a whole can't be read: its encoding, its
- * header, its size.
+ * The records of a file in order: JSON if it begins as a list or an object, otherwise CSV. Yields
+ * regularly. Throws UnusableFile for an unusable encoding, header or size.
  */
 export function readRecordFile(
   file: Uint8Array,
@@ -61,7 +60,7 @@ async function* fromCsv(text: string, columns: readonly FileColumn[]): AsyncGene
   }
 }
 
-/** Throws UnusableFile for a header with columns that are unknown, or there twice. */
+/** Throws UnusableFile for unknown or repeated columns. */
 function headerOf(names: string[], columns: readonly FileColumn[]): FileColumn[] {
   const known = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
   const header: FileColumn[] = [];
@@ -79,7 +78,7 @@ function headerOf(names: string[], columns: readonly FileColumn[]): FileColumn[]
   return header;
 }
 
-/** Without the empty columns at the end that spreadsheets leave. */
+/** Removes the empty trailing columns that spreadsheets leave. */
 function trimmedHeader(names: string[]): string[] {
   const trimmed = names.map((name) => name.trim());
   return trimmed.slice(0, trimmed.findLastIndex((name) => name !== '') + 1);
@@ -121,7 +120,7 @@ function listIn(text: string): unknown[] {
   throw new UnusableFile('The JSON is no list of records: it begins with [');
 }
 
-/** The names of all fields, those in objects with a dot; true for the objects themselves. */
+/** All field names, nested ones with a dot; true for objects themselves. */
 function fieldNames(columns: readonly FileColumn[]): Map<string, boolean> {
   const names = new Map<string, boolean>();
   for (const { path } of columns) {
@@ -132,7 +131,7 @@ function fieldNames(columns: readonly FileColumn[]): Map<string, boolean> {
   return names;
 }
 
-/** Why the object is no record of these fields. */
+/** Why the object is no record with these fields. */
 function problemIn(
   object: Record<string, unknown>,
   names: Map<string, boolean>,

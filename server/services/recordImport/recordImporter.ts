@@ -11,30 +11,30 @@ import {
   type RowOutcome,
 } from '../../schemas/admin/recordImport.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { actingAs } from '../history/actor.ts';
-import { applyRecords, CHANGED_SINCE, changesOf, objectionTo } from './applyRecords.ts';
+import { runAs } from '../history/actor.ts';
+import { applyRecords, blockingReason, CHANGED_SINCE, changesOf } from './applyRecords.ts';
 import { type ImportPlan, planRecords } from './planRecords.ts';
 import { kindOf } from './recordKinds.ts';
 import { type ShownRow, shownRow } from './shownRow.ts';
 
-/** A preview is there for this long, in milliseconds, after it was made or applied. */
+/** How long a preview is kept after it was made or applied, in ms. */
 export const PREVIEW_LIFE_MS = 30 * 60 * 1000;
 
-/** Uploaded files that are stored at a time, compressed. */
+/** Maximum number of stored uploads, compressed. */
 const PREVIEWS_STORED = 5;
 
-/** Plans in memory: one that changes 50,000 requirements takes about 150 MB. */
+/** Plans in memory: one with 50,000 changed requirements takes about 150 MB. */
 const PLANS = 2;
 
-/** How an uploaded file is read. */
+/** How an uploaded file is parsed. */
 export type FileOptions = { kind: RecordKindName };
 
-/** What an uploaded file would change. */
+/** The effects of an uploaded file. */
 export type ImportPreview = FileOptions & {
   id: string;
   counts: Record<RowOutcome, number>;
   fingerprint: string;
-  /** Why it may not be applied; null when it may. */
+  /** Why it can't be applied; null if it can. */
   objection: string | null;
 };
 
@@ -44,8 +44,8 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * Reads, compares and applies uploaded files. It takes seconds of work without a pause: a server has it
- * done in a thread of its own. `onProgress` hears how many records of an import are written.
+ * Parses, compares and applies uploaded files. It blocks for seconds, so servers run it in a worker
+ * thread. `onProgress` is called with the number of written records.
  */
 export function createRecordImporter(
   db: Db,
@@ -67,10 +67,10 @@ export function createRecordImporter(
       plans.set(id, { ...plan, ...options });
     },
 
-    /** What a stored file would change. Throws NotFound. */
+    /** The effects of a stored file. Throws NotFound. */
     async preview(id: string): Promise<ImportPreview> {
       const { kind, counts, fingerprint } = await planOf(id);
-      return { id, kind, counts, fingerprint, objection: objectionTo({ counts }) };
+      return { id, kind, counts, fingerprint, objection: blockingReason({ counts }) };
     },
 
     /** A page (from 0) of the rows with this outcome. Throws NotFound. */
@@ -85,28 +85,27 @@ export function createRecordImporter(
     },
 
     /**
-     * Whether the preview with this fingerprint may be applied: how many records it writes. Throws
-     * NotFound, or Conflict where it may not, or isn't what would be applied now.
+     * Checks that the preview with this fingerprint can be applied, and returns the number of
+     * records it writes. Throws NotFound, or Conflict if it can't, or is outdated.
      */
     async requireApplicable(id: string, fingerprint: string): Promise<number> {
       const plan = await planOf(id);
-      const objection = objectionTo(plan);
+      const objection = blockingReason(plan);
       if (objection) throw new Conflict(objection);
       if (plan.fingerprint !== fingerprint) throw new Conflict(CHANGED_SINCE);
       return changesOf(plan);
     },
 
     /**
-     * Writes what the preview with this fingerprint changes, all or nothing, in this actor's name.
-     * Throws Conflict.
+     * Applies the preview with this fingerprint, all or nothing, as this actor. Throws Conflict.
      */
     async apply(id: string, fingerprint: string, actor: Actor): Promise<void> {
       const plan = await planOf(id);
-      // It may have been planned again since it was looked at.
+      // It may have been planned again since it was viewed.
       if (plan.fingerprint !== fingerprint) throw new Conflict(CHANGED_SINCE);
       const total = changesOf(plan);
       try {
-        await actingAs(actor, () =>
+        await runAs(actor, () =>
           db.transaction().execute(async (trx) => {
             await applyRecords(trx, kindOf(plan.kind), plan, (done) =>
               onProgress({ id, done, total }),
@@ -121,7 +120,7 @@ export function createRecordImporter(
           }),
         );
       } finally {
-        // It holds for what was stored until now.
+        // The plan is outdated by its own changes.
         plans.delete(id);
       }
     },
@@ -141,7 +140,7 @@ export function createRecordImporter(
   }
 }
 
-/** Deletes the previews that nobody looks at any more: old ones, and all but the newest. Gives how many. */
+/** Deletes old previews, and all but the newest. Returns their number. */
 export async function deleteOldRecordImports(db: Db): Promise<number> {
   const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
   const old = await files.deleteImportsUnchangedSince(db, 'record_imports', time);

@@ -10,7 +10,7 @@ import { IMPORT_UNDER_WAY, takeImportLock, tryImportLock } from '../ruleImport/i
 import { createImportThread } from './importThread.ts';
 import type { FileOptions, ImportPreview } from './recordImporter.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export type ImportProgress =
   | { state: 'previewed' }
   | { state: 'applying'; done: number; total: number }
@@ -20,12 +20,12 @@ export type ImportProgress =
 const STOPPED = 'The server that imported it was stopped half way. Nothing was changed: try again';
 
 /**
- * Imports of records that are previewed and then applied, each request on any process: uploaded files
- * are stored, and compared again where another process needs the comparison. `address` is the
- * database's. Applying goes on while its caller asks how far it is.
+ * Imports of records in two steps, preview and apply, each on any process: uploaded files are
+ * stored, and compared again where needed. `address` is the database's. Applying continues in the
+ * background; callers poll its progress.
  */
 export function createRecordImports(db: OpenDatabase, address: string) {
-  /** What this process applies. */
+  /** The import that this process applies. */
   let applying: { id: string; done: number; total: number } | null = null;
   const thread = createImportThread({ address }, ({ id, done, total }) => {
     if (applying?.id === id) applying = { id, done, total };
@@ -41,7 +41,10 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     progress,
   };
 
-  /** Compares a file with what is stored. Gives the id of its preview. Throws UnusableFile or Conflict. */
+  /**
+   * Compares a file with the stored records. Returns the preview's id. Throws UnusableFile or
+   * Conflict.
+   */
   async function upload(file: Uint8Array, options: FileOptions): Promise<string> {
     await refuseWhileApplying();
     const id = randomUUID();
@@ -50,8 +53,8 @@ export function createRecordImports(db: OpenDatabase, address: string) {
   }
 
   /**
-   * Begins to apply the preview with this fingerprint. Throws NotFound, or Conflict where it may not be
-   * applied or is not what was looked at.
+   * Starts applying the preview with this fingerprint. Throws NotFound, or Conflict when it can't
+   * be applied or is outdated.
    */
   async function apply(id: string, fingerprint: string): Promise<void> {
     const { state } = await progress(id);
@@ -77,7 +80,7 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     }
     const found = await find(id);
     if (found.state !== 'applying') return progressOf(found);
-    // Where the process that applies it has died, this ends the import.
+    // Ends the import if the process applying it has died.
     await endKilledImports();
     return progressOf(await find(id));
   }
@@ -87,7 +90,7 @@ export function createRecordImports(db: OpenDatabase, address: string) {
       await thread.call('apply', id, fingerprint, currentActor());
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // Where this can't be noted either, the next to ask how far it is ends it.
+      // If this fails too, the next poll ends the import.
       await imports.failRecordImports(db, { id, message }, timeNow()).catch(() => {});
     }
     await lock.release();
@@ -102,7 +105,7 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     throw new Conflict(IMPORT_UNDER_WAY);
   }
 
-  /** Ends the imports whose process died: nothing of theirs was written. */
+  /** Ends imports of dead processes, which have written nothing. */
   async function endKilledImports() {
     const lock = await tryImportLock(db, 'record-import');
     if (!lock) return;

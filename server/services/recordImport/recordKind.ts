@@ -2,72 +2,72 @@ import type { Db } from '../../../db/client.ts';
 import type { RecordKindName } from '../../schemas/admin/recordImport.ts';
 import type { FileColumn } from './fileColumns.ts';
 
-/** What a form's schema says to the fields of a record. */
+/** The result of validating a record's fields with its form's schema. */
 type CheckedFields =
   | { success: true; data: object }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** The fields of a record, as its form has them. */
+/** The fields of a record's form. */
 export type Fields = Record<string, unknown>;
 
 /** A record as it is stored. */
 export type StoredRecord = {
   id: string;
   version: number;
-  /** Null where that isn't stored. */
+  /** Null if it isn't stored. */
   createdAt: string | null;
-  /** What it belongs to and stays with: of a requirement the id of its destination. */
+  /** The record it belongs to permanently: for a requirement the id of its destination. */
   parent: string | null;
   fields: Fields;
 };
 
-/** Why a row is refused: what is wrong in which column, or with the row as a whole. */
+/** Why a row is refused: an error in a column, or in the whole row. */
 export type Reason = { column: string | null; message: string };
 
-/** What an import does with a row of the file. Fields before and after are JSON. */
+/** The outcome of a row. `before` and `after` are JSON. */
 export type PlannedRow = { row: number; title: string } & (
   | { outcome: 'refused'; reasons: Reason[] }
   | { outcome: 'unchanged'; id: string; version: number }
   | RecordChange
 );
 
-/** A record that an import writes; a new one has no version yet. */
+/** A record to write; a new one has no version yet. */
 export type RecordChange = {
   id: string | null;
   version: number;
   createdAt: string | null;
   parent: string | null;
-  /** What no other record has, where `RecordKind.keyOf` gives one, and whether it had another before. */
+  /** The unique key, if `RecordKind.keyOf` defines one, and whether it changes. */
   key: string | null;
   hasNewKey: boolean;
   after: string;
 } & ({ outcome: 'added'; before: null } | { outcome: 'changed'; before: string });
 
-/** What the rows of one file are checked against, beyond the form's schema. */
+/** Checks of a file's rows beyond the form's schema. */
 export type Checks = {
   title: (fields: Fields, parent: string | null) => Promise<string>;
-  /** What is wrong with the fields of a row, over the stored record that it changes. */
+  /** The errors in a row's fields, given the stored record it changes. */
   reasonsAgainst: (
     fields: Fields,
     of: { parent: string | null; stored: Fields | undefined },
   ) => Promise<Reason[]>;
-  /** Refuses rows that can't stand beside each other, or beside what is stored. */
+  /** Refuses rows that conflict with each other or with stored records. */
   refuseTogether: (rows: PlannedRow[]) => Promise<void>;
 };
 
-/** Records that can be exported and imported. */
+/** A kind of record that can be exported and imported. */
 export type RecordKind = {
   name: RecordKindName;
-  /** As sentences have it, such as "destination". */
+  /** For sentences, such as "destination". */
   noun: string;
-  /** Of what it belongs to, where it does: a column of the file. */
+  /** The column of the record it belongs to, if any. */
   parent: FileColumn | null;
-  /** What the form's schema takes. */
+  /** The fields of the form's schema. */
   fields: FileColumn[];
   checkFields: (fields: Fields, isStored: boolean) => CheckedFields;
-  /** What of a record with the same parent no other one has; null where there is no such thing. */
+  /** The unique key among records with the same parent; null if there is none. */
   keyOf: ((fields: Fields, parent: string | null) => string) | null;
-  /** What an empty file is filled in with, as an example. */
+  /** An example for the template. */
   example: { parent: string | null; fields: Fields };
   listVersions: (db: Db, ids: string[]) => Promise<{ id: string; version: number }[]>;
   findStored: (db: Db, ids: string[]) => Promise<StoredRecord[]>;
@@ -76,7 +76,7 @@ export type RecordKind = {
     only: { destination?: string | undefined },
   ) => AsyncGenerator<StoredRecord[]>;
   checks: (db: Db) => Promise<Checks>;
-  /** Writes the changes, with their history, in the transaction `trx`. */
+  /** Writes the changes and their history in the transaction `trx`. */
   write: (
     trx: Db,
     changes: WrittenChange[],
@@ -86,7 +86,7 @@ export type RecordKind = {
 
 export type WrittenChange = RecordChange & { title: string };
 
-/** The columns of every file: which record a row is of, and which version of it was exported. */
+/** The columns of all files that identify the record and its exported version. */
 export const idColumn: FileColumn = {
   name: 'id',
   path: ['id'],
@@ -102,7 +102,7 @@ export const versionColumn: FileColumn = {
   optional: true,
 };
 
-/** All columns of a file, in their order. */
+/** All columns of a file, in order. */
 export function fileColumns({ parent, fields }: RecordKind): FileColumn[] {
   return [idColumn, versionColumn, ...(parent ? [parent] : []), ...fields];
 }

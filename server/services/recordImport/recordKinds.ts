@@ -10,7 +10,7 @@ const kinds: Record<RecordKindName, RecordKind> = {
   faqs: faqKind,
 };
 
-/** The records of this name. */
+/** The kind of record with this name. */
 export function kindOf(name: RecordKindName): RecordKind {
   return kinds[name];
 }

@@ -4,11 +4,11 @@ import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { listDestinationNames } from '../../../db/queries/records/destinations.ts';
 import {
+  deleteRekeyedVisaRequirements,
   listRequirementKeys,
   listVisaRequirementsByIds,
   readVisaRequirements,
   saveVisaRequirements,
-  takeOutVisaRequirements,
 } from '../../../db/queries/records/requirements.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
@@ -20,7 +20,7 @@ import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
 import { refused } from './refusedRow.ts';
 
-/** Requirements that are written between two notes of progress. */
+/** Requirements per progress report. */
 const BATCH = 500;
 
 const parent = {
@@ -102,7 +102,7 @@ async function checksOf(db: Db): Promise<Checks> {
     },
 
     async refuseTogether(rows) {
-      // All others have the place that they have already.
+      // All others keep their key.
       const coming = [...rows.entries()].flatMap(([index, row]) =>
         'hasNewKey' in row && row.hasNewKey ? [{ index, row }] : [],
       );
@@ -140,7 +140,7 @@ async function write(
   changes: WrittenChange[],
   onProgress: (done: number) => Promise<void> | void,
 ): Promise<void> {
-  await takeOutMoving(trx, changes);
+  await deleteRekeyed(trx, changes);
   const now = new Date().toISOString();
   await saveVisaRequirements(trx, batches(), now);
 
@@ -159,7 +159,7 @@ async function write(
       }));
       await recordChanges(trx, 'visa_requirement', batch.map(historyOf));
       await onProgress(Math.min(start + BATCH, changes.length));
-      // Whoever shares the thread goes on.
+      // Yields to other work on the thread.
       await setImmediate();
     }
   }
@@ -170,10 +170,10 @@ function historyOf({ id, title, outcome, before, after }: WrittenChange & { id: 
   return { id, title, action, before, after };
 }
 
-/** Two requirements may take each other's passport: none may stand in the way of the other. */
-async function takeOutMoving(trx: Db, changes: WrittenChange[]) {
+/** Deletes requirements whose key changes first, since two may swap their passports. */
+async function deleteRekeyed(trx: Db, changes: WrittenChange[]) {
   const ids = changes.flatMap(({ id, hasNewKey }) => (id !== null && hasNewKey ? [id] : []));
   for (let start = 0; start < ids.length; start += BATCH) {
-    await takeOutVisaRequirements(trx, ids.slice(start, start + BATCH));
+    await deleteRekeyedVisaRequirements(trx, ids.slice(start, start + BATCH));
   }
 }

@@ -1,6 +1,6 @@
 import { isObject } from './fileColumns.ts';
 
-/** Whether two values are the same as JSON, in whatever order their fields are. */
+/** Whether two values are equal as JSON, regardless of field order. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {
     return (

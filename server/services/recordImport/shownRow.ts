@@ -2,20 +2,20 @@ import { cellOf, type FileColumn, valueAt } from './fileColumns.ts';
 import type { PlannedRow, Reason, RecordKind } from './recordKind.ts';
 import { isSameValue } from './sameValue.ts';
 
-/** Longer values are cut: a page of rows is for looking at. */
+/** Display limit of a value, in characters. */
 const VALUE_MAX = 500;
 
-/** A row of a preview, as a page shows it. */
+/** A row of a preview, for display. */
 export type ShownRow = {
   row: number;
   title: string;
   /** Why it is refused. */
   reasons: Reason[];
-  /** The fields that get another value, before and after, as a file has them. */
+  /** The changed fields, before and after, as in a file. */
   changes: { column: string; before: string; after: string }[];
 };
 
-/** A row with what differs in it, field by field. */
+/** A row with its differences by field. */
 export function shownRow({ fields }: RecordKind, planned: PlannedRow): ShownRow {
   const { row, title, outcome } = planned;
   if (outcome === 'refused') return { row, title, reasons: planned.reasons, changes: [] };

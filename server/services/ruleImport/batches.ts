@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 
-/** Rows of one short transaction: visitors' writes wait for about 10 ms at most. */
+/** Rules per transaction, so that visitors' writes wait for about 10 ms at most. */
 export const BATCH = 500;
 
-/** Between two batches the lock is free for longer than the interval at which others try for it. */
+/** Pause between two batches, in ms: longer than the retry interval of other writers. */
 export const PAUSE_MS = 5;
 
-/** Writes items some at a time, each batch in a transaction of its own. Tells how many are written. */
+/** Writes items in batches, each in a transaction. Reports the number written. */
 export async function writeInBatches<Item>(
   db: Db,
   items: readonly Item[],

@@ -2,15 +2,15 @@ import { countries as countriesByCode, getCountryData, type TCountryCode } from 
 import { searchable } from '../../../db/queries/destinations/searchText.ts';
 import { otherNames } from '../../schemas/countries/countryNames.ts';
 
-/** How a file names its countries. */
+/** How a file identifies countries. */
 export type Identifiers = 'iso2' | 'iso3' | 'names';
 
-/** The countries that an identifier may stand for, by identifier; `codesOf` is the way in. */
+/** Country codes by identifier; look up with `codesOf`. */
 export type CountryIndex = ReadonlyMap<string, readonly string[]>;
 
 /**
- * An index of `countries` by alpha-2 and alpha-3 code and by English name, other and former names
- * among them. An alpha-2 code is never taken for a name: NA is Namibia.
+ * An index of `countries` by alpha-2 and alpha-3 code and English name, including other and former
+ * names. An alpha-2 code takes precedence over names: NA is Namibia.
  */
 export function indexCountries(countries: readonly { code: string; name: string }[]): CountryIndex {
   const index = new Map<string, string[]>();
@@ -26,17 +26,17 @@ export function indexCountries(countries: readonly { code: string; name: string 
   return index;
 }
 
-/** The codes of the countries an identifier stands for: none, one, or several ("Korea"). */
+/** The country codes of an identifier: none, one, or several ("Korea"). */
 export function codesOf(index: CountryIndex, identifier: string): readonly string[] {
   return index.get(fold(identifier)) ?? [];
 }
 
-/** ISO 3166-1 alpha-3; XKX for Kosovo, '' for a code that is in no list. */
+/** ISO 3166-1 alpha-3; XKX for Kosovo, '' for an unknown code. */
 export function alpha3Of(code: string): string {
   return code in countriesByCode ? getCountryData(code as TCountryCode).iso3 : '';
 }
 
-/** The kind most of a file's identifiers are of. */
+/** The most frequent kind of identifier in a file. */
 export function identifiersOf(identifiers: Iterable<string>): Identifiers {
   let two = 0;
   let three = 0;
@@ -58,7 +58,10 @@ function other(code: string): readonly string[] {
   return otherNames[code] ?? [];
 }
 
-/** "St. Kitts & Nevis" and "Saint Kitts and Nevis", "Côte d’Ivoire" and "Cote d'Ivoire" are one. */
+/**
+ * Makes "St. Kitts & Nevis" equal "Saint Kitts and Nevis", and "Côte d’Ivoire" equal "Cote
+ * d'Ivoire".
+ */
 function fold(name: string): string {
   return searchable(name)
     .replaceAll(/['’‘`.]/g, '')

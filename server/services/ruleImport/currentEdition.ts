@@ -13,48 +13,50 @@ import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
-import { holdingImportLock } from './importLock.ts';
+import { withImportLock } from './importLock.ts';
 import { readStoredEdition } from './storedEdition.ts';
-import { answersSwitchedBy } from './switchedAnswers.ts';
+import { answersChangedBySwitch } from './switchedAnswers.ts';
 
 /**
- * Changed answers that are recorded in the transaction of the switch, about 50 ms. Editions differ in
- * fewer; what goes beyond, as when a whole source is removed, follows in batches.
+ * Changed answers recorded in the transaction of the switch, which takes about 50 ms. Editions
+ * differ in fewer; the rest, as when a source is removed, is recorded in batches.
  */
 const RECORDED_AT_ONCE = 3000;
 
-/** What is said to whoever compared with an edition that is no longer current. */
+/** The error when the compared edition is no longer current. */
 export const EDITION_CHANGED =
   'Another edition became current meanwhile. Nothing was changed: try again';
 
-/** An edition of a source that takes the place of the one before; null for none. */
+/** A source's edition that replaces the current one; null for none. */
 type Switch = {
   sourceId: string;
   sourceTitle: string;
   before: number | null;
   after: number | null;
   cause: Exclude<ChangeCause, 'edit' | 'date'>;
-  /** Of the rules in which the two differ. */
+  /** The pairs whose rules differ. */
   pairs: readonly Pair[];
 };
 
 /**
- * Makes an edition the one that answers, in one short transaction with the content version and the
- * answers that change by it; a first import changes none. `withIt` is done first in it.
- * Throws Conflict when `before` is no longer current.
+ * Makes an edition current in one short transaction, with the content version and the changed
+ * answers; a first import changes none. `beforeSwitch` runs first in it. Throws Conflict when `before` is
+ * no longer current.
  */
 export async function makeEditionCurrent(
   db: Db,
   { sourceId, sourceTitle, before, after, cause, pairs }: Switch,
-  withIt: (trx: Db) => Promise<void> = async () => {},
+  beforeSwitch: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const of = { cause, editionId: after, sourceTitle };
-  const goes = cause === 'removal' ? sourceId : null;
+  const removedSource = cause === 'removal' ? sourceId : null;
   const first = cause === 'import' && before === null;
-  const changes = first ? [] : await answersSwitchedBy(db, { before, after, goes }, of, pairs);
+  const changes = first
+    ? []
+    : await answersChangedBySwitch(db, { before, after, removedSource }, of, pairs);
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
-    await withIt(trx);
+    await beforeSwitch(trx);
     if (after !== null) await requireWhole(trx, after);
     if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
       throw new Conflict(EDITION_CHANGED);
@@ -75,7 +77,7 @@ export async function makeEditionCurrent(
   await db.transaction().execute(moveContentVersion);
 }
 
-/** What a change of editions is in the history: one entry with figures, not one for each rule. */
+/** The history's action for a switch: one entry with figures, not one per rule. */
 const actions = { import: 'imported', rollback: 'restored', removal: 'deleted' } as const;
 
 async function figuresOf(db: Db, editionId: number | null) {
@@ -87,11 +89,11 @@ async function figuresOf(db: Db, editionId: number | null) {
 type Rollback = { from: number; to: number; changes: RuleChange[] };
 
 /**
- * Makes the edition before the current one current again, and gives both ids. Throws NotFound,
- * InvalidRequest, or Conflict while an import is being applied.
+ * Makes the previous edition current again, and returns both ids. Throws NotFound, InvalidRequest,
+ * or Conflict during an import.
  */
 export function rollBack(db: OpenDatabase, sourceId: string): Promise<Rollback> {
-  return holdingImportLock(db, () => goBack(db, sourceId));
+  return withImportLock(db, () => goBack(db, sourceId));
 }
 
 async function goBack(db: Db, sourceId: string): Promise<Rollback> {

@@ -5,10 +5,10 @@ import type { VisaType } from '../../schemas/constants.ts';
 
 type Pair = { passport: string; destination: string };
 
-/** What a rule answers. */
+/** The answer of a rule. */
 export type RuleAnswer = { access: Access; stay: Stay | null };
 
-/** A pair on which two editions differ; `before` or `after` is null where one has no rule. */
+/** A pair on which two editions differ; `before` or `after` is null if one has no rule. */
 export type RuleChange = {
   change: 'new' | 'changed' | 'missing';
   passport: string;
@@ -24,10 +24,10 @@ export type DifferenceCounts = { new: number; changed: number; unchanged: number
 
 export type Difference = { counts: DifferenceCounts; changes: RuleChange[] };
 
-/** An edition's rules by what each speaks of. */
+/** An edition's rules by `keyOf`. */
 export type RulesByKey = ReadonlyMap<string, EditionRule>;
 
-/** What a rule speaks of: pair, purpose, condition and validity. */
+/** A rule's key: pair, purpose, condition and validity. */
 export function keyOf(rule: EditionRule): string {
   const { passport, destination, purpose, condition, condition_text, valid_from, valid_to } = rule;
   const pair = pairKey(passport, destination, purpose);
@@ -35,7 +35,7 @@ export function keyOf(rule: EditionRule): string {
   return `${pair} ${condition} ${condition_text} ${valid_from} ${valid_to}`;
 }
 
-/** The key of a rule that holds always and without a condition. */
+/** The key of a rule without condition and validity. */
 export function pairKey(passport: string, destination: string, purpose: VisaType): string {
   return `${destination} ${passport} ${purpose}`;
 }
@@ -46,7 +46,7 @@ export function differenceOf(before: RulesByKey, after: RulesByKey): Difference 
   const changes: RuleChange[] = [];
   for (const [key, rule] of after) {
     const old = before.get(key);
-    const change = !old ? 'new' : answersTheSame(old, rule) ? 'unchanged' : 'changed';
+    const change = !old ? 'new' : hasSameAnswer(old, rule) ? 'unchanged' : 'changed';
     counts[change] += 1;
     if (change !== 'unchanged') changes.push(changeOf(change, old, rule));
   }
@@ -58,8 +58,8 @@ export function differenceOf(before: RulesByKey, after: RulesByKey): Difference 
   return { counts, changes: changes.sort(byDestination) };
 }
 
-/** Whether two rules about the same answer alike. */
-export function answersTheSame(one: EditionRule, other: EditionRule): boolean {
+/** Whether two rules with the same key have the same answer. */
+export function hasSameAnswer(one: EditionRule, other: EditionRule): boolean {
   return (
     one.access === other.access &&
     one.stay_number === other.stay_number &&
@@ -73,7 +73,7 @@ export function answerOf({ access, stay_number, stay_unit }: EditionRule): RuleA
   return { access, stay };
 }
 
-/** How many changes each destination has, those with the most first. */
+/** The number of changes per destination, largest first. */
 export function countByDestination(changes: RuleChange[]): [destination: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { destination } of changes) {

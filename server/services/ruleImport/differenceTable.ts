@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { RuleAnswer, RuleChange } from './difference.ts';
 
-/** A difference as CSV: a line for each change, by destination. */
+/** A difference as CSV: a line per change, by destination. */
 export function differenceTable(changes: readonly RuleChange[]): string {
   const rows = changes.map((change) => [
     change.destination,

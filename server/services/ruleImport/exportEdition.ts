@@ -15,27 +15,27 @@ export const ruleFileShapes = [
   'json',
 ] as const satisfies RuleFileShape[];
 
-/** An edition as a file, and how many of its rules the published shapes have no word for. */
+/** An edition as a file, and the number of rules that its format can't express. */
 export type ExportedEdition = { text: string; left: number };
 
 type Naming = (code: string) => string;
 
 /**
- * An edition in one of the published shapes. They know tourist stays without a condition, in days;
- * other rules are left out and counted. `countries` give the names.
+ * Exports an edition in a published format. These only support unconditional tourist stays, in
+ * days; other rules are omitted and counted. `countries` provide the names.
  */
 export function exportEdition(
   { rules }: Pick<StoredEdition, 'rules'>,
   shape: RuleFileShape,
   countries: readonly { code: string; name: string }[],
 ): ExportedEdition {
-  const told = [...rules.values()].filter(isTold);
+  const exported = [...rules.values()].filter(isExportable);
   const pairs = new Map<string, Map<string, EditionRule>>();
-  for (const rule of told.sort(byPair)) {
+  for (const rule of exported.sort(byPair)) {
     const destinations = pairs.get(rule.passport) ?? new Map<string, EditionRule>();
     pairs.set(rule.passport, destinations.set(rule.destination, rule));
   }
-  return { text: textOf(pairs, shape, countries), left: rules.size - told.length };
+  return { text: textOf(pairs, shape, countries), left: rules.size - exported.length };
 }
 
 type Pairs = ReadonlyMap<string, ReadonlyMap<string, EditionRule>>;
@@ -61,7 +61,7 @@ function jsonOf(pairs: Pairs) {
   return Object.fromEntries([...pairs].map(([code, of]) => [code, destinationsOf(of)]));
 }
 
-/** Each passport's own country among its destinations, as -1. */
+/** Includes each passport's own country, as -1. */
 function tidyOf(pairs: Pairs, naming: Naming): string[][] {
   const rows = [...pairs].flatMap(([passport, destinations]) =>
     [...destinations.keys(), passport]
@@ -81,7 +81,7 @@ function matrixOf(pairs: Pairs, naming: Naming): string[][] {
   return [['Passport', ...columns.map(naming)], ...rows];
 }
 
-/** '' where nothing is known of the pair. */
+/** '' if unknown. */
 function cellOf(
   passport: string,
   destination: string,
@@ -94,7 +94,7 @@ function cellOf(
   return days === null ? (wordFor(rule.access) ?? '') : String(days);
 }
 
-function isTold(rule: EditionRule): boolean {
+function isExportable(rule: EditionRule): boolean {
   const { purpose, condition, access, stay_unit, valid_from, valid_to } = rule;
   const always = condition === null && valid_from === null && valid_to === null;
   return purpose === 'tourist' && always && stay_unit !== 'months' && wordFor(access) !== undefined;

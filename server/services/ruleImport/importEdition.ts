@@ -11,7 +11,7 @@ import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIn
 import { Conflict, InvalidRequest } from '../errors.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
-import { requireHeld, takeImportLock } from './importLock.ts';
+import { takeImportLock, throwIfLockLost } from './importLock.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import {
@@ -22,21 +22,20 @@ import {
 } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
-/** An import that was thought through and has changed nothing yet. */
+/** An import that was planned and has changed nothing yet. */
 export type PreparedImport = ImportPlan & {
   shape: RuleFile['shape'];
   /** SHA-256 of the file, in hex. */
   fileHash: string;
-  /** The edition it was compared with; null on a site that has none. */
+  /** The edition it was compared with; null without one. */
   replaces: number | null;
-  /** Whether the current edition is of this very file and date. */
+  /** Whether the current edition has the same file and date. */
   isCurrent: boolean;
 };
 
 /**
- * Reads a file and compares it with the current edition of Passport Index, or with `replaces`, which
- * was. Throws UnusableFile for a file that can't be read as a whole, and InvalidRequest for a date
- * that is none.
+ * Parses a file and compares it with the current edition of Passport Index, or with the former one
+ * `replaces`. Throws UnusableFile for an unusable file, and InvalidRequest for an invalid date.
  */
 export async function prepareImport(
   db: Db,
@@ -62,16 +61,16 @@ export async function prepareImport(
   };
 }
 
-/** The edition of Passport Index that answers; null on a site that has none. */
+/** The current edition of Passport Index; null without one. */
 async function findCurrentEdition(db: Db): Promise<number | null> {
   return (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId ?? null;
 }
 
 /**
- * Why an import may not be applied as it is: it has refused rows that aren't to be skipped, or is too
- * small for a whole edition. Null when it may.
+ * The reason why an import can't be applied: refused rows that aren't skipped, or too few rules for
+ * a complete edition. Null if it can.
  */
-export function objectionTo(
+export function blockingReason(
   { tooSmall, refused }: Pick<ImportPlan, 'tooSmall' | 'refused'>,
   { skipRefused }: { skipRefused: boolean },
 ): string | null {
@@ -85,15 +84,15 @@ export function objectionTo(
 
 type ApplyOptions = {
   by: string;
-  /** Called with the number of rules that are stored, and the edition's id. */
+  /** Called with the number of stored rules and the edition's id. */
   onProgress?: (done: number, editionId: number) => void | Promise<void>;
 };
 
 /**
- * Stores the rules of a prepared import under an edition that isn't current, some at a time, and then
- * makes it current in one short transaction. Killed half way, the edition before answers; the next
- * import or start removes what was stored. Gives the edition's id. Throws Conflict while another
- * import is being applied, or when one was since this one was prepared.
+ * Stores a prepared import's rules in batches under an edition that isn't current, and then makes
+ * it current in one short transaction. If killed, the previous edition stays current, and the next
+ * import or start deletes the rest. Returns the edition's id. Throws Conflict during another
+ * import, or after one since this was prepared.
  */
 export async function applyImport(
   db: OpenDatabase,
@@ -109,13 +108,13 @@ export async function applyImport(
   }
 }
 
-/** The same for who holds the lock of imports, and has ended those that were killed. */
+/** The same for callers that have the import lock and have ended killed imports. */
 export async function storeImport(
   db: Db,
   prepared: PreparedImport,
   { by, lock, onProgress = () => {} }: ApplyOptions & { lock: Lock },
 ): Promise<number> {
-  // Nobody else makes one current while the lock is held.
+  // The lock keeps other imports from becoming current.
   if ((await findCurrentEdition(db)) !== prepared.replaces) throw new Conflict(EDITION_CHANGED);
   const now = new Date().toISOString();
   const source = { ...passportIndex, current_edition_id: null, created_at: now, updated_at: now };
@@ -133,7 +132,7 @@ export async function storeImport(
   const edition = { sourceId: PASSPORT_INDEX, id, importedAt: now };
   try {
     await stageRules(db, edition, prepared.rules, async (done) => {
-      requireHeld(lock);
+      throwIfLockLost(lock);
       await onProgress(done, id);
     });
     const { replaces: before, changes: pairs } = prepared;

@@ -3,14 +3,14 @@ import type { Lock } from '../../../db/engine.ts';
 import { Conflict } from '../errors.ts';
 
 /**
- * Of whoever stores, switches or removes editions, and of whoever imports records: one at a time, over
- * all processes.
+ * Locks across all processes: for storing, switching or removing editions, and for importing
+ * records.
  */
 type LockName = 'rule-import' | 'record-import';
 
 export const IMPORT_UNDER_WAY = 'Another import is being applied: wait until it is done';
 
-/** Takes the lock of imports; null while anybody else has it. */
+/** Takes an import lock; null while another process has it. */
 export function tryImportLock(
   db: OpenDatabase,
   name: LockName = 'rule-import',
@@ -18,7 +18,7 @@ export function tryImportLock(
   return db.engine.tryLock(name);
 }
 
-/** Takes the lock of imports. Throws Conflict while anybody else has it. */
+/** Takes an import lock. Throws Conflict while another process has it. */
 export async function takeImportLock(
   db: OpenDatabase,
   name: LockName = 'rule-import',
@@ -29,23 +29,23 @@ export async function takeImportLock(
 }
 
 /**
- * Does `work` while nobody else stores, switches or removes editions. Throws Conflict while somebody
- * does. `requireLock` throws when the lock was lost: then another process may have begun.
+ * Runs `work` while no other process stores, switches or removes editions. Throws Conflict while
+ * one does. `requireLock` throws when the lock was lost, so that another process may have begun.
  */
-export async function holdingImportLock<Result>(
+export async function withImportLock<Result>(
   db: OpenDatabase,
   work: (requireLock: () => void) => Promise<Result>,
 ): Promise<Result> {
   const lock = await takeImportLock(db);
   try {
-    return await work(() => requireHeld(lock));
+    return await work(() => throwIfLockLost(lock));
   } finally {
     await lock.release();
   }
 }
 
-/** Throws when the lock was lost, as with the connection to PostgreSQL. */
-export function requireHeld({ signal }: Lock): void {
+/** Throws when the lock was lost, for example with the connection to PostgreSQL. */
+export function throwIfLockLost({ signal }: Lock): void {
   if (!signal.aborted) return;
   throw new Error('The connection to the database was lost meanwhile: try again', {
     cause: signal.reason,

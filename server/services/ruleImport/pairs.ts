@@ -1,30 +1,30 @@
 import { type CountryIndex, codesOf } from './countryIndex.ts';
 import type { RuleValue } from './ruleValue.ts';
 
-/** One pair of a file and what it says of it. */
+/** A pair of a file with its value. */
 export type FileRow = RuleValue & { passport: string; destination: string };
 
-/** What a file says that is not taken, with its line where it has one. */
+/** A refused entry of a file, with its line if it has one. */
 export type RefusedRow = {
   line: number | null;
-  /** The codes where they are known, or else the text of the file. */
+  /** The codes if known, otherwise the file's text. */
   passport: string;
   destination: string;
   value: string;
   reason: string;
 };
 
-/** A cell as it stands in the file, before anything is known of it. */
+/** An unparsed cell of a file. */
 type Cell = { line: number | null; passport: string; destination: string; value: string };
 
-/** Text of a file as it is shown: a cell may hold anything. */
+/** Display limit of a file's text, in characters. */
 const SHOWN_MAX = 80;
 
-/** Gathers the pairs of a file, each once, and what is refused of it with the reason. */
+/** Collects the distinct pairs of a file, and refused entries with their reasons. */
 export class Pairs {
   readonly refused: RefusedRow[] = [];
   readonly #rows = new Map<string, FileRow>();
-  /** Pairs given twice with different values: none of them counts. */
+  /** Pairs with contradictory values, all refused. */
   readonly #conflicting = new Set<string>();
   readonly #index: CountryIndex;
   readonly #codes = new Map<string, readonly string[]>();
@@ -38,12 +38,14 @@ export class Pairs {
     return [...this.#rows.values()];
   }
 
-  /** Whether any country of the file is known at all. */
+  /** Whether any country of the file is known. */
   get knowsCountries(): boolean {
     return [...this.#codes.values()].some((codes) => codes.length > 0);
   }
 
-  /** Whether the values are the codes of the oldest files, whose "ETA" and "1" mean another thing. */
+  /**
+   * Whether the values use the codes of the oldest files, whose "ETA" and "1" have other meanings.
+   */
   get hasOldCodes(): boolean {
     const rows = [...this.#rows.values()];
     if (rows.length > 0 && rows.every(({ days }) => days !== null && days <= 3)) return true;
@@ -54,7 +56,7 @@ export class Pairs {
     return this.#codes.keys();
   }
 
-  /** Takes a pair, or refuses it. `read` gives what the cell says, or why it says nothing. */
+  /** Adds or refuses a pair. `read` returns the cell's value, or the reason why it has none. */
   add(cell: Cell, read: () => RuleValue | string): void {
     const passport = this.#codesOf(cell.passport);
     const destination = this.#codesOf(cell.destination);
@@ -74,7 +76,7 @@ export class Pairs {
     else this.#addRow(cell, { ...pair, ...value });
   }
 
-  /** Refuses a cell; its countries are shown by their codes where these are known. */
+  /** Refuses a cell; its countries are shown by code if known. */
   refuse({ line, passport, destination, value }: Cell, reason: string): void {
     this.refused.push({
       line,

@@ -10,30 +10,29 @@ import { type FileRow, Pairs, type RefusedRow } from './pairs.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
 
-/** The largest file that is read, in bytes: about four times the published JSON. */
+/** Maximum file size, in bytes: about four times the published JSON. */
 export const RULE_FILE_MAX_BYTES = 10_000_000;
 
-/** The shapes of the published files. */
+/** The formats of published files. */
 export type RuleFileShape = `tidy-${Identifiers}` | `matrix-${Identifiers}` | 'json';
 
 export type RuleFile = {
   shape: RuleFileShape;
-  /** Of the edition, where the file names it: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** The edition's date, if the file states it: YYYY, YYYY-MM or YYYY-MM-DD. */
   date: string | null;
   rows: FileRow[];
   refused: RefusedRow[];
-  /** Pairs of a country with itself: they need no rule. */
+  /** The number of pairs of a country with itself, which need no rule. */
   ownCountry: number;
 };
 
-/** What the readers of both formats fill in. */
+/** The result of both parsers. */
 export type Reading = { layout: 'tidy' | 'matrix' | 'json'; date: string | null };
 
 /**
- * Reads an edition: CSV (tidy or matrix; alpha-2, alpha-3 or English names) or JSON, told by what is
- * in it. `countries` are those that are known. What can't be read without guessing is among
- * `refused`. Pauses now and then, so that a server goes on serving. Throws UnusableFile when the
- * whole file can't be used.
+ * Parses an edition: CSV (tidy or matrix; alpha-2, alpha-3 or English names) or JSON, detected by
+ * content. `countries` are the known ones. Ambiguous entries are in `refused`. Yields regularly, so
+ * that the server stays responsive. Throws UnusableFile when the whole file is unusable.
  */
 export async function parseRuleFile(
   file: Uint8Array,

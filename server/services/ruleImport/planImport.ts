@@ -1,8 +1,8 @@
 import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
 import {
-  answersTheSame,
   type DifferenceCounts,
   differenceOf,
+  hasSameAnswer,
   pairKey,
   type RuleChange,
   type RulesByKey,
@@ -11,7 +11,7 @@ import { isBefore } from './editionDate.ts';
 import type { FileRow, RefusedRow } from './pairs.ts';
 import type { RuleFile } from './parseRuleFile.ts';
 
-/** An edition as it is stored. */
+/** A stored edition. */
 export type StoredEdition = {
   id: number;
   date: string | null;
@@ -20,29 +20,29 @@ export type StoredEdition = {
 };
 
 export type ImportOptions = {
-  /** Of the edition; null for the one in the file, if there is one. */
+  /** The edition's date; null to use the file's, if any. */
   date: string | null;
-  /** Whether the file is laid over the current edition, whose other pairs stay. */
+  /** Whether the file is merged into the current edition, whose other pairs stay. */
   partial: boolean;
 };
 
-/** What an import would come to. */
+/** The outcome of an import. */
 export type ImportPlan = {
-  /** The whole next edition. */
+  /** All rules of the next edition. */
   rules: EditionRule[];
   date: string | null;
   counts: DifferenceCounts & { refused: number };
   changes: RuleChange[];
   refused: RefusedRow[];
   warnings: string[];
-  /** Why a file that is no partial one can't be a whole one; null when it can. */
+  /** Why a file that isn't partial is too small for a complete edition; null if it isn't. */
   tooSmall: string | null;
 };
 
-/** The share of the current pairs that a whole edition has at least. */
+/** The minimum share of current pairs in a complete edition. */
 const WHOLE_EDITION = 0.9;
 
-/** What it would come to if `file` took the place of the current edition, or was laid over it. */
+/** Plans replacing the current edition with `file`, or merging it. */
 export function planImport(
   file: RuleFile,
   current: StoredEdition | null,
@@ -58,7 +58,7 @@ export function planImport(
   );
   const kept = keptRules(file, before, fresh, partial);
   const { counts, changes } = differenceOf(before, new Map([...fresh, ...kept]));
-  // Rules that stay because the file has no value for them are not its rules.
+  // Rules kept because the file has no value for them don't count as the file's.
   const unchanged = counts.unchanged - kept.size;
   return {
     ...datedRules([...fresh.values()], [...kept.values()], date, current?.date ?? null),
@@ -71,8 +71,8 @@ export function planImport(
 }
 
 /**
- * The rule that a row of a file states. CSV tells no days but those without a visa: where it gives
- * the same access as before, the days known before stay.
+ * The rule of a file's row. CSV states days only for visa-free access: with the same access as
+ * before, the known days are kept.
  */
 function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean): EditionRule {
   const { passport, destination, access, days } = row;
@@ -94,11 +94,14 @@ function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean)
     valid_to: null,
     verified_on: null,
   };
-  if (!old || !answersTheSame(old, rule)) return rule;
+  if (!old || !hasSameAnswer(old, rule)) return rule;
   return { ...rule, note: old.note, verified_on: old.verified_on };
 }
 
-/** The current rules that stay: of refused pairs, and of all pairs that a partial file lacks. */
+/**
+ * The current rules to keep: those of refused pairs, and in a partial import those of missing
+ * pairs.
+ */
 function keptRules(
   file: RuleFile,
   before: RulesByKey,
@@ -116,9 +119,8 @@ function keptRules(
 }
 
 /**
- * Fresh rules are of the edition's date, kept ones stay of the date they had. A rule without a date
- * takes the edition's; so where that of the kept ones is unknown the edition has none, and the fresh
- * ones carry theirs.
+ * New rules get the edition's date, kept ones keep theirs. Rules without a date take the edition's;
+ * so if the kept ones' date is unknown, the edition has none and the new rules state theirs.
  */
 function datedRules(
   fresh: EditionRule[],

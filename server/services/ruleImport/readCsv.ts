@@ -5,13 +5,13 @@ import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
 import { type RuleValue, readCell } from './ruleValue.ts';
 
-/** More than all countries have pairs, 250 × 250; a file beyond is no edition. */
+/** More than all pairs of countries, 250 × 250; larger files are no editions. */
 const ROWS_MAX = 100_000;
 const COLUMNS_MAX = 300;
 
 type Row = { fields: string[]; line: number };
 
-/** Takes the pairs of a tidy or matrix CSV. Throws UnusableFile when it is neither. */
+/** Reads the pairs of a tidy or matrix CSV. Throws UnusableFile when it is neither. */
 export async function readCsv(text: string, pairs: Pairs): Promise<Reading> {
   const { comments, table } = splitComments(text);
   const rows = csvRows(table);
@@ -56,7 +56,7 @@ function tidyRow(pairs: Pairs, _header: string[], { fields, line }: Row) {
   pairs.add(cell, () => (value.trim() ? valueIn(value) : 'no value'));
 }
 
-/** An empty cell says nothing of its pair. */
+/** An empty cell states nothing about its pair. */
 function matrixRow(pairs: Pairs, header: string[], { fields, line }: Row) {
   const [passport = '', ...values] = fields;
   const wrong = fields.length !== header.length;
@@ -73,7 +73,7 @@ function valueIn(text: string): RuleValue | string {
   return readCell(text) ?? 'unknown value';
 }
 
-/** Lines that begin with # before the header, which tell of the file. */
+/** Comment lines before the header, starting with #. */
 function splitComments(text: string): { comments: string[]; table: string } {
   const lines = /^(?:#.*(?:\r\n|\n|\r|$))*/.exec(text)?.[0] ?? '';
   const comments = lines.split(/\r\n|\n|\r/).filter((line) => line.startsWith('#'));

@@ -7,7 +7,7 @@ import { type RuleValue, readDays, readWord } from './ruleValue.ts';
 
 const SHAPE = '{"US":{"GB":{"status":"eta","days":180}}}';
 
-/** Takes the pairs of the published JSON. Throws UnusableFile when it is another. */
+/** Reads the pairs of the published JSON. Throws UnusableFile for any other JSON. */
 export async function readJson(text: string, pairs: Pairs): Promise<Reading> {
   const { date, ...passports } = parseObject(text);
   for (const [passport, destinations] of Object.entries(passports)) {
@@ -35,7 +35,7 @@ function readEntry(entry: unknown): RuleValue | string {
   return stay === undefined ? 'days are no whole number from 1' : { access, days: stay };
 }
 
-/** What stands in the file, as the report of refused rows shows it; of -1 the number itself. */
+/** The file's text for the report of refused rows; for -1 the number itself. */
 function shown(entry: unknown): string {
   if (!isObject(entry)) return String(JSON.stringify(entry)).replaceAll('"', '');
   const { status = '', days } = entry;

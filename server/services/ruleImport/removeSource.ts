@@ -10,22 +10,22 @@ import {
 } from '../../../db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
-import { holdingImportLock } from './importLock.ts';
+import { withImportLock } from './importLock.ts';
 import { removeEdition } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
 /**
- * Takes away a source with its editions, rules and facts: first it answers nothing more, in one short
- * transaction, then its rows go, some at a time. Begun again it goes on where it was ended. Gives how
- * many rules went. Throws NotFound, InvalidRequest for the site's editors, or Conflict while an import
- * is being applied.
+ * Deletes a source with its editions, rules and facts: first it is detached in one short
+ * transaction, then its rows are deleted in batches. A repeated call resumes. Returns the number of
+ * deleted rules. Throws NotFound, InvalidRequest for the site's editors, or Conflict during an
+ * import.
  */
 export function removeSource(
   db: OpenDatabase,
   sourceId: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<RemovedSource> {
-  return holdingImportLock(db, (requireLock) =>
+  return withImportLock(db, (requireLock) =>
     remove(db, sourceId, (done) => {
       requireLock();
       onProgress(done);

@@ -1,11 +1,11 @@
 import type { Access } from '../../../db/schema.ts';
 
-/** What the files' values say; freedom of movement is none of them, zones tell it. */
+/** The accesses in published files, which lack freedom of movement; zones state it. */
 export type FileAccess = Exclude<Access, 'freedom_of_movement'>;
 
 export type RuleValue = { access: FileAccess; days: number | null };
 
-/** The words of the published files. */
+/** The words of published files. */
 const accessOf: ReadonlyMap<string, FileAccess> = new Map([
   ['visa free', 'visa_free'],
   ['eta', 'eta'],
@@ -17,10 +17,10 @@ const accessOf: ReadonlyMap<string, FileAccess> = new Map([
 
 const wordOf = new Map([...accessOf].map(([word, access]) => [access, word]));
 
-/** Longest stay that is taken for one, in days: ten years. More is a slip of the keyboard. */
+/** Maximum stay in days: ten years. Larger numbers are typing errors. */
 const STAY_MAX_DAYS = 3650;
 
-/** A cell of a CSV file: a number of days without a visa, or a word. `undefined` for any other. */
+/** Parses a CSV cell: a number of visa-free days, or a word. `undefined` for any other text. */
 export function readCell(text: string): RuleValue | undefined {
   const days = readDays(text.trim());
   if (days !== undefined) return { access: 'visa_free', days };
@@ -28,7 +28,7 @@ export function readCell(text: string): RuleValue | undefined {
   return access && { access, days: null };
 }
 
-/** The access that a word stands for; `undefined` for a word that is none of theirs. */
+/** The access of a word; `undefined` for an unknown word. */
 export function readWord(text: string): FileAccess | undefined {
   return accessOf.get(text.trim().toLowerCase());
 }
@@ -40,7 +40,7 @@ export function readDays(text: string): number | undefined {
   return days <= STAY_MAX_DAYS ? days : undefined;
 }
 
-/** The word of the published files for an access; `undefined` where they have none. */
+/** The word for an access in published files; `undefined` if they have none. */
 export function wordFor(access: string): string | undefined {
   return wordOf.get(access as FileAccess);
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../db/queries/rules/editionRules.ts';
 import {
   deleteRuleEdition,
-  disownStagedEdition,
-  disownStagedEditions,
+  detachStagedEdition,
+  detachStagedEditions,
   hasStagedEdition,
   hasStagedEditions,
 } from '../../../db/queries/rules/ruleEditions.ts';
@@ -19,12 +19,12 @@ import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';
 import { tryImportLock } from './importLock.ts';
 
-/** An edition that is being stored; `importedAt` tells it from another that took its id. */
+/** An edition being stored; `importedAt` detects a reused id. */
 export type StagedEdition = { sourceId: string; id: number; importedAt: string };
 
 /**
- * Stores the rules of an edition that isn't current, some at a time. Tells how many are stored.
- * Throws Conflict when another import has removed it.
+ * Stores the rules of an edition that isn't current, in batches. Reports the number stored. Throws
+ * Conflict when another import has removed it.
  */
 export async function stageRules(
   db: Db,
@@ -33,7 +33,7 @@ export async function stageRules(
   onProgress: (done: number) => void | Promise<void>,
 ): Promise<void> {
   const of = { sourceId: edition.sourceId, editionId: edition.id, now: edition.importedAt };
-  // Two of the table's indexes are in this order: each batch writes a third of the pages.
+  // Sorted like two of the table's indexes: each batch writes a third of the pages.
   const sorted = rules.toSorted(byDestination);
   const store = async (trx: Db, batch: EditionRule[]) => {
     await requireStaged(trx, edition);
@@ -42,7 +42,7 @@ export async function stageRules(
   await writeInBatches(db, sorted, store, onProgress);
 }
 
-/** Throws Conflict when the edition is no longer this one, or not staged any more. */
+/** Throws Conflict when the edition was replaced, or is no longer staged. */
 export async function requireStaged(trx: Db, edition: StagedEdition): Promise<void> {
   if (await hasStagedEdition(trx, edition)) return;
   throw new Conflict(
@@ -51,11 +51,11 @@ export async function requireStaged(trx: Db, edition: StagedEdition): Promise<vo
 }
 
 /**
- * Deletes what imports left that were killed half way. One that is under way, in whichever process,
- * goes on. Gives how many were removed.
+ * Deletes leftovers of killed imports; imports under way in any process continue. Returns the
+ * number deleted.
  */
 export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
-  // Whoever wants to import must not find the lock taken for nothing.
+  // Doesn't take the lock needlessly, which would refuse an import.
   if (!(await hasUnfinishedImport(db))) return 0;
   const lock = await tryImportLock(db);
   if (!lock) return 0;
@@ -66,32 +66,32 @@ export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
   }
 }
 
-/** Whether an import is under way, or was killed half way. */
+/** Whether an import is under way or was killed. */
 export async function hasUnfinishedImport(db: Db): Promise<boolean> {
   return (await hasStagedEditions(db)) || hasApplyingImport(db, 'rule_imports');
 }
 
 /**
- * Ends the imports whose process died, and deletes what they stored. The caller holds the lock of
- * imports, and has begun none. Gives how many editions were removed.
+ * Ends imports of dead processes and deletes what they stored. The caller has the import lock and
+ * hasn't begun an import. Returns the number of deleted editions.
  */
 export async function endKilledImports(db: Db): Promise<number> {
   const message =
     'The server that imported it was stopped half way. Nothing was changed: try again';
   await endRuleImports(db, { message }, new Date().toISOString());
-  // In a transaction it waits for the one that may be making such an edition current.
-  const ids = await db.transaction().execute(disownStagedEditions);
+  // The transaction waits for one that may be making such an edition current.
+  const ids = await db.transaction().execute(detachStagedEditions);
   for (const id of ids) await removeEdition(db, id);
   return ids.length;
 }
 
-/** Deletes what a failed import stored, unless it became current all the same. */
+/** Deletes what a failed import stored, unless it became current. */
 export async function removeFailedImport(db: Db, edition: StagedEdition): Promise<void> {
-  const isOurs = await db.transaction().execute((trx) => disownStagedEdition(trx, edition));
+  const isOurs = await db.transaction().execute((trx) => detachStagedEdition(trx, edition));
   if (isOurs) await removeEdition(db, edition.id);
 }
 
-/** Deletes an edition that isn't current, with its rules, some at a time. */
+/** Deletes an edition that isn't current, with its rules in batches. */
 export async function removeEdition(
   db: Db,
   editionId: number,

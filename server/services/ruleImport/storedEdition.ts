@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts';
 import { keyOf } from './difference.ts';
 import type { StoredEdition } from './planImport.ts';
 
-/** An edition with all its rules. Throws NotFound for one that isn't there, or isn't whole. */
+/** An edition with all its rules. Throws NotFound for a missing or incomplete one. */
 export async function readStoredEdition(db: Db, id: number): Promise<StoredEdition> {
   const edition = await findRuleEdition(db, id);
   if (edition?.state !== 'ready') throw new NotFound(`Edition ${id}`);

@@ -12,21 +12,21 @@ import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts'
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import {
   type ChangeOf,
+  type ComparedAnswer,
   changedAnswers,
+  comparedAnswer,
   oncePerPair,
   type Pair,
-  type ToldAnswer,
-  toldAnswer,
 } from '../rules/changedAnswers.ts';
 
-/** What takes the place of what: ids of editions of one source; `goes` is a source that is removed. */
-type Switch = { before: number | null; after: number | null; goes: string | null };
+/** Edition ids of one source before and after a switch, and the id of a source to remove, if any. */
+type Switch = { before: number | null; after: number | null; removedSource: string | null };
 
 /**
- * Which answers of these pairs would change if the edition `after` became current in the place of
- * `before`. With a source its zones go. Pauses between two destinations, each about 10 ms.
+ * The answers of these pairs that would change if the edition `after` replaced `before`. Removing a
+ * source removes its zones. Yields between destinations, about 10 ms each.
  */
-export async function answersSwitchedBy(
+export async function answersChangedBySwitch(
   db: Db,
   change: Switch,
   of: ChangeOf,
@@ -34,31 +34,34 @@ export async function answersSwitchedBy(
 ): Promise<AnswerChange[]> {
   const reference = await ruleReference(db);
   const settings = { staleness: reference.staleness, today: utcDay() };
-  const zonesOf = rememberedZones(db);
+  const zonesOf = cachedZones(db);
   const changes: AnswerChange[] = [];
   for (const asked of byDestinationAndPurpose(pairs)) {
     const { destination, purpose } = asked[0];
     const stored = await listRulesAt(db, { destination, purpose }, change.after);
     const rulesOf = Map.groupBy(stored, ({ passport }) => passport);
     const there = await zonesOf(destination);
-    const told = { before: [] as ToldAnswer[], after: [] as ToldAnswer[] };
+    const compared = { before: [] as ComparedAnswer[], after: [] as ComparedAnswer[] };
     for (const pair of asked) {
       const rules = rulesOf.get(pair.passport) ?? [];
       const memberships = [...(await zonesOf(pair.passport)), ...there];
       const question = { ...pair, on: settings.today };
       const beside = factsBesideRules(pair, reference);
       const facts = factsOn({ rules, memberships, ...beside }, change);
-      told.before.push(toldAnswer(resolveAnswer(question, facts.before, settings)));
-      told.after.push(toldAnswer(resolveAnswer(question, facts.after, settings)));
+      compared.before.push(comparedAnswer(resolveAnswer(question, facts.before, settings)));
+      compared.after.push(comparedAnswer(resolveAnswer(question, facts.after, settings)));
     }
-    changes.push(...changedAnswers(of, asked, told.before, told.after));
+    changes.push(...changedAnswers(of, asked, compared.before, compared.after));
     await setImmediate();
   }
   return changes;
 }
 
-/** What is stored of a pair with the one edition and with the other. */
-function factsOn({ rules, memberships, ...beside }: StoredFacts, { before, after, goes }: Switch) {
+/** The stored facts of a pair with either edition. */
+function factsOn(
+  { rules, memberships, ...beside }: StoredFacts,
+  { before, after, removedSource }: Switch,
+) {
   const without = (edition: number | null) =>
     rules.filter(({ editionId }) => editionId === null || editionId !== edition);
   return {
@@ -66,7 +69,9 @@ function factsOn({ rules, memberships, ...beside }: StoredFacts, { before, after
     after: {
       ...beside,
       rules: without(before),
-      memberships: memberships.filter(({ sourceId }) => goes === null || sourceId !== goes),
+      memberships: memberships.filter(
+        ({ sourceId }) => removedSource === null || sourceId !== removedSource,
+      ),
     },
   };
 }
@@ -79,8 +84,8 @@ function byDestinationAndPurpose(pairs: readonly Pair[]): [Pair, ...Pair[]][] {
   return [...groups.values()] as [Pair, ...Pair[]][];
 }
 
-/** A country's zones, each country's read once. */
-function rememberedZones(db: Db): (code: string) => Promise<ZoneMembership[]> {
+/** Caches each country's zones. */
+function cachedZones(db: Db): (code: string) => Promise<ZoneMembership[]> {
   const known = new Map<string, ZoneMembership[]>();
   return async (code) => {
     const zones = known.get(code) ?? (await listZoneMemberships(db, [code, code])).memberships;

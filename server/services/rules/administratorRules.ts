@@ -6,15 +6,15 @@ import type { StayUnit } from '../../../db/schema.ts';
 import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule, trashRule } from './recordedRules.ts';
 import { overlaps } from './ruleValidity.ts';
 
 /**
- * Stores a rule of this site's editors. A `creationKey` that was used before creates none: the rule
- * created with it is brought to these fields instead. Throws FieldError for unknown countries, or
- * Conflict where another of the editors' rules holds at the same time.
+ * Creates an administrators' rule. If the `creationKey` was used before, that rule is updated
+ * instead. Throws FieldError for unknown countries, or Conflict when it overlaps another
+ * administrators' rule.
  */
 export function createRule(
   db: Db,
@@ -23,7 +23,7 @@ export function createRule(
   const fields = withStayAsStored(sent);
   return db.transaction().execute(async (trx) => {
     const created = creationKey && (await rules.findRuleByCreationKey(trx, creationKey));
-    if (created && holds(created, fields)) return created;
+    if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     await refuseUnknownCountries(trx, fields);
     await refuseOverlap(trx, fields);
@@ -38,8 +38,8 @@ export function createRule(
 }
 
 /**
- * Replaces the fields of this version of an editors' rule. Throws NotFound, FieldError, or Conflict
- * when the stored version is another with other fields, or another rule holds at the same time.
+ * Replaces the fields of this version of an administrators' rule. Throws NotFound, FieldError, or
+ * Conflict when another version with other fields is stored, or it overlaps another rule.
  */
 export function updateRule(
   db: Db,
@@ -50,7 +50,7 @@ export function updateRule(
 }
 
 /**
- * Moves an editors' rule to the trash. Returns the id with which it is restored. Throws NotFound, or
+ * Moves an administrators' rule to the trash. Returns the trash id. Throws NotFound, or
  * InvalidRequest for an imported one.
  */
 export async function deleteRule(db: Db, id: number): Promise<{ trashId: string }> {
@@ -58,7 +58,7 @@ export async function deleteRule(db: Db, id: number): Promise<{ trashId: string 
   return { trashId };
 }
 
-/** The same for several rules, all of them or none. */
+/** Like `deleteRule` for several rules, all or none. */
 export function deleteRules(db: Db, ids: readonly number[]): Promise<{ trashIds: string[] }> {
   return db.transaction().execute(async (trx) => {
     const trashIds: string[] = [];
@@ -85,12 +85,12 @@ async function replace(
 ): Promise<StoredRule> {
   const stored = await editorsRule(trx, id);
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
-    throw savedMeanwhile('rule');
+    if (isMatch(stored, fields)) return stored;
+    throw versionConflict('rule');
   }
   await refuseUnknownCountries(trx, fields);
   await refuseOverlap(trx, fields, id);
-  const verifiedOn = statesTheSame(stored, fields) ? stored.verifiedOn : utcDay();
+  const verifiedOn = hasSameFacts(stored, fields) ? stored.verifiedOn : utcDay();
   return recordingChanges(trx, [stored, fields], async () => {
     const now = new Date().toISOString();
     const saved = await rules.updateAdministratorRule(
@@ -99,13 +99,13 @@ async function replace(
       { ...fields, verifiedOn },
       now,
     );
-    if (!saved) throw savedMeanwhile('rule');
+    if (!saved) throw versionConflict('rule');
     await recordRule(trx, 'changed', { before: stored, after: saved });
     return saved;
   });
 }
 
-/** A stay that is not known has no unit: what is stored reads as days then. */
+/** An unknown stay is stored without a unit, and read back as days. */
 export function withStayAsStored<Fields extends { stayNumber: number | null; stayUnit: StayUnit }>(
   fields: Fields,
 ): Fields {
@@ -120,9 +120,9 @@ async function editorsRule(trx: Db, id: number): Promise<StoredRule> {
   );
 }
 
-/** Whether only the note differs: a rule whose note is edited is no younger for it. */
-function statesTheSame(stored: StatedRule, { note: _note, ...facts }: RuleInput): boolean {
-  return holds(stored, facts);
+/** Whether only the note differs: editing a note doesn't renew a rule. */
+function hasSameFacts(stored: StatedRule, { note: _note, ...facts }: RuleInput): boolean {
+  return isMatch(stored, facts);
 }
 
 async function refuseUnknownCountries(
@@ -135,7 +135,7 @@ async function refuseUnknownCountries(
   }
 }
 
-/** Throws Conflict where another of the editors' rules of the pair holds at the same time. */
+/** Throws Conflict for an overlap with another administrators' rule of the pair. */
 export async function refuseOverlap(trx: Db, fields: StatedRule, exceptId?: number) {
   const { destination, purpose, passport } = fields;
   const others = await rules.listAdministratorRules(trx, {

@@ -6,12 +6,15 @@ import {
 } from '../../../db/queries/rules/answerChanges.ts';
 import { CHANGES_PAGE_SIZE } from '../../schemas/jsonApi/texts.ts';
 
-/** A page of changed answers, newest first; `next` is the `before` of the next page, null on the last. */
+/**
+ * A page of changed answers, newest first; `next` is the `before` of the next page, null on the
+ * last.
+ */
 export async function listAnswerChanges(
   db: Db,
   { limit = CHANGES_PAGE_SIZE, ...filter }: ChangeFilter & { limit?: number | undefined },
 ): Promise<{ changes: RecordedChange[]; next: number | null }> {
-  // One more than fits tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const rows = await listAnswerChangesNewestFirst(db, filter, limit + 1);
   const changes = rows.slice(0, limit);
   const isLast = rows.length <= limit;

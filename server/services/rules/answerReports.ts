@@ -9,12 +9,12 @@ import { readAnswerSeen } from '../../schemas/answers/answerReport.ts';
 import type { VisaType } from '../../schemas/constants.ts';
 import { InvalidRequest } from '../errors.ts';
 
-/** How long a closed report stays: what the privacy page says. */
+/** How long closed reports are kept, as the privacy page states. */
 const KEPT_YEARS = 1;
 
 /**
- * Stores what a visitor says is wrong with an answer; the same said of the same answer again, on
- * whichever day, counts up. Throws InvalidRequest for an answer or a pair that no page shows.
+ * Stores a visitor's report of a wrong answer; an equal report, on any day, counts up. Throws
+ * InvalidRequest for an answer or a pair without a page.
  */
 export async function storeAnswerReport(
   db: Db,
@@ -47,7 +47,7 @@ export async function storeAnswerReport(
   await countAnswerReport(db, row, new Date().toISOString());
 }
 
-/** Deletes the reports that were closed a year ago or earlier. Returns how many. */
+/** Deletes reports closed a year ago or earlier. Returns their number. */
 export function deleteOldReports(db: Db, now = new Date()): Promise<number> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);

@@ -11,8 +11,8 @@ import { changesBetween } from './tableChanges.ts';
 export const NEW_DAY_JOB = 'answers-of-new-day';
 
 /**
- * Records the answers that are others today than on the day of the last run, because a rule began or
- * ended: the list of changes shows them, and who watches them is told. Gives how many.
+ * Records answers that changed since the last run's day because a rule began or ended, for the list
+ * of changes and subscribers. Returns their number.
  */
 export async function recordAnswersOfNewDay(db: Db): Promise<number> {
   const lastRun = await findLastJobRun(db, NEW_DAY_JOB);

@@ -13,7 +13,7 @@ import { type Question, resolveAnswer } from '../entryRules/resolveAnswer.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import type { PlacedRule } from './ruleValidity.ts';
 
-/** Answers to a question as they are and as they would be with another rule of this site's editors. */
+/** Resolves a question as stored, and with another administrators' rule. */
 export async function answersWith(
   db: Db,
   question: Question,
@@ -43,7 +43,7 @@ function rulesWith(
   return [...others, ...left, asCurrent({ ...rule, validTo })];
 }
 
-/** A rule that is not stored yet, as the resolver reads it. */
+/** An unstored rule in the resolver's format. */
 function asCurrent(rule: StatedRule): CurrentRule {
   const { sourceTitle, sourceAddress, sourceDate, stayNumber, stayUnit, ...rest } = rule;
   return {
@@ -67,5 +67,5 @@ function asCurrent(rule: StatedRule): CurrentRule {
   };
 }
 
-/** Younger than any rule that is stored. */
+/** Newer than any stored rule. */
 const NOT_STORED = Number.MAX_SAFE_INTEGER;

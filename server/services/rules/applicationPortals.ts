@@ -7,7 +7,7 @@ import { NotFound } from '../errors.ts';
 import { namesOfPortal } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfFact } from '../history/recordFields.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type Stored = portals.StoredPortal;
@@ -20,7 +20,7 @@ export function createPortal(
   return db.transaction().execute(async (trx) => {
     if (!(await findCountry(trx, destination))) throw new NotFound('Country');
     const existing = await portals.listStatedPortals(trx, destination);
-    const same = existing.find((portal) => holds(portal, fields));
+    const same = existing.find((portal) => isMatch(portal, fields));
     if (same) return same;
     const now = new Date().toISOString();
     const stored = await portals.insertPortal(trx, destination, fields, now);
@@ -37,12 +37,12 @@ export function updatePortal(
   return db.transaction().execute(async (trx) => {
     const stored = await readPortal(trx, id);
     if (stored.version !== version) {
-      if (holds(stored, fields)) return stored;
-      throw savedMeanwhile('address');
+      if (isMatch(stored, fields)) return stored;
+      throw versionConflict('address');
     }
     const now = new Date().toISOString();
     const saved = await portals.updatePortal(trx, { id, version }, fields, now);
-    if (!saved) throw savedMeanwhile('address');
+    if (!saved) throw versionConflict('address');
     await record(trx, 'changed', { before: stored, after: saved });
     return saved;
   });

@@ -5,7 +5,7 @@ import {
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
 
-/** Changes of one import or edit, in the order in which they were written. */
+/** Changes of one import or edit, in the order they were stored. */
 export type ChangesOfOneTime = [RecordedChange, ...RecordedChange[]];
 
 /** Rows read for a feed: more than one import can change for a passport or in a country. */
@@ -15,8 +15,8 @@ const ROWS = 1000;
 const ENTRIES = 100;
 
 /**
- * The newest changes of a passport or in a country, an entry for each import and each edit. At most
- * 1,000 rows are read, and an entry that may go on beyond them is left out, unless it is the only one.
+ * The newest changes of a passport or in a country, one entry per import or edit. Reads at most
+ * 1,000 rows; an entry that may be incomplete is omitted, unless it is the only one.
  */
 export async function listChangeEntries(
   db: Db,

@@ -8,13 +8,13 @@ import { findAnswer } from '../entryRules/findAnswer.ts';
 
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
-/** What visitors are told of a pair today. */
-export type ToldAnswer = { access: Access | null; stay: Stay | null };
+/** The parts of an answer that are compared. */
+export type ComparedAnswer = { access: Access | null; stay: Stay | null };
 
-/** What a change of answers is due to. */
+/** The cause of changed answers. */
 export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
 
-/** Runs an edit of the rules of these pairs and records which of their answers it changed. */
+/** Runs an edit of these pairs' rules, and records the answers it changed. */
 export async function recordingChanges<Result>(
   trx: Db,
   pairs: readonly Pair[],
@@ -30,17 +30,17 @@ export async function recordingChanges<Result>(
   return result;
 }
 
-/** The rows that tell which of the pairs' answers differ. */
+/** The rows of the pairs whose answers differ. */
 export function changedAnswers(
   { cause, editionId, sourceTitle }: ChangeOf,
   pairs: readonly Pair[],
-  before: readonly ToldAnswer[],
-  after: readonly ToldAnswer[],
+  before: readonly ComparedAnswer[],
+  after: readonly ComparedAnswer[],
 ): AnswerChange[] {
   const now = new Date().toISOString();
   return pairs.flatMap(({ passport, destination, purpose }, at) => {
-    const [old, told] = [before[at], after[at]];
-    if (!old || !told || isSame(old, told)) return [];
+    const [old, next] = [before[at], after[at]];
+    if (!old || !next || isSame(old, next)) return [];
     return {
       changed_at: now,
       cause,
@@ -52,18 +52,21 @@ export function changedAnswers(
       access_before: old.access,
       stay_number_before: old.stay?.number ?? null,
       stay_unit_before: old.stay?.unit ?? null,
-      access_after: told.access,
-      stay_number_after: told.stay?.number ?? null,
-      stay_unit_after: told.stay?.unit ?? null,
+      access_after: next.access,
+      stay_number_after: next.stay?.number ?? null,
+      stay_unit_after: next.stay?.unit ?? null,
     };
   });
 }
 
-export function toldAnswer({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): ToldAnswer {
+export function comparedAnswer({
+  access,
+  stay,
+}: Pick<EntryAnswer, 'access' | 'stay'>): ComparedAnswer {
   return { access: access === 'own_country' ? null : access, stay };
 }
 
-/** Each pair once, in the order in which they first stand. */
+/** Distinct pairs, in order of first occurrence. */
 export function oncePerPair(pairs: readonly Pair[]): Pair[] {
   const seen = new Map<string, Pair>();
   for (const pair of pairs) {
@@ -74,13 +77,13 @@ export function oncePerPair(pairs: readonly Pair[]): Pair[] {
   return [...seen.values()];
 }
 
-async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ToldAnswer[]> {
-  const answers: ToldAnswer[] = [];
-  for (const pair of pairs) answers.push(toldAnswer(await findAnswer(db, pair)));
+async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ComparedAnswer[]> {
+  const answers: ComparedAnswer[] = [];
+  for (const pair of pairs) answers.push(comparedAnswer(await findAnswer(db, pair)));
   return answers;
 }
 
-function isSame(one: ToldAnswer, other: ToldAnswer): boolean {
+function isSame(one: ComparedAnswer, other: ComparedAnswer): boolean {
   return (
     one.access === other.access &&
     one.stay?.number === other.stay?.number &&

@@ -7,7 +7,7 @@ import { partialDateText } from '../../schemas/rules/partialDateText.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 
-/** How long before the last day of a rule the team hears of it. */
+/** How long before a rule's last day the team is notified, in days. */
 export const NOTICE_DAYS = 60;
 
 export const ENDING_RULES_JOB = 'ending-rules';
@@ -19,15 +19,18 @@ export function listRulesEndingSoon(db: Db): Promise<EndingRules[]> {
 }
 
 /**
- * Queues a mail to everybody with an account about the rules whose end has come within NOTICE_DAYS since
- * the last run, of all that do at the first. Gives how many mails.
+ * Queues a mail to all accounts about rules whose end came within NOTICE_DAYS since the last run;
+ * the first run covers all of these. Returns the number of mails.
  */
 export async function mailEndingRules(db: Db, config: Config): Promise<number> {
   if (!(await mailIsConfigured(db, config))) return 0;
   const today = utcDay();
   const lastRun = await findLastJobRun(db, ENDING_RULES_JOB);
-  const told = lastRun ? addDays(utcDay(lastRun), NOTICE_DAYS) : addDays(today, -1);
-  const ending = await listEndingRules(db, { after: told, until: addDays(today, NOTICE_DAYS) });
+  const notifiedUntil = lastRun ? addDays(utcDay(lastRun), NOTICE_DAYS) : addDays(today, -1);
+  const ending = await listEndingRules(db, {
+    after: notifiedUntil,
+    until: addDays(today, NOTICE_DAYS),
+  });
   if (ending.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     const addresses = await listActiveAddresses(trx);

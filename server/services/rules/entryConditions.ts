@@ -7,7 +7,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { namesOfCondition } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfFact } from '../history/recordFields.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type Stored = conditions.StoredEntryCondition;
@@ -24,7 +24,7 @@ export function createEntryCondition(
     if (!(await findCountry(trx, destination))) throw new NotFound('Country');
     const existing = await conditions.listStatedEntryConditions(trx, destination);
     const ofKind = existing.find(({ kind }) => kind === fields.kind);
-    if (ofKind && holds(ofKind, fields)) return ofKind;
+    if (ofKind && isMatch(ofKind, fields)) return ofKind;
     if (ofKind) throw alreadyThere();
     const now = new Date().toISOString();
     const stored = await conditions.insertEntryCondition(trx, destination, fields, now);
@@ -41,14 +41,14 @@ export function updateEntryCondition(
   return db.transaction().execute(async (trx) => {
     const stored = await readEntryCondition(trx, id);
     if (stored.version !== version) {
-      if (holds(stored, fields)) return stored;
-      throw savedMeanwhile('condition');
+      if (isMatch(stored, fields)) return stored;
+      throw versionConflict('condition');
     }
     const others = await conditions.listStatedEntryConditions(trx, stored.destination);
     if (others.some((other) => other.id !== id && other.kind === fields.kind)) throw alreadyThere();
     const now = new Date().toISOString();
     const saved = await conditions.updateEntryCondition(trx, { id, version }, fields, now);
-    if (!saved) throw savedMeanwhile('condition');
+    if (!saved) throw versionConflict('condition');
     await record(trx, 'changed', { before: stored, after: saved });
     return saved;
   });

@@ -10,13 +10,13 @@ import type { OverruledRequirements } from '../../schemas/rules/administratorRul
 import { currentTable } from '../entryRules/currentTable.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 
-/** A requirement that says otherwise than its country's answer, which comes first. */
+/** A requirement that its country's answer contradicts and overrules. */
 export type OverruledRequirement = PublishedRequirement & {
   access: NonNullable<EntryAnswer['access']>;
   answer: EntryAnswer;
 };
 
-/** A page (from 0) of the overruled requirements of published destinations, and how many there are. */
+/** A page (from 0) of overruled requirements of published destinations, and their total number. */
 export async function listOverruledRequirements(
   db: Db,
   { page, pageSize }: OverruledRequirements,

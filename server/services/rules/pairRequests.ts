@@ -2,21 +2,21 @@ import type { Db } from '../../../db/client.ts';
 import { addPairRequests } from '../../../db/queries/rules/pairRequests.ts';
 import type { VisaType } from '../../schemas/constants.ts';
 
-/** Pairs counted between two writes; more are not counted, so that no flood makes a long write. */
+/** Maximum number of pairs counted between writes, which limits the length of a write. */
 const PAIRS_MAX = 5_000;
 
-/** Rows of one statement: SQLite takes 32,766 values. */
+/** Rows per statement: SQLite allows 32,766 values. */
 const ROWS_MAX = 500;
 
 type Pair = { passport: string; destination: string; purpose: VisaType };
 
 export type PairRequestCounter = {
   count: (pair: Pair) => void;
-  /** Writes what was counted since the last time. */
+  /** Stores the counts since the last flush. */
   flush: () => Promise<void>;
 };
 
-/** Counts in memory how often each pair is asked for; nothing about who asks, or when. */
+/** Counts requests per pair in memory, without anything about the visitor or the time. */
 export function createPairRequestCounter(db: Db): PairRequestCounter {
   let counts = new Map<string, Pair & { requests: number }>();
 
@@ -30,7 +30,7 @@ export function createPairRequestCounter(db: Db): PairRequestCounter {
       }
     },
     async flush() {
-      // In one order in all processes, or two of them could wait for each other's rows.
+      // Sorted, so that two processes can't deadlock on each other's rows.
       const pairs = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
       counts = new Map();
       for (let first = 0; first < pairs.length; first += ROWS_MAX) {

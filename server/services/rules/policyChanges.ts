@@ -7,41 +7,40 @@ import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { PolicyInput } from '../../schemas/rules/administratorRule.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError } from '../errors.ts';
-import { holds } from '../rowVersions.ts';
+import { isMatch } from '../rowVersions.ts';
 import { withStayAsStored } from './administratorRules.ts';
 import { answersWith } from './answersWith.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule, trashRule } from './recordedRules.ts';
 import { type PlacedRule, placeRule } from './ruleValidity.ts';
 
-/** What a policy does to one passport: its answer on the first day, and what happens to the rules. */
+/** A policy's effect on one passport: its answer on the first day, and the changed rules. */
 export type PolicyEffect = {
   passport: string;
   before: EntryAnswer;
   after: EntryAnswer;
-  /** Whether a visitor reads the same as before, from another source maybe. */
+  /** Whether visitors read the same as before, possibly from another source. */
   unchanged: boolean;
-  /** Whether the editors' rules already say so: nothing is written. */
+  /** Whether the administrators' rules already state it, so that nothing is written. */
   stored: boolean;
   /** The last day of the new rule. */
   validTo: string | null;
-  /** Rules of this site that end or resume after it, and those whose whole time it takes. */
+  /**
+   * Administrators' rules that are shortened or resume after it, and those it replaces entirely.
+   */
   shortened: StoredRule[];
   replaced: StoredRule[];
 };
 
 export type PolicyPreview = {
-  /** The day that the answers are about. */
+  /** The day of the answers. */
   on: string;
   effects: PolicyEffect[];
-  /** Of what the preview was computed from: what is applied is what was seen. */
+  /** Identifies the preview's data, so that only what was viewed is applied. */
   fingerprint: string;
 };
 
-/**
- * What a policy would change, passport by passport, without changing it. Throws FieldError for unknown
- * countries.
- */
+/** Previews a policy's effects by passport. Throws FieldError for unknown countries. */
 export async function previewPolicy(db: Db, fields: PolicyInput): Promise<PolicyPreview> {
   const policy = withStayAsStored(fields);
   const placed = await place(db, policy);
@@ -55,7 +54,7 @@ export async function previewPolicy(db: Db, fields: PolicyInput): Promise<Policy
       passport,
       before,
       after,
-      unchanged: readsAs(before) === readsAs(after),
+      unchanged: displayKey(before) === displayKey(after),
       stored: taken === null,
       validTo: taken ? taken.validTo : policy.validTo,
       shortened: taken?.covering && !taken.takesAll ? [taken.covering] : [],
@@ -66,10 +65,10 @@ export async function previewPolicy(db: Db, fields: PolicyInput): Promise<Policy
 }
 
 /**
- * Stores a policy as a rule a passport, in one transaction. A rule of this site that holds on the first
- * day ends the day before, or is replaced where it begins on that day; where the policy ends before it,
- * the rest of its time is stored as a rule of its own. A rule that begins later stays, and the new one ends the day
- * before it. Throws FieldError, or Conflict where the rules changed since the preview.
+ * Stores a policy as one rule per passport, in one transaction. A current administrators' rule ends
+ * the day before, or is replaced if it begins on the same day; the rest of its validity after the
+ * policy's end becomes a separate rule. A later rule stays, and the new one ends the day before it.
+ * Throws FieldError, or Conflict when the rules changed since the preview.
  */
 export function applyPolicy(
   db: Db,
@@ -79,7 +78,7 @@ export function applyPolicy(
   return db.transaction().execute(async (trx) => {
     const placed = await place(trx, policy);
     const taken = placed.filter((one) => one.taken !== null);
-    // The same request was stored before and only its response was lost.
+    // A repeated request whose first response was lost.
     if (taken.length === 0) return { written: 0 };
     if (fingerprintOf(policy, placed) !== fingerprint) {
       throw new Conflict('Rules of these passports were changed after the preview. Look again.');
@@ -95,7 +94,7 @@ export function applyPolicy(
 
 type Placed = { rule: StatedRule; taken: PlacedRule<StoredRule> | null };
 
-/** The rule of each passport, and where it goes among the editors' own; null where it is there. */
+/** The rule of each passport and its place among administrators' rules; null if it exists. */
 async function place(db: Db, { passports, ...policy }: PolicyInput): Promise<Placed[]> {
   const { destination, purpose } = policy;
   if (!(await findCountry(db, destination))) {
@@ -113,11 +112,11 @@ async function place(db: Db, { passports, ...policy }: PolicyInput): Promise<Pla
   });
 }
 
-/** Whether the same is stored already, shortened by a later rule maybe. */
+/** Whether the same rule is stored already, possibly shortened by a later one. */
 function isStored(own: StoredRule[], { validTo, ...rule }: StatedRule): boolean {
   return own.some(
     (other) =>
-      holds(other, rule) &&
+      isMatch(other, rule) &&
       other.validTo ===
         placeRule(
           { ...rule, validTo },
@@ -153,8 +152,8 @@ async function insert(
   await recordRule(trx, 'created', { after });
 }
 
-/** What a visitor reads of an answer at a glance. */
-export function readsAs({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
+/** A key of what visitors see of an answer at a glance. */
+export function displayKey({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
   const conditional = conditions.map(({ condition, text, ...rest }) => [
     condition,
     text,

@@ -11,7 +11,7 @@ import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRule } from '../history/recordFields.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
-/** Writes into the history what a rule was and is; `trx` is the transaction of the change. */
+/** Records a rule's change in the history; `trx` is the transaction of the change. */
 export async function recordRule(
   trx: Db,
   action: HistoryAction,
@@ -25,7 +25,7 @@ export async function recordRule(
   });
 }
 
-/** Moves an editors' rule to the trash, in `trx`. Returns the id with which it is restored. */
+/** Moves an administrators' rule to the trash, in `trx`. Returns the trash id. */
 export async function trashRule(trx: Db, stored: StoredRule): Promise<string> {
   const rule = await findRuleRow(trx, stored.id);
   if (!rule) throw new NotFound('Rule');

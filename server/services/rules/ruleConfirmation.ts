@@ -7,7 +7,7 @@ import {
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { InvalidRequest } from '../errors.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule } from './recordedRules.ts';
@@ -15,15 +15,15 @@ import { recordRule } from './recordedRules.ts';
 type Confirmation = { id: number; version: number; source?: ConfirmedSource | undefined };
 
 /**
- * Says that a rule of any source was seen to hold today, and where, if told: an official secondary one
- * is confirmed by that. Throws NotFound, InvalidRequest for a rule that no longer answers, or Conflict
- * when it was changed meanwhile.
+ * Confirms a rule of any source today, optionally with the source that was read; this also approves
+ * an official secondary one. Throws NotFound, InvalidRequest for a rule no longer in use, or
+ * Conflict when it has changed.
  */
 export function confirmStoredRule(db: Db, confirmation: Confirmation): Promise<StoredRule> {
   return db.transaction().execute((trx) => confirm(trx, confirmation));
 }
 
-/** The same for several rules, all of them or none. */
+/** Like `confirmStoredRule` for several rules, all or none. */
 export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
     for (const rule of rules) await confirm(trx, rule);
@@ -33,9 +33,9 @@ export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Prom
 async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<StoredRule> {
   const rule = await readRule(trx, id);
   const verifiedOn = utcDay();
-  // The same request was stored before and only its response was lost.
-  if (rule.version === version + 1 && holds(rule, { ...source, verifiedOn })) return rule;
-  if (rule.version !== version) throw savedMeanwhile('rule');
+  // A repeated request whose first response was lost.
+  if (rule.version === version + 1 && isMatch(rule, { ...source, verifiedOn })) return rule;
+  if (rule.version !== version) throw versionConflict('rule');
   if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
     throw new InvalidRequest('This rule is of an edition that no longer answers');
   }
@@ -46,7 +46,7 @@ async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<
       { verifiedOn, source },
       new Date().toISOString(),
     );
-    if (!confirmed) throw savedMeanwhile('rule');
+    if (!confirmed) throw versionConflict('rule');
     await recordRule(trx, 'confirmed', { before: rule, after: confirmed });
     return confirmed;
   });

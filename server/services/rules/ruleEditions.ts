@@ -11,21 +11,23 @@ import { differenceTable } from '../ruleImport/differenceTable.ts';
 import { readStoredEdition } from '../ruleImport/storedEdition.ts';
 import { installShippedRules } from './shippedRules.ts';
 
-/** How long a difference is looked through, in milliseconds; the largest takes about 10 MB. */
+/** How long a difference is cached, in ms; the largest takes about 10 MB. */
 const DIFFERENCE_LIFE_MS = 10 * 60 * 1000;
 
 type Editions = { from: number; to: number };
 
 export type EditionDifference = {
   counts: Difference['counts'];
-  /** How many changes each destination has, those with the most first. */
+  /** The number of changes per destination, largest first. */
   destinations: { destination: string; changes: number }[];
-  /** A page of the changes, of one destination or all, and how many there are of it in all. */
+  /** A page of the changes, of one destination or all, and their total number. */
   items: RuleChange[];
   total: number;
 };
 
-/** Compares stored editions, the last two that were asked for from memory, and installs what ships. */
+/**
+ * Compares stored editions, with a cache of the last two comparisons, and installs shipped sources.
+ */
 export function createRuleEditions(db: OpenDatabase) {
   const compared = new LRUCache<string, Difference>({
     max: 1,
@@ -35,7 +37,7 @@ export function createRuleEditions(db: OpenDatabase) {
 
   return { difference, table, installShipped };
 
-  /** A page (from 0) of what differs between two editions. Throws NotFound. */
+  /** A page (from 0) of the difference between two editions. Throws NotFound. */
   async function difference({
     destination,
     page,
@@ -56,12 +58,12 @@ export function createRuleEditions(db: OpenDatabase) {
     };
   }
 
-  /** All that differs between two editions, as CSV. Throws NotFound. */
+  /** The whole difference between two editions, as CSV. Throws NotFound. */
   async function table(editions: Editions): Promise<string> {
     return differenceTable((await compare(editions)).changes);
   }
 
-  /** Installs the shipped sources that are missing or older here. Throws Conflict while it does. */
+  /** Installs shipped sources that are missing or older here. Throws Conflict while it runs. */
   function installShipped(by: string): Promise<{ sources: number; rules: number }> {
     return installShippedRules(db, { by });
   }

@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { countByDestination, type RuleChange } from '../ruleImport/difference.ts';
 import { differenceTable } from '../ruleImport/differenceTable.ts';
 import {
-  objectionTo,
+  blockingReason,
   type PreparedImport,
   prepareImport,
   storeImport,
@@ -18,46 +18,45 @@ import type { RefusedRow } from '../ruleImport/pairs.ts';
 import type { ImportOptions } from '../ruleImport/planImport.ts';
 import { endKilledImports, removeStagedEditions } from '../ruleImport/stagedEditions.ts';
 
-/** A preview is there for this long, in milliseconds, after it was made or applied. */
+/** How long a preview is kept after it was made or applied, in ms. */
 const PREVIEW_LIFE_MS = 30 * 60 * 1000;
 
-/** Uploaded files that are stored at a time, of 10 MB at most each. */
+/** Maximum number of stored uploads, 10 MB each at most. */
 const PREVIEWS_STORED = 3;
 
-/** How often an import notes for other processes how far it is, in milliseconds. */
+/** Interval of storing an import's progress for other processes, in ms. */
 const NOTE_INTERVAL_MS = 1000;
 
-/** Rows of a page of the difference. */
+/** Rows per page of the difference. */
 const PAGE = 100;
 
-/** What an uploaded file would change. */
+/** The effects of an uploaded file. */
 export type ImportPreview = Pick<
   PreparedImport,
   'shape' | 'date' | 'counts' | 'warnings' | 'isCurrent'
 > & {
   id: string;
-  /** Changes by destination, those with the most first. */
+  /** Changes by destination, largest first. */
   destinations: { destination: string; changes: number }[];
   /** The first refused rows. */
   refused: RefusedRow[];
-  /** Why it may not be applied, with refused rows skipped or not; null when it may. */
+  /** Why it can't be applied, with refused rows skipped or not; null if it can. */
   objection: { skippingRefused: string | null; asItIs: string | null };
 };
 
-/** How far an import is. */
+/** The progress of an import. */
 export type ImportProgress =
   | { state: 'previewed' }
   | { state: 'applying'; done: number; total: number }
   | { state: 'applied'; edition: number }
   | { state: 'failed'; message: string };
 
-/** How a stored file is read, and the edition it was compared with when it was previewed. */
+/** How a stored file is parsed, and the edition it was compared with. */
 type StoredOptions = ImportOptions & { replaces: number | null };
 
 /**
- * Imports that administrators preview and then apply, each request on any process: the uploaded files
- * are stored, and compared again where another process needs the comparison. Applying goes on while
- * its caller asks how far it is.
+ * Rule imports in two steps, preview and apply, each on any process: uploaded files are stored, and
+ * compared again where needed. Applying continues in the background; callers poll its progress.
  */
 export function createRuleImports(db: OpenDatabase) {
   /** With 39,402 rules one takes about 15 MB. */
@@ -66,7 +65,7 @@ export function createRuleImports(db: OpenDatabase) {
     ttl: PREVIEW_LIFE_MS,
     ttlAutopurge: true,
   });
-  /** What this process applies, and how many rules are stored. */
+  /** The import that this process applies, with the number of stored rules. */
   let applying: { id: string; done: number } | null = null;
 
   return { preview, changes, table, apply, progress };
@@ -83,8 +82,8 @@ export function createRuleImports(db: OpenDatabase) {
       changes: count,
     }));
     const objection = {
-      asItIs: objectionTo(prepared, { skipRefused: false }),
-      skippingRefused: objectionTo(prepared, { skipRefused: true }),
+      asItIs: blockingReason(prepared, { skipRefused: false }),
+      skippingRefused: blockingReason(prepared, { skipRefused: true }),
     };
     const shown = refused.slice(0, PAGE);
     return {
@@ -100,7 +99,7 @@ export function createRuleImports(db: OpenDatabase) {
     };
   }
 
-  /** A page (from 1) of what a preview changes, at one destination or at all. Throws NotFound. */
+  /** A page (from 1) of a preview's changes, at one destination or all. Throws NotFound. */
   async function changes(
     id: string,
     { destination, page }: { destination?: string | undefined; page: number },
@@ -110,12 +109,12 @@ export function createRuleImports(db: OpenDatabase) {
     return { items: here.slice((page - 1) * PAGE, page * PAGE), total: here.length };
   }
 
-  /** All that a preview changes, as CSV. Throws NotFound. */
+  /** All changes of a preview, as CSV. Throws NotFound. */
   async function table(id: string): Promise<string> {
     return differenceTable((await compared(id)).changes);
   }
 
-  /** Begins to apply a preview. Throws NotFound, or Conflict where it may not be applied. */
+  /** Starts applying a preview. Throws NotFound, or Conflict if it can't be applied. */
   async function apply(
     id: string,
     { skipRefused, by }: { skipRefused: boolean; by: string },
@@ -123,7 +122,7 @@ export function createRuleImports(db: OpenDatabase) {
     const { state } = await progress(id);
     if (state === 'applying' || state === 'applied') return;
     const prepared = await compared(id);
-    const objection = objectionTo(prepared, { skipRefused });
+    const objection = blockingReason(prepared, { skipRefused });
     if (objection) throw new Conflict(objection);
     const lock = await takeImportLock(db);
     let begun = false;
@@ -141,7 +140,7 @@ export function createRuleImports(db: OpenDatabase) {
     const found = await find(id);
     if (found.state !== 'applying') return progressOf(found);
     if (applying?.id === id) return { state: 'applying', done: applying.done, total: found.total };
-    // Where the process that applies it has died, this ends the import.
+    // Ends the import if the process applying it has died.
     await removeStagedEditions(db);
     return progressOf(await find(id));
   }
@@ -158,7 +157,7 @@ export function createRuleImports(db: OpenDatabase) {
     return id;
   }
 
-  /** Applies an import that has begun, and notes now and then how far it is, and how it ended. */
+  /** Applies a started import, and stores its progress and outcome. */
   async function run(
     id: string,
     prepared: PreparedImport,
@@ -181,7 +180,7 @@ export function createRuleImports(db: OpenDatabase) {
     } catch (error) {
       message = error instanceof Error ? error.message : String(error);
     }
-    // Where this can't be noted either, the next to ask how far it is ends it.
+    // If this fails too, the next poll ends the import.
     await imports.endRuleImports(db, { id, message }, timeNow()).catch(() => {});
     await lock.release();
     applying = null;
@@ -195,7 +194,7 @@ export function createRuleImports(db: OpenDatabase) {
     throw new Conflict(IMPORT_UNDER_WAY);
   }
 
-  /** What a file changes, from memory or compared again as it was for its preview. Throws NotFound. */
+  /** The changes of a file, cached or compared again with the same edition. Throws NotFound. */
   async function compared(id: string): Promise<PreparedImport> {
     const { options } = await find(id);
     const known = comparisons.get(id);
@@ -219,7 +218,7 @@ export function createRuleImports(db: OpenDatabase) {
   }
 }
 
-/** Deletes the previews that nobody looks at any more: old ones, and all but the newest. Gives how many. */
+/** Deletes old previews, and all but the newest. Returns their number. */
 export async function deleteOldRuleImports(db: Db): Promise<number> {
   const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
   const old = await files.deleteImportsUnchangedSince(db, 'rule_imports', time);

@@ -11,8 +11,8 @@ import type { RuleSearch } from '../../schemas/rules/administratorRule.ts';
 import { staleFilter } from './ruleQueues.ts';
 
 /**
- * A page (from 0) of the rules that answer and pass the filter, and how many there are. Where neither
- * passport, destination nor source is chosen, these are the rules of this site's editors.
+ * A page (from 0) of the current rules that pass the filter, and their total number. Without
+ * passport, destination and source: administrators' rules.
  */
 export async function findRules(
   db: Db,

@@ -28,10 +28,10 @@ type ReportStatus = reviews.AnswerReport['status'];
 
 type Page<Item> = { items: Item[]; total: number };
 
-/** How many of the pairs that visitors ask for most are looked at first. */
+/** How many of the most requested pairs are checked first. */
 const MOST_ASKED = 25;
 
-/** Rules of one pair: few sources speak of it. */
+/** Above the number of sources with rules for one pair. */
 const RULES_OF_PAIR_MAX = 50;
 
 const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
@@ -39,10 +39,7 @@ const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
   offset: page * pageSize,
 });
 
-/**
- * A page (from 0) of the visitors' reports, last reported first unless another order is asked for, and
- * how many there are in all.
- */
+/** A page (from 0) of visitors' reports, last reported first by default, and their total number. */
 export async function listReports(
   db: Db,
   { status, sort, ...page }: ReportFilter,
@@ -52,8 +49,8 @@ export async function listReports(
 }
 
 /**
- * Closes reports, all of them or none. Gives their ids, with which they are opened again. Throws
- * NotFound when one of them is not open.
+ * Closes reports, all or none. Returns their ids, for reopening. Throws NotFound when one is not
+ * open.
  */
 export async function closeReports(
   db: Db,
@@ -63,7 +60,7 @@ export async function closeReports(
   return { closedReports: ids };
 }
 
-/** Opens reports again, all of them or none. Throws NotFound when one of them is not closed. */
+/** Reopens reports, all or none. Throws NotFound when one is not closed. */
 export function reopenReports(db: Db, ids: readonly number[]): Promise<void> {
   return setReportStatus(db, ids, { from: 'closed', to: 'open' });
 }
@@ -78,7 +75,7 @@ async function setReportStatus(
     for (const id of ids) {
       const pair = await reviews.setAnswerReportStatus(trx, id, to, now);
       if (!pair) throw new NotFound(from === 'open' ? 'Open report' : 'Closed report');
-      // What a visitor wrote stays out of the history.
+      // The visitor's text is not recorded in the history.
       await recordChange(trx, {
         ...(await namesOfReport(trx, id, pair)),
         action: 'changed',
@@ -90,8 +87,8 @@ async function setReportStatus(
 }
 
 /**
- * A page (from 0) of the rules that administrators and official sources state and that nobody has looked
- * at for longer than the setting allows.
+ * A page (from 0) of the rules of administrators and official sources that were last reviewed
+ * longer ago than the setting allows.
  */
 export async function listStaleRules(
   db: Db,
@@ -104,20 +101,17 @@ export async function listStaleRules(
   };
 }
 
-/**
- * The pairs that visitors ask for most and of which no rule was looked at recently, each with the rules
- * that it has.
- */
+/** The most requested pairs without a recently reviewed rule, each with its rules. */
 export async function listMostAskedToVerify(
   db: Db,
 ): Promise<(reviews.PairRequests & { rules: StoredRule[] })[]> {
-  const { lookedAtBefore } = await staleFilter(db);
+  const { reviewedBefore } = await staleFilter(db);
   const asked = [];
   for (const pair of await reviews.listMostAskedPairs(db, MOST_ASKED)) {
     const { passport, destination, purpose } = pair;
     const all = { limit: RULES_OF_PAIR_MAX, offset: 0 };
     const rules = await listRules(db, { passport, destination, purpose }, all);
-    const verified = rules.some(({ verifiedOn }) => verifiedOn && verifiedOn >= lookedAtBefore);
+    const verified = rules.some(({ verifiedOn }) => verifiedOn && verifiedOn >= reviewedBefore);
     if (!verified) asked.push({ ...pair, rules });
   }
   return asked;
@@ -126,8 +120,8 @@ export async function listMostAskedToVerify(
 export type DoubtfulPair = Pair & { answer: EntryAnswer };
 
 /**
- * A page (from 0) of the pairs whose answer needs a second look today: first "Ask before you travel", then
- * those on which sources disagree; or by the country asked for.
+ * A page (from 0) of the pairs to review today: first "Ask before you travel", then disagreeing
+ * sources; or in the requested order.
  */
 export async function listDoubtfulPairs(
   db: Db,
@@ -153,7 +147,7 @@ export async function listDoubtfulPairs(
   return { items, total: pairs.length };
 }
 
-/** How many pairs `listDoubtfulPairs` has on all its pages. */
+/** The total number of pairs in `listDoubtfulPairs`. */
 export async function countDoubtfulPairs(db: Db): Promise<number> {
   let count = 0;
   for (const purpose of visaTypes)
@@ -161,12 +155,12 @@ export async function countDoubtfulPairs(db: Db): Promise<number> {
   return count;
 }
 
-/** What the list of rules shows as stale. */
-export async function staleFilter(db: Db): Promise<RuleFilter & { lookedAtBefore: string }> {
+/** The filter of stale rules in the rule list. */
+export async function staleFilter(db: Db): Promise<RuleFilter & { reviewedBefore: string }> {
   const { ruleDays } = await readStaleness(db);
   const sources = await listSources(db);
   return {
     sources: sources.filter(({ kind }) => kind !== 'edition').map(({ id }) => id),
-    lookedAtBefore: addDays(utcDay(), -ruleDays),
+    reviewedBefore: addDays(utcDay(), -ruleDays),
   };
 }

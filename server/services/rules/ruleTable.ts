@@ -4,7 +4,7 @@ import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import { listRulesByIds, listSources } from '../../../db/queries/rules/ruleList.ts';
 import { cellOfText } from '../../lib/csvCells.ts';
 
-/** Rules of any source as CSV, in the order of their ids; an unknown id has no line. */
+/** Rules of any source as CSV, by id; unknown ids are omitted. */
 export async function ruleTable(db: Db, ids: readonly number[]): Promise<string> {
   const titles = new Map((await listSources(db)).map(({ id, title }) => [id, title]));
   const rules = await listRulesByIds(db, ids);

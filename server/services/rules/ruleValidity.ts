@@ -1,11 +1,11 @@
 import { addDays } from '../entryRules/partialDates.ts';
 
-/** First and last day on which something holds; null where there is none. */
+/** The first and last day of validity; null if unbounded. */
 export type Validity = { validFrom: string | null; validTo: string | null };
 
 type ConditionalValidity = Validity & { condition: string | null; conditionText: string };
 
-/** Whether two rules of a pair and purpose hold under the same condition. */
+/** Whether two rules of a pair and purpose have the same condition. */
 export function sameCondition(
   a: Pick<ConditionalValidity, 'condition' | 'conditionText'>,
   b: Pick<ConditionalValidity, 'condition' | 'conditionText'>,
@@ -14,7 +14,7 @@ export function sameCondition(
   return a.condition === b.condition && detail(a.conditionText) === detail(b.conditionText);
 }
 
-/** Whether two rules of a pair and purpose hold on a same day under the same condition. */
+/** Whether two rules of a pair and purpose with the same condition are valid on a common day. */
 export function overlaps(a: ConditionalValidity, b: ConditionalValidity): boolean {
   return sameCondition(a, b) && beginsByEndOf(a, b) && beginsByEndOf(b, a);
 }
@@ -23,21 +23,21 @@ function beginsByEndOf({ validFrom }: Validity, { validTo }: Validity): boolean 
   return validFrom === null || validTo === null || validFrom <= validTo;
 }
 
-/** Where a new rule goes among those of its pair, purpose and condition. */
+/** The place of a new rule among those of its pair, purpose and condition. */
 export type PlacedRule<Rule> = {
   /** Its own last day, or the day before a later rule begins. */
   validTo: string | null;
-  /** The rule that holds on the new one's first day. */
+  /** The rule valid on the new one's first day. */
   covering: Rule | null;
-  /** The last day of `covering` from now on; null where nothing of it is left before the new one. */
+  /** The new last day of `covering`; null if none of it remains before the new rule. */
   endsBefore: string | null;
-  /** The day on which `covering` holds again; null where it ends by then. */
+  /** The day on which `covering` resumes; null if it ends by then. */
   resumesOn: string | null;
-  /** Whether nothing is left of `covering`. */
+  /** Whether nothing of `covering` remains. */
   takesAll: boolean;
 };
 
-/** Places a new rule; `others` do not overlap each other. */
+/** Places a new rule; `others` must not overlap each other. */
 export function placeRule<Rule extends ConditionalValidity>(
   rule: ConditionalValidity,
   others: Rule[],

@@ -11,28 +11,28 @@ import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { currentActor } from '../history/actor.ts';
 import { writeInBatches } from '../ruleImport/batches.ts';
-import { holdingImportLock } from '../ruleImport/importLock.ts';
+import { withImportLock } from '../ruleImport/importLock.ts';
 import { endKilledImports } from '../ruleImport/stagedEditions.ts';
 import { changesBetween } from './tableChanges.ts';
 
 export type MissingSource = { id: string; title: string; date: string | null; rules: number };
 
-/** The sources that ship with this version and are not installed, or only as an older edition. */
+/** Shipped sources that are missing, or installed as an older edition. */
 export async function listMissingShippedSources(db: Db): Promise<MissingSource[]> {
   const sources = await sourcesToInstall(db);
   return sources.map(({ id, title, date, rules }) => ({ id, title, date, rules: countOf(rules) }));
 }
 
 /**
- * Installs these sources, some rules at a time: visitors go on being answered, and see a source once
- * it is whole. Killed half way, what is whole stays, and the next time goes on from there. Throws
- * Conflict while an import is being applied.
+ * Installs these sources in batches, so that visitors are served meanwhile; a source becomes
+ * visible when complete. If killed, complete sources stay, and the next call resumes. Throws
+ * Conflict during an import.
  */
 export function installShippedRules(
   db: OpenDatabase,
   { by, onProgress = () => {} }: { by: string; onProgress?: (rules: number) => void },
 ): Promise<InstalledSources> {
-  return holdingImportLock(db, async (requireLock) => {
+  return withImportLock(db, async (requireLock) => {
     await endKilledImports(db);
     return recordingTables(db, () =>
       installShippedSources(db, {
@@ -47,10 +47,7 @@ export function installShippedRules(
   });
 }
 
-/**
- * Records which answers an install changes, of all sources together; on a site without any it changes
- * none.
- */
+/** Records the answers changed by an installation of all sources together; none on a new site. */
 async function recordingTables<Result>(db: Db, install: () => Promise<Result>): Promise<Result> {
   const before = await ruleReference(db);
   const isFirst = ![...before.sources.values()].some(({ editionId }) => editionId !== null);

@@ -11,26 +11,26 @@ import { currentTable } from '../entryRules/currentTable.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { stayOf } from '../entryRules/statements.ts';
 import { InvalidRequest } from '../errors.ts';
-import { savedMeanwhile } from '../rowVersions.ts';
+import { versionConflict } from '../rowVersions.ts';
 import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule } from './recordedRules.ts';
 
-type Told = { access: EntryAnswer['access']; stay: Stay | null };
+type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
 
 /** Passports whose answer at a destination changed in the same way. */
 export type SupersededGroup = {
   destination: string;
-  before: Told;
-  after: Told;
+  before: ComparableStatement;
+  after: ComparableStatement;
   passports: string[];
-  /** The rules that answer now, to accept or refuse. */
+  /** The current rules, to accept or refuse. */
   rules: { id: number; version: number }[];
 };
 
 /**
- * What compilations answer otherwise than an older edition did, and nobody has looked at yet, grouped
- * by destination and kind of change; a page (from 0), the largest groups first, and how many there are.
+ * Unreviewed rules of compilations that contradict an older edition, grouped by destination and
+ * kind of change; a page (from 0), largest groups first, and the total number.
  */
 export async function listSupersededRules(
   db: Db,
@@ -41,7 +41,7 @@ export async function listSupersededRules(
   return { items, total: groups.length };
 }
 
-/** How many groups `listSupersededRules` has on all its pages. */
+/** The total number of groups in `listSupersededRules`. */
 export async function countSupersededRules(db: Db): Promise<number> {
   return (await supersededGroups(db)).length;
 }
@@ -51,7 +51,7 @@ async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
   const groups = new Map<string, SupersededGroup>();
   for (const rule of await listSupersedingRules(db)) {
     const answer = table.at(rule.passport, rule.destination);
-    // A source of higher rank answers, and the two below it are nobody's concern.
+    // A source of higher rank decides the answer, so the contradiction doesn't matter.
     if (!answer || answer.source !== rule.sourceId) continue;
     const before = { access: rule.access, stay: stayOf(rule) };
     const after = { access: answer.access, stay: answer.stay };
@@ -66,8 +66,8 @@ async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
 function addTo(
   groups: Map<string, SupersededGroup>,
   { id, version, passport, destination }: SupersedingRule,
-  before: Told,
-  after: Told,
+  before: ComparableStatement,
+  after: ComparableStatement,
 ) {
   const key = JSON.stringify([destination, before, after]);
   const group = groups.get(key) ?? { destination, before, after, passports: [], rules: [] };
@@ -77,8 +77,8 @@ function addTo(
 }
 
 /**
- * Refuses imported rules, all of them or none: they answer no longer, until they are confirmed. Throws
- * NotFound, InvalidRequest for a rule of this site's own, or Conflict when one was changed meanwhile.
+ * Refuses imported rules, all or none, which are then not used until confirmed. Throws NotFound,
+ * InvalidRequest for an administrators' rule, or Conflict when one has changed.
  */
 export function refuseStoredRules(
   db: Db,
@@ -94,7 +94,7 @@ export function refuseStoredRules(
       const now = new Date().toISOString();
       for (const [at, rule] of rules.entries()) {
         const { id, version } = refused[at] ?? rule;
-        if (!(await refuseRule(trx, { id, version }, utcDay(), now))) throw savedMeanwhile('rule');
+        if (!(await refuseRule(trx, { id, version }, utcDay(), now))) throw versionConflict('rule');
         await recordRule(trx, 'refused', { before: rule, after: await readRule(trx, id) });
       }
     });

@@ -1,8 +1,8 @@
 import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
 import type { AnswerTable } from '../entryRules/answerTable.ts';
-import { type ChangeOf, changedAnswers, type Pair, toldAnswer } from './changedAnswers.ts';
+import { type ChangeOf, changedAnswers, comparedAnswer, type Pair } from './changedAnswers.ts';
 
-/** The answers in which two tables of one purpose differ, as they are recorded. */
+/** The differing answers of two tables of one purpose, as rows to record. */
 export function changesBetween(
   before: AnswerTable,
   after: AnswerTable,
@@ -12,10 +12,10 @@ export function changesBetween(
   const { purpose } = after;
   return countries.flatMap((passport) => {
     const pairs: Pair[] = countries.map((destination) => ({ passport, destination, purpose }));
-    const toldBy = (table: AnswerTable) =>
+    const comparedAnswersOf = (table: AnswerTable) =>
       pairs.map(({ destination }) =>
-        toldAnswer(table.at(passport, destination) ?? { access: null, stay: null }),
+        comparedAnswer(table.at(passport, destination) ?? { access: null, stay: null }),
       );
-    return changedAnswers(of, pairs, toldBy(before), toldBy(after));
+    return changedAnswers(of, pairs, comparedAnswersOf(before), comparedAnswersOf(after));
   });
 }

@@ -9,28 +9,31 @@ import { findAnswer } from '../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';
 import { NotFound } from '../errors.ts';
 
-/** Questions counted between two writes; more are not counted, so that no flood makes a long write. */
+/** Maximum number of questions counted between writes, which limits the length of a write. */
 const QUESTIONS_MAX = 1_000;
 
-/** How long counts are kept, in days; the privacy page says so. */
+/** How long counts are kept, in days, as the privacy page states. */
 export const UNANSWERED_KEPT_DAYS = 90;
 
-/** How far back the dashboard looks, in days. */
+/** The period of the dashboard, in days. */
 const SHOWN_DAYS = 30;
 
-/** Pairs that the dashboard names. */
+/** Pairs listed on the dashboard. */
 const SHOWN_PAIRS = 10;
 
 type Question = { passport: string; destination: string; purpose: VisaType };
 
 export type UnansweredCounter = {
-  /** Notes that somebody asked; whether there was an answer is seen when counts are written. */
+  /** Counts a question; whether it has an answer is checked on flush. */
   count: (question: Question) => void;
-  /** Writes what was asked for since the last time and has no answer. */
+  /** Stores the unanswered questions since the last flush. */
   flush: () => Promise<void>;
 };
 
-/** Counts in memory what visitors ask for, and stores by day what has no answer; nothing about who asks. */
+/**
+ * Counts questions in memory, and stores unanswered ones by day, without anything about the
+ * visitor.
+ */
 export function createUnansweredCounter(db: Db): UnansweredCounter {
   let counts = new Map<string, Question & { day: string; requests: number }>();
 
@@ -53,7 +56,7 @@ export function createUnansweredCounter(db: Db): UnansweredCounter {
         const requests = (unanswered.get(key)?.requests ?? 0) + question.requests;
         unanswered.set(key, { ...question, requests });
       }
-      // In one order in all processes, or two of them could wait for each other's rows.
+      // Sorted, so that two processes can't deadlock on each other's rows.
       const rows = [...unanswered]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { purpose: _purpose, ...row }]) => row);
@@ -66,18 +69,18 @@ async function isUnknown(db: Db, question: Question): Promise<boolean> {
   try {
     return (await findAnswer(db, question)).access === null;
   } catch (error) {
-    // A code that is no country is no question.
+    // An unknown code is no question.
     if (error instanceof NotFound) return false;
     throw error;
   }
 }
 
-/** The pairs that visitors asked for in the last 30 days without an answer, most often first. */
+/** The pairs most often requested without an answer in the last 30 days. */
 export function listUnanswered(db: Db) {
   return listUnansweredPairs(db, addDays(utcDay(), -SHOWN_DAYS), SHOWN_PAIRS);
 }
 
-/** Deletes what was counted more than 90 days ago. Returns how many rows that were. */
+/** Deletes counts older than 90 days. Returns the number of rows. */
 export function deleteOldUnanswered(db: Db): Promise<number> {
   return deleteUnansweredBefore(db, addDays(utcDay(), -UNANSWERED_KEPT_DAYS));
 }

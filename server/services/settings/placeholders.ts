@@ -5,13 +5,13 @@ import { contactSetting } from '../siteContact.ts';
 import { listPages } from './sitePages.ts';
 import { readValue } from './versionedSetting.ts';
 
-/** What visitors see and the owner of the site has yet to say. */
+/** A visible placeholder that the site's owner has to replace. */
 export type Placeholder =
   | { kind: 'contact'; part: ContactPart }
-  /** A text that marks something to fill in: "[[name and address]]". */
+  /** A gap in a text: "[[name and address]]". */
   | { kind: 'page'; page: SitePage | 'footer'; text: string };
 
-/** All of them: parts of the contact block as they ship, and gaps in the texts of pages. */
+/** All placeholders: default parts of the contact block, and gaps in pages' texts. */
 export async function listPlaceholders(db: Db): Promise<Placeholder[]> {
   const parts = placeholdersIn(await readValue(db, contactSetting));
   const pages = await listPages(db);

@@ -9,7 +9,7 @@ import {
   sitePages,
   sitePageTitles,
 } from '../../schemas/pages/sitePageNames.ts';
-import { holds } from '../rowVersions.ts';
+import { isMatch } from '../rowVersions.ts';
 import {
   readValue,
   readValueToEdit,
@@ -25,7 +25,7 @@ export const footerSetting: VersionedSetting<FooterTexts> = {
   defaults: shippedFooter,
 };
 
-/** The setting that holds what a page says. What ships is never stored, so that updates improve it. */
+/** The setting of a page's text. Default texts are never stored, so that updates improve them. */
 export function pageSetting(page: SitePage): VersionedSetting<SitePageText> {
   return {
     key: `page.${page}`,
@@ -35,13 +35,13 @@ export function pageSetting(page: SitePage): VersionedSetting<SitePageText> {
   };
 }
 
-/** A page as visitors read it. */
+/** A page for visitors. */
 export async function readPage(db: Db, page: SitePage) {
   const { text, ...plain } = await readValue(db, pageSetting(page));
   return { ...plain, html: renderMarkdown(text) };
 }
 
-/** A page for its form, and what it said when it shipped. */
+/** A page for its form, with its default text. */
 export async function readPageToEdit(db: Db, page: SitePage) {
   const { version, ...fields } = await readValueToEdit(db, pageSetting(page));
   return { version, fields, shipped: shippedPages[page] };
@@ -55,15 +55,15 @@ export function updatePage(
   return updateValue(db, pageSetting(page), { ...fields, version });
 }
 
-/** Of every page: whether it says what ships, and what its text marks to be filled in. */
+/** All pages: whether they have the default text, and the gaps in it. */
 export async function listPages(db: Db) {
   const pages = await Promise.all(
     sitePages.map(async (page) => {
       const fields = await readValue(db, pageSetting(page));
-      return { page, changed: !holds(shippedPages[page], fields), gaps: gapsIn(fields.text) };
+      return { page, changed: !isMatch(shippedPages[page], fields), gaps: gapsIn(fields.text) };
     }),
   );
   const footer = await readValue(db, footerSetting);
   const gaps = gapsIn(`${footer.intro} ${footer.note}`);
-  return [...pages, { page: 'footer' as const, changed: !holds(shippedFooter, footer), gaps }];
+  return [...pages, { page: 'footer' as const, changed: !isMatch(shippedFooter, footer), gaps }];
 }

@@ -10,7 +10,7 @@ import { FieldError } from '../errors.ts';
 import { footerSetting } from './sitePages.ts';
 import { readValue, type VersionedSetting } from './versionedSetting.ts';
 
-/** What the site is called, greets with, and takes a visitor for. */
+/** The site's name, greeting and default passport. */
 export const siteSetting: VersionedSetting<SiteSettings> = {
   key: 'site',
   title: 'Site',
@@ -26,12 +26,12 @@ export const siteSetting: VersionedSetting<SiteSettings> = {
   },
 };
 
-/** The site's name: in titles, mails, feeds and wherever else it speaks of itself. */
+/** The site's name, for titles, mails and feeds. */
 export async function readSiteName(db: Db): Promise<string> {
   return (await readValue(db, siteSetting)).name;
 }
 
-/** What every public page says of the site; the footer's texts as HTML. */
+/** The site's data for every public page; the footer's texts as HTML. */
 export async function readPublicSite(db: Db) {
   const { name, heroTitle, heroText } = await readValue(db, siteSetting);
   const { intro, note } = await readValue(db, footerSetting);

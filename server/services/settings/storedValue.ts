@@ -1,45 +1,48 @@
 import * as z from 'zod/mini';
 
-/** What stands in for what is missing from a stored value, and for what can't be read in it. */
-export type StandIns<Value> = { missing: Value; unreadable: Value };
+/** Fallbacks for missing and for unreadable parts of a stored value. */
+export type Fallbacks<Value> = { missing: Value; unreadable: Value };
 
 /**
- * Reads what some version of the product stored, whatever it is: fields that `schema` doesn't know are
- * left out, fields that are missing or refused have a stand-in. Of a list, items that are refused are
- * left out.
+ * Parses a value stored by any version of the product: unknown fields and invalid list items are
+ * dropped, missing and invalid fields get their fallback.
  */
 export function storedValue<Value extends object>(
   schema: z.ZodMiniType<Value>,
-  standIns: StandIns<Value>,
+  fallbacks: Fallbacks<Value>,
   stored: unknown,
 ): Value {
-  return schema.safeParse(readField(schema, standIns, stored)).data ?? standIns.unreadable;
+  return schema.safeParse(readField(schema, fallbacks, stored)).data ?? fallbacks.unreadable;
 }
 
-function readField(schema: z.core.$ZodType, standIns: StandIns<unknown>, stored: unknown): unknown {
-  if (schema instanceof z.ZodMiniObject) return readObject(schema.shape, standIns, stored);
-  if (stored === undefined) return standIns.missing;
+function readField(
+  schema: z.core.$ZodType,
+  fallbacks: Fallbacks<unknown>,
+  stored: unknown,
+): unknown {
+  if (schema instanceof z.ZodMiniObject) return readObject(schema.shape, fallbacks, stored);
+  if (stored === undefined) return fallbacks.missing;
   const whole = z.safeParse(schema, stored);
   if (whole.success) return whole.data;
-  if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(stored)) return standIns.unreadable;
+  if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(stored)) return fallbacks.unreadable;
   const { element } = schema._zod.def;
   const readable = stored.filter((item) => z.safeParse(element, item).success);
-  return z.safeParse(schema, readable).data ?? standIns.unreadable;
+  return z.safeParse(schema, readable).data ?? fallbacks.unreadable;
 }
 
 function readObject(
   shape: Record<string, z.core.$ZodType>,
-  { missing, unreadable }: StandIns<unknown>,
+  { missing, unreadable }: Fallbacks<unknown>,
   stored: unknown,
 ): object {
   const fields = fieldsOf(stored);
-  const standIn = { missing: fieldsOf(missing), unreadable: fieldsOf(unreadable) };
+  const fallback = { missing: fieldsOf(missing), unreadable: fieldsOf(unreadable) };
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [
       name,
       readField(
         field,
-        { missing: standIn.missing[name], unreadable: standIn.unreadable[name] },
+        { missing: fallback.missing[name], unreadable: fallback.unreadable[name] },
         fields[name],
       ),
     ]),

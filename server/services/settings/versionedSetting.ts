@@ -2,27 +2,27 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 import { storedValue } from './storedValue.ts';
 
-/** A group of fields that is read and saved together: one row of the settings. */
+/** A group of fields that is read and saved together, in one row of the settings. */
 export type VersionedSetting<Value extends object> = {
-  /** Names the row. `db/queries/settings.ts` lists the keys of those that visitors see. */
+  /** The row's key. `db/queries/settings.ts` lists the keys with visible effect. */
   key: string;
-  /** What the history calls it. */
+  /** Its title in the history. */
   title: string;
   schema: z.ZodMiniType<Value>;
-  /** What holds until somebody says otherwise. */
+  /** Default values. */
   defaults: Value;
-  /** What stands for a stored value that can't be read, where that isn't the default. */
+  /** The fallback for an unreadable value, if it isn't the default. */
   unreadable?: Value;
-  /** Throws what only the database knows to be wrong with a value that is about to be stored. */
+  /** Validates a value against the database before it is stored; throws. */
   check?: (trx: Db, value: Value) => Promise<void>;
 };
 
 export type Versioned<Value> = Value & { version: number };
 
-/** A setting's value: what is stored, by any version of the product, or the defaults. */
+/** A setting's value, stored by any version of the product, or the defaults. */
 export async function readValue<Value extends object>(
   db: Db,
   setting: VersionedSetting<Value>,
@@ -30,7 +30,7 @@ export async function readValue<Value extends object>(
   return valueIn(setting, await readSetting(db, setting.key));
 }
 
-/** The same for its form: with how often it was saved, 0 for never. */
+/** A setting for its form, with its number of saves, 0 for never. */
 export async function readValueToEdit<Value extends object>(
   db: Db,
   setting: VersionedSetting<Value>,
@@ -40,9 +40,8 @@ export async function readValueToEdit<Value extends object>(
 }
 
 /**
- * Replaces this version. A value that is the default is not stored as such: what a later release of
- * the product has for a default holds then. Throws Conflict when the stored version is another with
- * other fields.
+ * Replaces this version. The default is stored as null, so that a later release's default applies.
+ * Throws Conflict when another version with other fields is stored.
  */
 export function updateValue<Value extends object>(
   db: Db,
@@ -54,12 +53,12 @@ export function updateValue<Value extends object>(
   return db.transaction().execute(async (trx) => {
     const { version: storedVersion, ...before } = await readValueToEdit(trx, setting);
     if (storedVersion !== version) {
-      if (holds(before, value)) return { ...value, version: storedVersion };
-      throw savedMeanwhile('page');
+      if (isMatch(before, value)) return { ...value, version: storedVersion };
+      throw versionConflict('page');
     }
     await setting.check?.(trx, value);
     const { key, title, defaults } = setting;
-    const stored = holds(defaults, value) ? null : value;
+    const stored = isMatch(defaults, value) ? null : value;
     await writeSetting(trx, key, stored, new Date().toISOString());
     await recordChange(trx, {
       entity: 'setting',
@@ -73,7 +72,7 @@ export function updateValue<Value extends object>(
   });
 }
 
-/** What a stored value says, of any version of the product. */
+/** Parses a stored value of any version of the product. */
 export function valueIn<Value extends object>(
   { schema, defaults, unreadable = defaults }: VersionedSetting<Value>,
   stored: unknown,

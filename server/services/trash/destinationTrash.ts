@@ -13,15 +13,15 @@ import type { RequirementRows } from './requirementTrash.ts';
 import type { Restored } from './restorers.ts';
 
 /**
- * Stores a destination again with its types, photos, old addresses and visa requirements. Where its
- * address was taken meanwhile it gets the next free one; where its time to be published has passed it
- * is a draft, for whoever restores it to publish.
+ * Restores a destination with its types, photos, former addresses and visa requirements. If its
+ * address is taken, it gets the next free one; if its scheduled time has passed, it becomes a
+ * draft.
  */
 export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
   const formerId = rows.destination.id;
   const id = nextFreeSlug(formerId, new Set(await listAddressesFrom(trx, formerId)));
   await insertDestinationRows(trx, unpublished(movedTo(id, rows)));
-  if (id !== formerId) await leadRequirementsTo(trx, id, rows);
+  if (id !== formerId) await repointTrashedRequirements(trx, id, rows);
   const stored = await findDestination(trx, id);
   if (!stored) throw new Error(`Destination ${id} is not there`);
   const { createdAt } = stored;
@@ -30,7 +30,7 @@ export async function restoreDestination(trx: Db, rows: DestinationRows): Promis
 
 function movedTo(id: string, rows: DestinationRows): DestinationRows {
   const here = <Row extends object>(row: Row) => ({ ...row, destination_id: id });
-  // A form that is still open somewhere made the row with its key: it may have made another since.
+  // An open form may have created another row with the same key since.
   const fresh = { creation_key: null };
   return {
     destination: { ...rows.destination, ...fresh, id },
@@ -47,8 +47,8 @@ function unpublished(rows: DestinationRows): DestinationRows {
   return { ...rows, destination: { ...rows.destination, status: 'draft', publish_at: null } };
 }
 
-/** Requirements that were deleted before their destination, and are still in the trash, find it at `id`. */
-async function leadRequirementsTo(trx: Db, id: string, { destination }: DestinationRows) {
+/** Points requirements in the trash, deleted before their destination, to its new id. */
+async function repointTrashedRequirements(trx: Db, id: string, { destination }: DestinationRows) {
   for (const { id: trashId, data } of await listTrashOf(trx, 'visa_requirement')) {
     const rows = data as RequirementRows;
     if (rows.requirement.destination_id !== destination.id) continue;

@@ -7,8 +7,8 @@ import { recordChange } from '../history/recordChange.ts';
 import type { TrashedEntity, TrashedRows } from './restorers.ts';
 
 /**
- * Puts a record that the transaction `trx` deletes into the trash, and its end into the history.
- * Returns the id with which it is restored.
+ * Adds a record that the transaction `trx` deletes to the trash, and its deletion to the history.
+ * Returns the trash id.
  */
 export async function moveToTrash<Entity extends TrashedEntity>(
   trx: Db,
@@ -21,11 +21,11 @@ export async function moveToTrash<Entity extends TrashedEntity>(
   }: {
     entity: Entity;
     id: string | number;
-    /** What people call the record. */
+    /** The record's title. */
     title: string;
-    /** What its restorer brings it back from. */
+    /** The rows for its restorer. */
     rows: TrashedRows<Entity>;
-    /** Its fields, as the history keeps them. */
+    /** Its fields for the history. */
     before: object;
   },
 ): Promise<string> {

@@ -15,13 +15,13 @@ import type { Restored } from './restorers.ts';
 
 export type RequirementRows = {
   requirement: RequirementRow;
-  /** Tells the destination from another that has its address by now. */
+  /** Detects another destination with the same address. */
   destinationCreatedAt: string;
 };
 
 /**
- * Stores a requirement again. Throws Conflict where its destination is gone, or where the passport
- * has another requirement of the kind there by now.
+ * Restores a requirement. Throws Conflict when its destination is gone, or has another requirement
+ * for the passport and purpose.
  */
 export async function restoreRequirement(
   trx: Db,
@@ -47,7 +47,7 @@ export async function restoreRequirement(
   return { ...names, after: fieldsOfRequirement(stored) };
 }
 
-/** The destination where it is by now: its address may have changed. */
+/** The destination, even if its address has changed. */
 async function findMovedDestination(
   trx: Db,
   id: string,

@@ -5,19 +5,19 @@ import { restoreFaq } from './faqTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';
 
-/** A record that is back: under which id, and its fields as the history keeps them. */
+/** A restored record: its id, and its fields for the history. */
 export type Restored = {
   id: string | number;
   title: string;
   after: object;
-  /** When its history began, if that is known: another record may have had its former id before. */
+  /** When its history began, if known: another record may have had its former id before. */
   createdAt?: string;
 };
 
-/** Stores rows again that were deleted. Throws Conflict, which says what to do, where they don't fit. */
+/** Inserts deleted rows again. Throws Conflict, with advice, when they no longer fit. */
 type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 
-/** How each kind of record comes back from the trash. */
+/** The restorer of each kind of record. */
 export const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
@@ -29,5 +29,5 @@ export const restorers = {
 
 export type TrashedEntity = keyof typeof restorers;
 
-/** What the trash keeps of a kind of record. */
+/** The trash rows of a kind of record. */
 export type TrashedRows<Entity extends TrashedEntity> = Parameters<(typeof restorers)[Entity]>[1];

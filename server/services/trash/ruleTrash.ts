@@ -11,13 +11,11 @@ import { refuseOverlap } from '../rules/administratorRules.ts';
 import { recordingChanges } from '../rules/changedAnswers.ts';
 import type { Restored } from './restorers.ts';
 
-/**
- * Stores an editors' rule again. Throws Conflict where another of theirs holds at the same time by now.
- */
+/** Restores an administrators' rule. Throws Conflict when it overlaps another one. */
 export async function restoreRule(trx: Db, { rule }: { rule: RuleRow }): Promise<Restored> {
   const stated = toStoredRule(rule);
   await refuseOverlap(trx, stated);
-  // A site may have given the id out again before it kept to ids that none had.
+  // Older versions may have reused the id.
   const { id: formerId, ...row } = { ...rule, creation_key: null };
   const isTaken = (await findRule(trx, formerId)) !== undefined;
   const stored = await recordingChanges(trx, [stated], () =>

@@ -6,12 +6,12 @@ import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { type Restored, restorers, type TrashedEntity } from './restorers.ts';
 
-/** Records of one short transaction. */
+/** Records per transaction. */
 const PURGED_AT_ONCE = 200;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A page (from 0) of what is in the trash, what was deleted last first, and how much there is. */
+/** A page (from 0) of the trash, last deleted first, and the total number. */
 export async function listTrash(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
@@ -23,8 +23,8 @@ export async function listTrash(
 export type RestoredRecord = { entity: TrashedEntity; id: string; title: string };
 
 /**
- * Brings records back from the trash, all of them or none. Throws Conflict, which says what to do,
- * where one doesn't fit to what is stored by now, or is no longer in the trash.
+ * Restores records from the trash, all or none. Throws Conflict, with advice, when one no longer
+ * fits the stored data or is no longer in the trash.
  */
 export function restoreFromTrash(db: Db, ids: readonly string[]): Promise<RestoredRecord[]> {
   return db.transaction().execute(async (trx) => {
@@ -40,11 +40,11 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const entity = trashed.entity as TrashedEntity;
-  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
-  const { id, title, after, createdAt } = await bringBack(trx, trashed.data);
+  const restore = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
+  const { id, title, after, createdAt } = await restore(trx, trashed.data);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
-    // What has the former id now has a history of its own, which began later.
+    // The record that has the former id now has a later history of its own.
     const { entityId: from, deletedAt: until } = trashed;
     await moveHistory(trx, entity, { from, to: String(id), since: createdAt, until });
   }
@@ -52,7 +52,7 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
   return { entity, id: String(id), title };
 }
 
-/** Takes a record out of the trash for ever. Throws Conflict where it isn't there any more. */
+/** Permanently deletes a record from the trash. Throws Conflict when it isn't there. */
 export function deleteForGood(db: Db, trashId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const trashed = await trash.findTrash(trx, trashId);
@@ -63,7 +63,7 @@ export function deleteForGood(db: Db, trashId: string): Promise<void> {
   });
 }
 
-/** Takes out of the trash what has been there for 30 days. Returns how many records that were. */
+/** Permanently deletes records that were in the trash for 30 days. Returns their number. */
 export async function purgeTrash(db: Db): Promise<number> {
   const time = new Date(Date.now() - DAYS_IN_TRASH * DAY_MS).toISOString();
   let purged = 0;

@@ -3,12 +3,12 @@ import { answerMarks } from '../../schemas/answers/answerMarks.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../entryRules/countedAnswers.ts';
 
-/** What the compared passports need in one country. */
+/** The compared passports' answers in one country. */
 export type ComparedAnswers = {
   destination: string;
   /** In the order of the passports. */
   answers: ShortAnswer[];
-  /** Whether two of them have another access, another length of stay or other limits. */
+  /** Whether two of them differ in access, length of stay or qualifications. */
   differs: boolean;
 };
 
@@ -17,19 +17,19 @@ export type Comparison = {
   rows: ComparedAnswers[];
   /** In the order of `passports`. */
   passports: (CountedAnswers & {
-    /** Where it needs no visa beforehand. */
+    /** The number of countries that need no visa in advance. */
     opens: number;
-    /** Where it needs none and every other does. */
+    /** Countries that need no visa in advance for this passport only. */
     opensAlone: string[];
   })[];
-  /** Where at least one needs no visa beforehand, their own countries too. */
+  /** Countries where at least one needs no visa in advance, own countries included. */
   openTogether: string[];
 };
 
 /**
- * Passports side by side. Unknown is no access: it opens nothing, and it differs from what is known.
- * What one opens alone needs the others' answers: where one of them is unknown, none is alone. Its own
- * country is nothing that it opens. Of `destinations` only those in `counted` are in any count.
+ * Compares passports. Unknown is no access: it opens nothing, and differs from known answers. A
+ * country is opened by one passport alone only if all others' answers are known. A passport's own
+ * country doesn't count as opened. Only those of `destinations` that are in `counted` are counted.
  */
 export function comparePassports(
   table: AnswerTable,
@@ -44,7 +44,7 @@ export function comparePassports(
       return answer;
     });
     const [first, ...others] = answers;
-    const differs = others.some((other) => !first || !saysTheSame(first, other));
+    const differs = others.some((other) => !first || !looksEqual(first, other));
     return { destination, answers, differs };
   });
   const countedRows = rows.filter(({ destination }) => counted.has(destination));
@@ -71,8 +71,8 @@ function needsNoVisaBeforehand({ access }: ShortAnswer): boolean {
   return isOpen(access, 'no-visa-beforehand');
 }
 
-/** Whether two answers read alike, also in what limits them: a doubt about one alone is a difference. */
-function saysTheSame(a: ShortAnswer, b: ShortAnswer): boolean {
+/** Whether two answers read the same, including qualifications. */
+function looksEqual(a: ShortAnswer, b: ShortAnswer): boolean {
   return (
     a.access === b.access &&
     a.stay?.number === b.stay?.number &&

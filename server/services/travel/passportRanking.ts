@@ -9,17 +9,17 @@ import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { NotFound } from '../errors.ts';
 
-/** The source of answers, and how many of a list it gives. */
+/** A source, and the number of answers from it. */
 export type SourceOfAnswers = Pick<
   RuleSource,
   'sourceId' | 'title' | 'publisher' | 'licence' | 'address' | 'kind'
 > & {
-  /** Of its current edition: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  /** The current edition's date: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   date: string | null;
   answers: number;
 };
 
-/** How many of the counted countries give each of their passports what, today, by name. */
+/** Today's access counts of each counted country's passport, by name. */
 export async function countOfferedPassports(db: Db) {
   const { table, counts, destinations } = await offered(db);
   return {
@@ -34,8 +34,8 @@ export async function countOfferedPassports(db: Db) {
 }
 
 /**
- * What one passport needs today at every destination that visitors are offered, its place among all
- * passports, and where the answers come from. Throws NotFound for a code whose passport is not offered.
+ * A passport's answers today at all offered destinations, its rank and the sources. Throws NotFound
+ * for a passport that isn't offered.
  */
 export async function readPassport(db: Db, code: string) {
   const { table, counts, destinations } = await offered(db);
@@ -64,7 +64,7 @@ export async function readPassport(db: Db, code: string) {
   };
 }
 
-/** Today's answers, the counts of each passport, and the destinations that visitors are offered, by name. */
+/** Today's answers, each passport's counts, and the offered destinations by name. */
 async function offered(db: Db) {
   const table = await currentTable(db);
   const countries = await listCountries(db);
@@ -75,7 +75,7 @@ async function offered(db: Db) {
   };
 }
 
-/** The sources of these answers, of the most answers first. */
+/** The sources of these answers, most frequent first. */
 async function sourcesOf(
   db: Db,
   answers: readonly { source: string | null }[],

@@ -3,17 +3,17 @@ import { answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/answers/stayOfAll.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
 
-/** What one traveller needs, with the passport of theirs that enters most easily. */
+/** The answer for one traveller, with the easiest of their passports. */
 export type TravellerAnswer = ShortAnswer & {
   passport: string;
-  /** Whether no source says what another passport of theirs needs: it may enter more easily. */
+  /** Whether another passport of theirs has no answer, and so may be easier. */
   otherUnknown: boolean;
 };
 
-/** What a group needs in one country. */
+/** A group's answer in one country. */
 export type GroupAnswer = {
   destination: string;
-  /** What the traveller with the hardest entry needs; null where anyone's is unknown. */
+  /** The hardest access of all travellers; null if anyone's is unknown. */
   access: ShortAnswer['access'];
   stay: StayOfAll;
   /** In the order of the travellers. */
@@ -21,10 +21,10 @@ export type GroupAnswer = {
 };
 
 /**
- * The countries by how easily all travellers enter them: by the access of whom it is hardest for,
- * then by how long all may stay, the longest first and unknown last, then in the order of
- * `destinations`. Where anyone's access is unknown, the group's is: these come last, unranked.
- * Each traveller is the codes of the passports they hold; all codes are countries.
+ * Ranks countries by ease of entry for a group: by the hardest traveller's access, then by how long
+ * all may stay (longest first, unknown last), then in the order of `destinations`. If anyone's
+ * access is unknown, the group's is: these come last, unranked. Each traveller is a list of
+ * passport codes; all codes must be known.
  */
 export function rankForGroup(
   table: AnswerTable,
@@ -51,8 +51,8 @@ export function rankForGroup(
 }
 
 /**
- * What a traveller needs: the easiest access that is known of their passports, and unknown only
- * where none is. Of two with the same access the one with less doubt counts, then the longer stay.
+ * A traveller's answer: the easiest known access of their passports, unknown only if all are. Of
+ * equal accesses the less doubtful one is used, then the longer stay.
  */
 function easiestAnswer(
   table: AnswerTable,
@@ -76,7 +76,7 @@ function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
   return doubt === 0 ? knownDays(a) > knownDays(b) : doubt < 0;
 }
 
-/** How grave what limits an answer is, 0 where nothing does. */
+/** The seriousness of an answer's qualification, 0 for none. */
 function doubtOf(answer: ShortAnswer): number {
   const mark = gravestMark(answer);
   return mark === null ? 0 : answerMarks.length - answerMarks.indexOf(mark);
@@ -95,13 +95,13 @@ function hardestAccess(answers: readonly TravellerAnswer[]): ShortAnswer['access
   return hardest;
 }
 
-/** What is unknown has no days to be ranked by. */
+/** Unknown answers aren't ranked by days. */
 function daysToRankBy(stay: StayOfAll, rank: number): number {
   if (stay.limit === 'unknown' || rank === Number.POSITIVE_INFINITY) return -1;
   return stay.limit === 'none' ? Number.POSITIVE_INFINITY : stay.days;
 }
 
-/** Like a subtraction, but 0 for two infinities. */
+/** A subtraction that gives 0 for two infinities. */
 function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -9,12 +9,12 @@ import { comparePassports } from './comparePassports.ts';
 import { shortCountry } from './readGroupRanking.ts';
 import { findTravellers } from './travellers.ts';
 
-/** One country of the comparison, packed: what each passport needs. */
+/** A packed country of the comparison, with each passport's answer. */
 export type PackedComparedRow = [country: string, answers: PackedCell[]];
 
 /**
- * Passports side by side in the countries that visitors are offered, for tourist stays that begin
- * today in UTC: only where they differ unless `all` is asked for.
+ * Compares passports in the offered countries, for tourist stays that begin today in UTC; without
+ * `all`, only countries where they differ.
  */
 export async function readComparison(
   db: Db,
@@ -36,7 +36,7 @@ export async function readComparison(
     }),
     problems: compared.problems,
     openTogether,
-    /** The countries that are counted, the passports' own too. */
+    /** The number of counted countries, the passports' own included. */
     counted: counted.size,
     total: rows.length,
     differing: differing.length,
@@ -50,7 +50,7 @@ export async function readComparison(
   };
 }
 
-/** The passports to compare, each once, and in words what could not be used. */
+/** The distinct passports to compare, and the problems with unusable ones in words. */
 export function findCompared(
   named: readonly (readonly string[])[],
   countries: Parameters<typeof findTravellers>[1],

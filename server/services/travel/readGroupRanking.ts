@@ -22,33 +22,33 @@ import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
 import { findTravellers } from './travellers.ts';
 
-export type AskedRanking = {
+export type RankingQuery = {
   passports: string;
   continent?: Continent | undefined;
   access?: GroupAccessFilter | undefined;
-  /** Counted from 0. */
+  /** From 0. */
   page: number;
   all: boolean;
 };
 
-/** One country of the list, packed: code, shortest stays, what each traveller needs. */
+/** A packed country of the list: code, shortest stays, each traveller's answer. */
 export type PackedGroupRow = [
   country: string,
-  /** The place of the hardest access. */
+  /** The index of the hardest access. */
   access: number,
-  /** The shortest stays of all; empty where unknown, `unlimited` where nothing limits them. */
+  /** The shortest stays of all; empty if unknown, `unlimited` if there is no limit. */
   stays: number[] | 'unlimited',
   answers: PackedCell[],
 ];
 
-/** One country of the map, packed: code, what is needed at most, the passport it is hardest for. */
+/** A packed country of the map: code, hardest answer, its passport. */
 export type PackedMapCountry = [country: string, need: PackedCell, passport: string];
 
 /**
- * A page of the countries that visitors are offered, ranked for these travellers for tourist stays
- * that begin today in UTC, with all that the page around it says. See rankForGroup.
+ * A page of the offered countries, ranked for these travellers for tourist stays that begin today
+ * in UTC, with the data of the surrounding page. See rankForGroup.
  */
-export async function readGroupRanking(db: Db, asked: AskedRanking) {
+export async function readGroupRanking(db: Db, asked: RankingQuery) {
   const countries = await listCountries(db);
   const named = readTravellers(asked.passports);
   const { travellers, problems } = findTravellers(named, countries, {
@@ -74,16 +74,16 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
     on: table.day,
     travellers: travellers.map((passports) => passports.map(shortCountry)),
     problems,
-    /** Of all countries that are counted by what the group needs. */
+    /** All counted countries by the group's access. */
     counts: countByAccess(counted),
-    /** Of these, the countries where someone's answer is in doubt. */
+    /** Of these, the countries with a doubtful answer. */
     doubtfulCounts: countByAccess(counted.filter(isDoubtful)),
-    /** By what the group needs, all that the filters leave: territories that are not counted too. */
+    /** The filtered countries by the group's access, including uncounted territories. */
     shownCounts: countByAccess(shown),
     total: shown.length,
-    /** Of them, territories. */
+    /** The number of territories among them. */
     territories: shown.filter(({ destination }) => !codes.has(destination)).length,
-    /** Countries that the filter of access leaves out for doubt alone. */
+    /** Countries that the access filter excludes only for doubt. */
     doubtful,
     rows: rows.map((answer) => packRow(answer, travellers)),
     world: ranked.map(packForMap),
@@ -94,19 +94,19 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
   };
 }
 
-/** The name and flag of a passport that travellers hold. */
+/** A traveller's passport: name and flag. */
 export function shortCountry({ code, name, flagUrl }: Country) {
   return { code, name, flagUrl };
 }
 
 /**
- * The countries of a continent where nobody needs more than the filter allows. Where someone's
- * answer is too doubtful to be counted on, such a filter leaves the country out and counts it.
+ * The countries of a continent where nobody needs more than the filter allows. The access filter
+ * excludes countries with a doubtful answer, and counts them.
  */
 function filtered(
   ranked: readonly GroupAnswer[],
   countries: readonly Country[],
-  { continent, access }: Pick<AskedRanking, 'continent' | 'access'>,
+  { continent, access }: Pick<RankingQuery, 'continent' | 'access'>,
 ): { shown: GroupAnswer[]; doubtful: number } {
   const there = new Set(
     countries
@@ -141,7 +141,10 @@ function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, 
   return counts;
 }
 
-/** What the map says of a country: the hardest access, all doubts, and whose answer it leads to. */
+/**
+ * A country on the map: the hardest access, all qualifications, and the passport of the linked
+ * answer.
+ */
 function packForMap({ destination, access, stay, travellers }: GroupAnswer): PackedMapCountry {
   const hardest = travellers.find((answer) => answer.access === access) ?? travellers[0];
   const single = stay.limit === 'stated' && stay.stays.length === 1 ? stay.stays[0] : undefined;

@@ -4,7 +4,7 @@ import { type FactSource, listEntryConditions } from '../../../db/queries/countr
 import type { PassportCondition } from '../../schemas/travel/passportCheck.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 
-/** A zone, or a single country, whose visitors' days are counted in a window. */
+/** A zone or country that counts visitors' days in a window. */
 export type StayZone = {
   id: string;
   title: string;
@@ -15,10 +15,10 @@ export type StayZone = {
   members: StayZoneMember[];
 };
 
-/** A country, and the days from which and to which it belongs to the zone; null where not dated. */
+/** A country and its period of membership; null if undated. */
 export type StayZoneMember = { code: string; name: string; from: string | null; to: string | null };
 
-/** Every zone that the rules give a window for, by title, each with its members by name. */
+/** All zones with a window, by title, each with its members by name. */
 export async function listStayZones(db: Db): Promise<StayZone[]> {
   const [{ memberships }, countries] = await Promise.all([ruleReference(db), listCountries(db)]);
   const zones = new Map<string, StayZone>();
@@ -42,15 +42,15 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
   return [...zones.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** What members of a zone ask of a passport, and which of them do. */
+/** An entry condition in a zone, and the members that have it. */
 export type ZoneCondition = PassportCondition & {
   note: string;
   source: FactSource;
-  /** Their codes. */
+  /** Country codes. */
   of: string[];
 };
 
-/** Every zone, with what its members ask of a passport. */
+/** All zones with their members' entry conditions. */
 export async function listZonesWithConditions(
   db: Db,
 ): Promise<(StayZone & { conditions: ZoneCondition[] })[]> {
@@ -60,7 +60,7 @@ export async function listZonesWithConditions(
   );
 }
 
-/** Conditions that several members share are one. */
+/** Merges equal conditions of members. */
 async function conditionsOf(db: Db, { members }: StayZone): Promise<ZoneCondition[]> {
   const shared = new Map<string, ZoneCondition>();
   for (const { code } of members) {

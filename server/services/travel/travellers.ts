@@ -2,18 +2,18 @@ import type { Country } from '../../../db/queries/countries.ts';
 import { listInWords } from '../../schemas/listInWords.ts';
 import { PASSPORTS_OF_TRAVELLER_MAX } from '../../schemas/travel/travellers.ts';
 
-/** The longest piece of an address that a message repeats, in characters. */
+/** The longest quotation of an address in a message, in characters. */
 const QUOTED_MAX = 12;
 
-/** As many of those who are too many are named. */
+/** How many surplus travellers a message names. */
 const NAMED_MAX = 4;
 
-/** The passports that travellers hold, and in words what of `named` could not be used. */
+/** The travellers' passports, and the problems with unusable parts of `named` in words. */
 export type Travellers = { travellers: Country[][]; problems: string[] };
 
 /**
- * The countries that these codes stand for, a list for each traveller, at most `max` of them.
- * Whatever is left out is a problem in words: nothing is dropped without one.
+ * The countries of these codes, per traveller, at most `max` travellers. Everything omitted is
+ * reported as a problem.
  */
 export function findTravellers(
   named: readonly (readonly string[])[],
@@ -35,7 +35,7 @@ export function findTravellers(
   return { travellers: travellers.slice(0, max.travellers), problems };
 }
 
-/** One problem for all of them, however many an address has. */
+/** One problem for all unknown codes. */
 function unknownCodes(
   named: readonly (readonly string[])[],
   byCode: ReadonlyMap<string, Country>,

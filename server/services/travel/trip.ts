@@ -9,9 +9,9 @@ import { ruleReference } from '../entryRules/ruleReference.ts';
 import { reachedThrough, windowAt } from '../entryRules/zones.ts';
 
 /**
- * What a passport needs at each stop of a trip, in order, on its own day. Where planes are changed:
- * what a visitor needs, for whoever passes the border, and apart from it what lists of airport transit
- * visas say of staying before it. Throws NotFound for a code that is no country.
+ * The answers for a passport at each stop of a trip, in order, each on its day. For a transit stop:
+ * what a visitor needs to pass the border, and separately what lists of airport transit visas state
+ * for staying airside. Throws NotFound for an unknown code.
  */
 export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
   return Promise.all(
@@ -33,8 +33,8 @@ export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
 }
 
 /**
- * The zone that a traveller is in at a country on a day, whatever they needed to enter, and leaves only
- * at its outer border; null for none.
+ * The common-border zone of a country on a day, which travellers leave only at its outer border;
+ * null for none.
  */
 async function borderZoneOf(db: Db, country: string, on: string): Promise<string | null> {
   const { memberships } = await ruleReference(db);

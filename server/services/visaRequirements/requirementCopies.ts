@@ -9,27 +9,27 @@ import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 
-/** What a copy does to one passport. */
+/** A copy's effect on one passport. */
 export type CopyEffect = {
   passport: string;
   outcome: 'added' | 'replaced' | 'same';
-  /** What holds for the passport until now. */
+  /** The passport's current requirement. */
   current: VisaRequirement | null;
 };
 
 export type CopyPreview = {
-  /** What is to hold for each passport, but for its own country. */
+  /** The requirement to copy to each passport, except the destination's own. */
   source: VisaRequirement;
   effects: CopyEffect[];
-  /** Of what the preview was computed from: what is applied is what was seen. */
+  /** Identifies the preview's data, so that only what was viewed is applied. */
   fingerprint: string;
 };
 
 /**
- * What copying a requirement to other passports would change, passport by passport, without changing
- * it. Throws NotFound, or FieldError for an unknown country.
+ * Previews copying a requirement to other passports. Throws NotFound, or FieldError for an unknown
+ * country.
  */
 export async function previewRequirementCopy(
   db: Db,
@@ -51,7 +51,7 @@ export async function previewRequirementCopy(
       ofDestination.find(
         ({ countryCode, type }) => countryCode === passport && type === source.type,
       ) ?? null;
-    const isSame = current && holds(current, fieldsFor(source, passport));
+    const isSame = current && isMatch(current, fieldsFor(source, passport));
     const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
     effects.push({ passport, outcome, current });
   }
@@ -59,8 +59,8 @@ export async function previewRequirementCopy(
 }
 
 /**
- * Copies a requirement to other passports as its preview said, all in one transaction. Throws NotFound,
- * FieldError, or Conflict where any of the requirements changed since the preview.
+ * Copies a requirement to other passports as previewed, in one transaction. Throws NotFound,
+ * FieldError, or Conflict when any of the requirements changed since the preview.
  */
 export function copyRequirement(
   db: Db,
@@ -69,7 +69,7 @@ export function copyRequirement(
   return db.transaction().execute(async (trx) => {
     const preview = await previewRequirementCopy(trx, copy);
     const written = preview.effects.filter(({ outcome }) => outcome !== 'same');
-    // The same request was stored before and only its response was lost.
+    // A repeated request whose first response was lost.
     if (written.length === 0) return { added: 0, replaced: 0 };
     if (preview.fingerprint !== fingerprint) {
       throw new Conflict(
@@ -100,7 +100,7 @@ async function write(
         fields,
         now,
       );
-  if (!stored) throw savedMeanwhile('visa requirement');
+  if (!stored) throw versionConflict('visa requirement');
   await recordChange(trx, {
     ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',

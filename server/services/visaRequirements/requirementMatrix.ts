@@ -4,20 +4,20 @@ import { listVisaRequirementsNewestFirst } from '../../../db/queries/visaRequire
 import { ageInDays, utcDay } from '../entryRules/partialDates.ts';
 import { readStaleness } from '../entryRules/staleness.ts';
 
-/** A requirement in short. */
+/** A short requirement. */
 export type MatrixCell = Pick<
   VisaRequirement,
   'id' | 'countryCode' | 'type' | 'required' | 'onArrival' | 'durationDays' | 'cost'
 > & {
-  /** When it is known to have held: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** The date of its last confirmation: YYYY, YYYY-MM or YYYY-MM-DD. */
   asOf: string;
-  /** Nobody has looked at it for longer than Settings allow for a rule. */
+  /** Whether it was last reviewed longer ago than Settings allow for a rule. */
   isStale: boolean;
 };
 
 /**
- * A destination's requirements for all passports, each with its age: that of its source or, where that
- * isn't known, the day on which it was saved.
+ * A destination's requirements for all passports with their age, by the source's date or else the
+ * last save.
  */
 export async function listRequirementMatrix(
   db: Db,

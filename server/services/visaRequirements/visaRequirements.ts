@@ -15,7 +15,7 @@ import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type DestinationWithRequirements = {
@@ -24,8 +24,8 @@ type DestinationWithRequirements = {
 };
 
 /**
- * A page of a country's destinations, best rated first, each with what the passport needs there, and
- * how many destinations there are in all.
+ * A page of a country's destinations, best rated first, each with the passport's requirements, and
+ * the total number.
  */
 export async function listVisaRequirementsForCountry(
   db: Db,
@@ -46,9 +46,9 @@ export async function listVisaRequirementsForCountry(
 }
 
 /**
- * Stores a new requirement. A `creationKey` that was used before creates none: the requirement
- * created with it is brought to these fields instead. Throws NotFound for an unknown destination,
- * FieldError, or Conflict for a second requirement of the same passport and kind of stay.
+ * Creates a requirement. If the `creationKey` was used before, that requirement is updated instead.
+ * Throws NotFound for an unknown destination, FieldError, or Conflict for a second requirement of
+ * the same passport and purpose.
  */
 export function createVisaRequirement(
   db: Db,
@@ -61,7 +61,7 @@ export function createVisaRequirement(
   return db.transaction().execute(async (trx) => {
     const created =
       creationKey && (await requirements.findVisaRequirementByCreationKey(trx, creationKey));
-    if (created && holds(created, fields)) return created;
+    if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     const destination = await findDestination(trx, destinationId);
     if (!destination) throw new NotFound('Destination');
@@ -79,8 +79,9 @@ export function createVisaRequirement(
 }
 
 /**
- * Replaces the fields of this version of a requirement. Throws NotFound, FieldError, or Conflict when
- * the stored version is another with other fields, or another requirement has that passport and kind of stay.
+ * Replaces the fields of this version of a requirement. Throws NotFound, FieldError, or Conflict
+ * when another version with other fields is stored, or another requirement has that passport and
+ * purpose.
  */
 export function updateVisaRequirement(
   db: Db,
@@ -89,18 +90,13 @@ export function updateVisaRequirement(
   return db.transaction().execute((trx) => replace(trx, update));
 }
 
-/**
- * Moves a requirement to the trash. Returns the id with which it is restored. Throws NotFound.
- */
+/** Moves a requirement to the trash. Returns the trash id. Throws NotFound. */
 export async function deleteVisaRequirement(db: Db, id: string): Promise<{ trashId: string }> {
   const [trashId = ''] = (await deleteVisaRequirements(db, [id])).trashIds;
   return { trashId };
 }
 
-/**
- * Moves requirements to the trash, all of them or none. Returns the ids with which they are restored.
- * Throws NotFound.
- */
+/** Moves requirements to the trash, all or none. Returns the trash ids. Throws NotFound. */
 export function deleteVisaRequirements(
   db: Db,
   ids: readonly string[],
@@ -133,14 +129,14 @@ async function replace(
   const stored = await requirements.findVisaRequirement(trx, id);
   if (!stored) throw new NotFound('Visa requirement');
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
-    throw savedMeanwhile('visa requirement');
+    if (isMatch(stored, fields)) return stored;
+    throw versionConflict('visa requirement');
   }
   const { destinationId } = stored;
   await refuseUnknownCountryOrDuplicate(trx, fields, { destinationId, exceptId: id });
   const now = new Date().toISOString();
   const saved = await requirements.updateVisaRequirement(trx, { id, version }, fields, now);
-  if (!saved) throw savedMeanwhile('visa requirement');
+  if (!saved) throw versionConflict('visa requirement');
   const destination = await findDestination(trx, destinationId);
   if (!destination) throw new NotFound('Destination');
   await recordChange(trx, {

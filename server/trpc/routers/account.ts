@@ -4,7 +4,7 @@ import * as own from '../../services/accounts/ownAccount.ts';
 import * as twoFactor from '../../services/accounts/twoFactor.ts';
 import { accountProcedure, editorProcedure, router } from '../init.ts';
 
-/** With one's own password, attempts at which are counted. */
+/** Requires the current password; attempts are rate limited. */
 const withPassword = accountProcedure
   .input(account.ownPassword)
   .use(async ({ ctx, input, next }) => {
@@ -14,7 +14,7 @@ const withPassword = accountProcedure
     return next();
   });
 
-/** One's own account, whatever the role. */
+/** The caller's own account, for any role. */
 export const accountRouter = router({
   read: accountProcedure.query(({ ctx }) => own.readOwnAccount(ctx.db, ctx.signedInUser)),
 
@@ -26,12 +26,12 @@ export const accountRouter = router({
     await own.updateOwnAccount(db, signedInUser, input);
   }),
 
-  /** A new secret for an authenticator app. */
+  /** Creates a secret for an authenticator app. */
   beginTwoFactor: withPassword.mutation(({ ctx }) =>
     twoFactor.beginTwoFactor(ctx.db, ctx.signedInUser),
   ),
 
-  /** Switches two-factor on, and gives the recovery codes. */
+  /** Turns two-factor on, and returns the recovery codes. */
   confirmTwoFactor: accountProcedure
     .input(account.twoFactorSetUp)
     .mutation(({ ctx, input }) =>

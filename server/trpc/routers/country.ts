@@ -9,7 +9,7 @@ import { NotFound } from '../../services/errors.ts';
 import { adminProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const countryRouter = router({
-  /** The countries that have a page, by name: destinations, and as passports those that issue them. */
+  /** The countries with a page, by name: destinations, and passports where issued. */
   list: contentProcedure.query(({ ctx }) => listCountriesWithPage(ctx.db)),
 
   byCode: contentProcedure.input(countryByCode).query(async ({ ctx, input }) => {
@@ -22,7 +22,7 @@ export const countryRouter = router({
     .input(countryByName)
     .query(({ ctx, input }) => findCountryByName(ctx.db, input.name)),
 
-  /** Every country, offered or not, by name. */
+  /** All countries, by name, including those not offered. */
   listAll: editorProcedure.query(({ ctx }) => listCountries(ctx.db)),
 
   setEnabled: adminProcedure

@@ -4,17 +4,17 @@ import { listPassportEntry } from '../../services/entryRules/passportEntry.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const countryFactsRouter = router({
-  /** Conditions of entry, where to apply, schemes for nomads, and the country in brief. */
+  /** Entry conditions, official links, visas for remote workers, and country facts. */
   byCode: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => readCountryFacts(ctx.db, input.code)),
 
-  /** How many passports need what there. */
+  /** The number of passports by access. */
   passportCounts: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => countPassportsByAccess(ctx.db, input.code)),
 
-  /** What each passport needs there. */
+  /** The access of each passport. */
   passportEntry: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => listPassportEntry(ctx.db, input.code)),

@@ -53,17 +53,17 @@ export const destinationRouter = router({
     return withRenderedText(destination);
   }),
 
-  /** Where the destination is that had this address before; null where there is none. */
+  /** The current id of the destination that formerly had this address; null if none. */
   newAddress: contentProcedure
     .input(destinationById)
     .query(({ ctx, input }) => findNewAddress(ctx.db, input.id)),
 
-  /** As it is stored, whatever its status; also by an address that it had. */
+  /** The stored destination of any publication status, also by a former address. */
   stored: editorProcedure
     .input(destinationById)
     .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
 
-  /** What its form offers to choose from. */
+  /** The options of its form. */
   choices: editorProcedure.query(() => destinationChoices()),
 
   createPreview: editorProcedure

@@ -9,7 +9,7 @@ export const historyRouter = router({
     .input(historyList)
     .query(({ ctx, input }) => listHistory(ctx.db, ctx.signedInUser.role, input)),
 
-  /** Whoever has an account, or had one, and changed something. */
+  /** Present and former accounts that changed something. */
   accounts: editorProcedure.query(({ ctx }) => listHistoryAccounts(ctx.db)),
 
   ofRecord: editorProcedure

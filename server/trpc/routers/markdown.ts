@@ -3,7 +3,7 @@ import { markdownPreview } from '../../schemas/markdown.ts';
 import { editorProcedure, router } from '../init.ts';
 
 export const markdownRouter = router({
-  /** HTML of a text that is being written. It changes nothing: a query's address would be too short. */
+  /** Renders a text for preview. A mutation only because a query's address would be too long. */
   preview: editorProcedure
     .input(markdownPreview)
     .mutation(({ input }) => ({ html: renderMarkdown(input.text, input.topHeading) })),

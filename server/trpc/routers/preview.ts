@@ -3,13 +3,13 @@ import { findPreviewed, listPreviewedRequirements } from '../../services/destina
 import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { publicProcedure, router } from '../init.ts';
 
-/** What a signed link shows before it is published. Never cached: the link expires. */
+/** Unpublished content for a signed link. Never cached, as the link expires. */
 export const previewRouter = router({
   destination: publicProcedure
     .input(previewByToken)
     .query(async ({ ctx, input }) => withRenderedText(await findPreviewed(ctx.db, input.token))),
 
-  /** What a passport needs there: at most one row for each kind of stay. */
+  /** What a passport needs there: at most one row per purpose. */
   requirements: publicProcedure
     .input(previewedRequirements)
     .query(({ ctx, input }) => listPreviewedRequirements(ctx.db, input)),

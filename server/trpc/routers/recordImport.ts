@@ -8,7 +8,7 @@ import { describedColumns } from '../../services/recordImport/describedColumns.t
 import { kindOf } from '../../services/recordImport/recordKinds.ts';
 import { editorProcedure, router } from '../init.ts';
 
-/** Uploaded files of records: what they would change, and their import. */
+/** Uploaded record files: their preview and import. */
 export const recordImportRouter = router({
   columns: editorProcedure
     .input(recordColumns)

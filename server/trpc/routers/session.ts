@@ -7,7 +7,7 @@ import { changePassword, setUpFirstAdministrator } from '../../services/administ
 import { editorProcedure, publicProcedure, router } from '../init.ts';
 
 export const sessionRouter = router({
-  /** Who is signed in, or null. */
+  /** The signed-in user, or null. */
   me: publicProcedure.query(({ ctx }) => ctx.user()),
 
   signIn: publicProcedure
@@ -16,7 +16,7 @@ export const sessionRouter = router({
 
   signOut: publicProcedure.mutation(({ ctx }) => ctx.auth.endSession(ctx.request, ctx.reply)),
 
-  /** Stores a new password, ends every session of the account and starts a new one here. */
+  /** Stores a new password, ends all sessions of the account and starts a new one. */
   changePassword: editorProcedure.input(account.changePassword).mutation(async ({ ctx, input }) => {
     const { signedInUser, request, reply } = ctx;
     await countTries(ctx.db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
@@ -25,7 +25,7 @@ export const sessionRouter = router({
     await ctx.auth.startSession(signedInUser.id, request, reply);
   }),
 
-  /** Creates the first administrator with the one-time link that start printed, and signs in. */
+  /** Creates the first administrator with the one-time link printed at the start, and signs in. */
   setUp: publicProcedure.input(account.setUp).mutation(async ({ ctx, input }) => {
     const network = networkOf(ctx.request.ip);
     await countTries(ctx.db, [{ limit: 'setUp', by: [network] }], ctx.reply);
@@ -33,7 +33,7 @@ export const sessionRouter = router({
     await ctx.auth.startSession(id, ctx.request, ctx.reply);
   }),
 
-  /** What an invitation or a link to choose another password is for. */
+  /** The account and purpose of an invitation or password reset link. */
   accountLink: publicProcedure
     .input(account.accountLink)
     .query(async ({ ctx, input: { token } }) => {
@@ -41,7 +41,7 @@ export const sessionRouter = router({
       return { purpose, email, name };
     }),
 
-  /** Chooses a password with such a link, which is used up. The sign-in comes after it. */
+  /** Sets a password with such a link, which is then used up. Doesn't sign in. */
   useAccountLink: publicProcedure.input(account.accountLinkUse).mutation(async ({ ctx, input }) => {
     const network = networkOf(ctx.request.ip);
     await countTries(ctx.db, [{ limit: 'accountLink', by: [network] }], ctx.reply);

@@ -5,7 +5,7 @@ import { adminProcedure, editorProcedure, router } from '../init.ts';
 export const trashRouter = router({
   list: editorProcedure.input(trashList).query(({ ctx, input }) => trash.listTrash(ctx.db, input)),
 
-  /** Undoes one delete, or all those of a list at once. */
+  /** Undoes a delete or a bulk delete. */
   restore: editorProcedure
     .input(trashRestore)
     .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),

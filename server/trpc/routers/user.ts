@@ -6,13 +6,13 @@ import * as team from '../../services/accounts/team.ts';
 import type { Services } from '../context.ts';
 import { adminProcedure, router } from '../init.ts';
 
-/** Mails links where mail can be sent. */
+/** Mails links if mail is configured. */
 function mailing({ config }: Pick<Services, 'config'>) {
   return (trx: Db, user: { email: string }, link: NewAccountLink) =>
     mailLink(trx, config, user, link);
 }
 
-/** The team's accounts; the history names who changed them. */
+/** The team's accounts; the history names the caller. */
 export const userRouter = router({
   list: adminProcedure.query(({ ctx }) => team.listTeam(ctx.db)),
 
@@ -20,12 +20,12 @@ export const userRouter = router({
     .input(account.userById)
     .query(({ ctx, input: { id } }) => team.readUser(ctx.db, id)),
 
-  /** Stores an account, and gives the link with which its owner chooses a password; mails it if it can. */
+  /** Creates an account, and returns the invitation link; mails it if possible. */
   invite: adminProcedure
     .input(account.invitation)
     .mutation(({ ctx, input }) => team.inviteUser(ctx.db, input, mailing(ctx))),
 
-  /** Gives a new link: an invitation, or one to choose another password. */
+  /** Creates a new invitation or password reset link. */
   createLink: adminProcedure
     .input(account.userById)
     .mutation(({ ctx, input: { id } }) =>
@@ -48,12 +48,12 @@ export const userRouter = router({
     .input(account.userById)
     .mutation(({ ctx, input: { id } }) => team.reactivateUser(ctx.db, id)),
 
-  /** Removes another account, whose sessions end at once. */
+  /** Deletes another account and its sessions. */
   delete: adminProcedure
     .input(account.userById)
     .mutation(({ ctx, input: { id } }) => team.removeUser(ctx.db, id, { by: ctx.signedInUser.id })),
 
-  /** For somebody who lost the phone. */
+  /** For users who have lost their phone. */
   switchOffTwoFactor: adminProcedure
     .input(account.userById)
     .mutation(({ ctx, input: { id } }) =>

@@ -37,7 +37,7 @@ export const visaRequirementRouter = router({
     return requirement;
   }),
 
-  /** What this passport needs at one destination: at most one row for each kind of stay. */
+  /** What this passport needs at one destination: at most one row per purpose. */
   forVisitor: contentProcedure
     .input(visaRequirementsForVisitor)
     .query(({ ctx, input }) =>

@@ -4,17 +4,17 @@ import { publicProcedure, router } from '../init.ts';
 import { forgetPassports, keepPassports, statedPassports } from '../passportCookie.ts';
 
 export const visitorRouter = router({
-  /** The countries whose passports the visitor is taken to hold, and whether that is a guess. */
+  /** The countries of the visitor's passports, and whether they are guessed. */
   country: publicProcedure.query(({ ctx }) => ctx.visitor()),
 
-  /** Keeps this passport in place of those kept before. */
+  /** Replaces the stated passports with this one. */
   choosePassport: publicProcedure
     .input(passportChoice)
     .mutation(async ({ ctx, input }) =>
       keepPassports(ctx, [await requireOfferedPassport(ctx.db, input.passport)]),
     ),
 
-  /** Keeps this passport beside those the visitor has stated. */
+  /** Adds this passport to the stated ones. */
   addPassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {
     const added = await requireOfferedPassport(ctx.db, input.passport);
     const [first = added, ...others] = await statedPassports(ctx);
@@ -22,7 +22,7 @@ export const visitorRouter = router({
     return keepPassports(ctx, held ? [first, ...others] : [first, ...others, added]);
   }),
 
-  /** Keeps it no longer. Without the last one the country is guessed again. */
+  /** Removes a passport. Without any, the country is guessed again. */
   removePassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {
     const stated = await statedPassports(ctx);
     const [first, ...others] = stated.filter(({ code }) => code !== input.passport);

@@ -11,32 +11,32 @@ export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
 const groups: {
   title: string;
   text: string;
-  holds: (source: SourceInUse) => boolean;
+  includes: (source: SourceInUse) => boolean;
 }[] = [
   {
     title: 'This site’s editors',
     text: 'Rules that the people who keep this site have stated or confirmed. They answer before all others.',
-    holds: ({ kind }) => kind === 'administrator',
+    includes: ({ kind }) => kind === 'administrator',
   },
   {
     title: 'Official sources',
     text: 'Laws and publications of the authorities themselves. They answer before collected lists.',
-    holds: ({ kind, quality }) => kind === 'official' && quality === 'primary',
+    includes: ({ kind, quality }) => kind === 'official' && quality === 'primary',
   },
   {
     title: 'Collected from official pages',
     text: 'Collections that name a government page and the day it was read for each rule, not checked by us. They answer for tourists where no official source does.',
-    holds: ({ kind }) => kind === 'compilation',
+    includes: ({ kind }) => kind === 'compilation',
   },
   {
     title: 'Second-hand sources',
     text: 'What others say about official rules. Where one of them answers, the answer is marked unconfirmed.',
-    holds: ({ kind, quality }) => kind === 'official' && quality === 'secondary',
+    includes: ({ kind, quality }) => kind === 'official' && quality === 'secondary',
   },
   {
     title: 'Collected lists',
     text: 'Editions that others have collected for many countries at once, not checked by us. The newest one answers where nothing else does.',
-    holds: ({ kind }) => kind === 'edition',
+    includes: ({ kind }) => kind === 'edition',
   },
 ];
 
@@ -44,7 +44,7 @@ const groups: {
 export function CreditsPage() {
   const [sources] = trpc.ruleSource.listInUse.useSuspenseQuery();
   const shown = groups
-    .map((group) => ({ ...group, sources: sources.filter(group.holds) }))
+    .map((group) => ({ ...group, sources: sources.filter(group.includes) }))
     .filter((group) => group.sources.length > 0);
   return (
     <div className="container-site py-8">

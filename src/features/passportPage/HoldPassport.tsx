@@ -15,7 +15,7 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
   // The form goes, and the focus with it.
   const changes = usePassportChanges(() => outcome.current?.focus());
   const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
-  const holds = held.some((passport) => passport.code === code);
+  const isHeld = held.some((passport) => passport.code === code);
   const mayAdd = held.length > 0 && held.length < PASSPORTS_MAX;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -29,13 +29,13 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
   return (
     <div>
       <div ref={outcome} role="status" tabIndex={-1} className="w-fit">
-        {holds && (
+        {isHeld && (
           <p className="inline-flex items-center gap-2 font-semibold text-free">
             <Check aria-hidden="true" size={18} /> You hold this passport
           </p>
         )}
       </div>
-      {!holds && (
+      {!isHeld && (
         <form method="post" action="/passport" onSubmit={submit} className="flex flex-wrap gap-3">
           <input type="hidden" name="returnTo" value={href} />
           <input type="hidden" name="passport" value={code} />

@@ -15,7 +15,7 @@ import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import { dayThatCounts } from '../../../server/schemas/travel/passportCheck.ts';
+import { referenceDay } from '../../../server/schemas/travel/passportCheck.ts';
 import { type Portal, portalsServing, priceInWords } from '../visa/country/ApplicationPortals.tsx';
 import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
 import type { JudgedStop } from './StopCard.tsx';
@@ -133,7 +133,7 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
     stop.conditions.map((condition): ChecklistItem => {
       const { source, note } = condition;
       const words = passportConditionInWords(condition);
-      const day = dayThatCounts(condition, { entry: stop.on, departure: stop.leave });
+      const day = referenceDay(condition, { entry: stop.on, departure: stop.leave });
       const by = condition.kind === 'passport_age' ? 'issued on or after' : 'valid until';
       return {
         text: `Passport for ${inSentence(stop.name)}${stop.transit ? ', if you pass the border' : ''}: ${lowerFirst(words)}${day ? `, so ${by} ${partialDateText(day)}` : ''}`,

@@ -12,7 +12,7 @@ export function CheckboxField<Input extends FieldValues, Output>({
   form: UseFormReturn<Input, unknown, Output>;
   name: Path<Input>;
   label: string;
-  /** Fields whose messages depend on this one. */
+  /** Fields to validate again when this one changes. */
   deps?: Path<Input>[];
 }) {
   const errorId = useId();

@@ -3,29 +3,29 @@ import type { ComboboxInputProps } from './ComboboxInput.tsx';
 import type { FieldControl } from './Field.tsx';
 import type { ComboboxOption } from './optionSearch.ts';
 
-/** What takes the place of the select. */
+/** The component that replaces the select. */
 export type ComboboxUpgrade = ComponentType<Omit<ComboboxInputProps, 'words'>>;
 
 export type ComboboxProps = FieldControl & {
   name: string;
   options: readonly ComboboxOption[];
   defaultValue?: string | undefined;
-  /** Stands where nothing is chosen. */
+  /** Shown when nothing is chosen. */
   placeholder: string;
   required?: boolean;
-  /** Called with the chosen value, or '' when what is typed chooses none. */
+  /** Called with the chosen value, or '' when the typed text matches none. */
   onChange?: (value: string) => void;
 };
 
-/** Loads what takes its place. Defined once: it is told apart by identity. */
+/** Loads the replacement. Define it once: it is compared by identity. */
 export type LoadUpgrade = () => Promise<ComboboxUpgrade>;
 
 type Props = ComboboxProps & { load: LoadUpgrade };
 
 /**
- * A choice of many. It is a select at first, which works without scripts. Once it is in view and the
- * browser idle, or when it gets the focus, it gives way to a text input that finds the options by
- * what is typed: same place, same size, same value. An open select is left alone until it is left.
+ * A choice of many options. Initially a select, which works without scripts. When visible and idle,
+ * or on focus, it becomes a text input with filtered options: same place, size and value. An open
+ * select is only replaced after it closes.
  */
 export function Combobox({ load, ...props }: Props) {
   const { options, defaultValue, placeholder, onChange, ...attributes } = props;
@@ -42,7 +42,7 @@ export function Combobox({ load, ...props }: Props) {
     const left = new AbortController();
     const replace = (Input: ComboboxUpgrade) =>
       setUpgrade({ Input, value: element.value, focused: element === document.activeElement });
-    // A file of its own, as the first load is to stay small. Without it the select stays.
+    // A separate module, to keep the first load small. If it fails, the select stays.
     import('./upgradeWhenUnused.ts').then(
       ({ upgradeWhenUnused }) => upgradeWhenUnused(element, { load, replace, until: left.signal }),
       () => {},

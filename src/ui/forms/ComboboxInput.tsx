@@ -11,21 +11,21 @@ export type ComboboxInputProps = FieldControl & {
   placeholder: string;
   required?: boolean;
   onChange?: ((value: string) => void) | undefined;
-  /** Called with each text that is typed, before `onChange` hears that it chooses nothing. */
+  /** Called with each typed text, before `onChange` reports that it chooses nothing. */
   onType?: (text: string) => void;
-  /** Whether it replaces a control that had the focus. */
+  /** Whether it replaces a focused control. */
   takesFocus?: boolean;
   words: ComboboxWords;
 };
 
 export type ComboboxWords = {
-  /** The name of the list: "Countries". */
+  /** The accessible name of the list: "Countries". */
   list: string;
-  /** Where no option fits what is typed: "No country found". */
+  /** The text without matches: "No country found". */
   noneFound: string;
-  /** What is wrong with a text that chooses no option: "Choose a country from the list". */
+  /** The error for a text that chooses no option: "Choose a country from the list". */
   notInList: string;
-  /** How many options fit, for screen readers: "3 countries found". */
+  /** The number of matches, for screen readers: "3 countries found". */
   found: (count: number) => string;
 };
 
@@ -34,9 +34,9 @@ const { InputChange, InputBlur, InputClick, InputKeyDownEscape } = useCombobox.s
 const keysToOptions = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 
 /**
- * A text input with a list of options below it, as the ARIA combobox pattern has it (list
- * autocomplete). Enter or a click chooses; leaving the field chooses the option that the arrow keys
- * went to, or the one that the text means without a doubt. The form gets the value of the chosen option, and '' while there is none.
+ * A text input with a list of options, following the ARIA combobox pattern (list autocomplete).
+ * Enter or a click chooses; leaving the field chooses the option reached by arrow keys, or the one
+ * that the text means unambiguously. The form's value is the chosen option's, or ''.
  */
 export function ComboboxInput({
   id,
@@ -52,9 +52,9 @@ export function ComboboxInput({
   ...aria
 }: ComboboxInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What is typed since the last choice: a chosen option's own name filters nothing.
+  // The text typed since the last choice: a chosen option's own name doesn't filter.
   const [typed, setTyped] = useState('');
-  // Whether keys went to an option. No state, which would be a render behind for those who leave fast.
+  // Whether arrow keys reached an option. A ref, as state would be a render behind on a fast blur.
   const movedByKey = useRef(false);
   const found = useMemo(() => findOptions(options, typed), [options, typed]);
   const {
@@ -79,12 +79,12 @@ export function ComboboxInput({
           return { ...changes, selectedItem: null, highlightedIndex: 0 };
         case InputClick:
           return { ...changes, isOpen: true };
-        // It closes the list and leaves the choice.
+        // Closes the list and keeps the choice.
         case InputKeyDownEscape:
           return { ...state, isOpen: false, highlightedIndex: -1 };
         case InputBlur: {
           const { inputValue: text, highlightedIndex } = state;
-          // `found` is a render behind, too, while something is typed.
+          // `found` is also a render behind while typing.
           const offered = state.selectedItem ? found : findOptions(options, text.trim());
           const left = state.selectedItem ? undefined : meantBy(text, offered);
           const meant = movedByKey.current ? offered[highlightedIndex] : left;
@@ -127,7 +127,7 @@ export function ComboboxInput({
           onChange: () => {
             movedByKey.current = false;
           },
-          // With its list closed it is left without downshift hearing of it.
+          // With a closed list, downshift doesn't handle the blur.
           onBlur: ({ currentTarget }) => {
             if (isOpen || selectedItem) return;
             const { value } = currentTarget;
@@ -139,7 +139,7 @@ export function ComboboxInput({
           },
           onKeyDown: ({ key, nativeEvent }) => {
             movedByKey.current = isOpen && (keysToOptions.has(key) || movedByKey.current);
-            // A closed list leaves Escape to what is around it.
+            // With a closed list, Escape is left to the surrounding component.
             if (key === 'Escape' && !isOpen) {
               Object.assign(nativeEvent, { preventDownshiftDefault: true });
             }
@@ -174,7 +174,7 @@ export function ComboboxInput({
   );
 }
 
-/** The option that a text means, of those found by it; an empty text means none. */
+/** The option that a text means, among the matches; none for an empty text. */
 function meantBy(text: string, found: readonly FoundOption[]): FoundOption | undefined {
   return text.trim() ? meantOption(found) : undefined;
 }

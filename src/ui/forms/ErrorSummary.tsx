@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Says at the top of a form what is wrong with it, with a link to the field: GOV.UK's error summary. */
+/** The errors at the top of a form with links to the fields, like GOV.UK's error summary. */
 export function ErrorSummary({
   ref,
   message,
@@ -8,7 +8,7 @@ export function ErrorSummary({
 }: {
   ref: RefObject<HTMLDivElement | null>;
   message: string;
-  /** The id of the control that the message is about. */
+  /** The id of the message's control. */
   fieldId: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wrong with a field; as an alert, with the form as a whole. */
+/** The error of a field; with `alert`, of a whole form. */
 export function ErrorText({
   id,
   alert = false,

@@ -1,22 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { ErrorText } from './ErrorText.tsx';
 
-/** What a control needs to belong to its field: spread it on the input. */
+/** Attributes that connect a control with its field: spread them on the input. */
 export type FieldControl = {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 };
 
-/** The id of the label of the control with this id. */
+/** The id of the label for the control with this id. */
 export function labelIdOf(id: string): string {
   return `${id}-label`;
 }
 
 /**
- * A labelled form control with an optional hint and the message of what is wrong with it.
- * `children` renders the control itself and gets the attributes that tie it to its label,
- * hint and message.
+ * A labelled form control with an optional hint and error message. `children` renders the control,
+ * and gets the attributes that connect it with label, hint and message.
  */
 export function Field({
   id: givenId,
@@ -27,7 +26,7 @@ export function Field({
   className = '',
   children,
 }: {
-  /** Of the control, where something else refers to it too. */
+  /** The control's id, if something else refers to it. */
   id?: string;
   label: string;
   hint?: string | undefined;

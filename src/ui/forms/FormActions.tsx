@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The foot of a form: what is wrong with it as a whole, the submit button and what else is given. */
+/** The end of a form: its error, the submit button and `children`. */
 export function FormActions({
   saving,
   submitLabel,

@@ -16,13 +16,16 @@ export type FormFieldProps<Input extends FieldValues, Output, Name extends Path<
   optional?: boolean;
   className?: string;
   /**
-   * How the typed text becomes the value, and which fields' messages depend on it. The schema
-   * alone validates.
+   * How the typed text becomes the value, and which fields to validate again. Only the schema
+   * validates.
    */
   rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange' | 'deps'>;
 };
 
-/** A field of a form: label, message and registration in one. Spread what `children` gets. */
+/**
+ * A form field with label, message and registration. Spread the argument of `children` on the
+ * control.
+ */
 export function FormField<Input extends FieldValues, Output, Name extends Path<Input>>({
   form,
   name,

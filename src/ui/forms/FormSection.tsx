@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, side by side where there is room. */
+/** Related fields, side by side if there is room. */
 export function FormSection({
   title,
   columns = 2,
@@ -12,7 +12,7 @@ export function FormSection({
 }) {
   return (
     <fieldset className="card p-4 sm:p-5">
-      {/* A floated legend stands inside the card instead of on its border. */}
+      {/* A floated legend is inside the card instead of on its border. */}
       <legend className="float-left mb-3 w-full text-lg font-semibold">{title}</legend>
       <div className={`clear-both grid gap-4 ${grid[columns]}`}>{children}</div>
     </fieldset>

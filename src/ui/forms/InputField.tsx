@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 
-/** A labelled `<input>` of a plain form, which the browser holds the value of. */
+/** A labelled uncontrolled `<input>` of a plain form. */
 export function InputField({
   label,
   error,

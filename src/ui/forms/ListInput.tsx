@@ -10,10 +10,10 @@ import { Field } from './Field.tsx';
 import { withItem } from './listItems.ts';
 
 /**
- * A list of texts in a form. What is typed belongs to the list from the first letter, so that saving
- * never leaves it out; Enter or the plus button makes an item of it and empties the box. Leaving the
- * box changes nothing on the page: a click that is under way still hits what it was meant for. Empty
- * and repeated items are ignored and stay in the box. Each item has its own button to remove it.
+ * A list of texts in a form. Typed text is part of the list from the first letter, so that saving
+ * never loses it; Enter or the plus button makes it an item and empties the box. Blur doesn't
+ * change the layout, so that a click in progress hits its target. Empty and repeated items are
+ * ignored and stay in the box. Each item has a remove button.
  */
 export function ListInput<Input extends FieldValues, Output>({
   form,
@@ -30,14 +30,14 @@ export function ListInput<Input extends FieldValues, Output>({
   hint?: string;
   className?: string;
   itemMaxLength: number;
-  /** Offered while it is typed in; others may be typed too. */
+  /** Suggested values; others are allowed. */
   suggestions?: readonly string[];
 }) {
   const listId = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState({ text: '', isLast: false });
   const all: string[] = field.value;
-  // Unless the list was replaced from elsewhere since.
+  // Unless the list was replaced from elsewhere.
   const lastIsTyped = typed.isLast && all.at(-1) === typed.text.trim();
   const items = lastIsTyped ? all.slice(0, -1) : all;
 

@@ -16,7 +16,7 @@ export function RemoveRowButton({
   className = '',
   onClick,
 }: {
-  /** The accessible name, which says which row. */
+  /** The accessible name, which identifies the row. */
   label: string;
   className?: string;
   onClick: () => void;

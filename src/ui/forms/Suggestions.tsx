@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** Values that a text input suggests while it is typed in. Spread what `children` gets on it. */
+/** Suggested values of a text input. Spread the argument of `children` on it. */
 export function Suggestions({
   values,
   nameOf,
   children,
 }: {
   values: string[];
-  /** What people call the value, where that is something else. */
+  /** The display name of a value, if different. */
   nameOf?: (value: string) => string;
   children: (input: { list: string; autoComplete: string }) => ReactNode;
 }) {

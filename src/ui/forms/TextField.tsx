@@ -7,7 +7,7 @@ type InputAttributes = Pick<
   'type' | 'maxLength' | 'min' | 'max' | 'step' | 'required' | 'autoComplete'
 >;
 
-/** A field of a form that is one `<input>`: text unless `type` is given. */
+/** A form field with one `<input>`, by default for text. */
 export function TextField<Input extends FieldValues, Output, Name extends Path<Input>>({
   type,
   maxLength,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { ErrorText } from './ErrorText.tsx';
 
-/** A list of a form, one toggle button for each of its options. */
+/** A list in a form, with a toggle button per option. */
 export function TogglesField<Input extends FieldValues, Output>({
   form,
   name,
@@ -19,12 +19,12 @@ export function TogglesField<Input extends FieldValues, Output>({
 }) {
   const errorId = useId();
   const { field } = useController({ control: form.control, name });
-  // A form that was left unsaved before it had this field has none.
+  // An unsaved form from before this field existed has none.
   const chosen: readonly string[] = field.value ?? [];
   const { error } = form.getFieldState(name, form.formState);
 
   function toggle(option: string) {
-    // The order is that of the buttons, so that on and off again is no change.
+    // In the order of the buttons, so that toggling twice is no change.
     field.onChange(options.filter((each) => chosen.includes(each) !== (each === option)));
   }
 

@@ -1,4 +1,4 @@
-/** The list with `draft`, trimmed, appended; the same list when that is empty or already in it. */
+/** Appends `draft`, trimmed, to the list; returns the same list when it is empty or a duplicate. */
 export function withItem(items: string[], draft: string): string[] {
   const item = draft.trim();
   return item === '' || items.includes(item) ? items : [...items, item];

@@ -1,25 +1,25 @@
-/** One option of a select or combobox. */
+/** An option of a select or combobox. */
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** What else people call it. */
+  /** Alternative names. */
   otherNames?: readonly string[] | undefined;
 };
 
 export type FoundOption = ComboboxOption & {
-  /** The other name or the value it was found by; undefined where its label was enough. */
+  /** The matching alternative name or value; undefined if the label matched. */
   foundBy?: string | undefined;
-  /** Whether a name of it is exactly the text. */
+  /** Whether one of its names equals the text. */
   exact: boolean;
 };
 
-/** Shorter texts are looked for at the beginning of words only. */
+/** Shorter texts only match the beginning of words. */
 const CONTAINED_MIN = 3;
 
 /**
- * The options that a typed text finds, best first: a name that equals the text, the value (a code),
- * then names that begin with it, that have words which begin with its words, that contain it.
- * Case, accents and punctuation don't matter. Among equals the given order stays.
+ * The options that match a typed text, best first: an equal name, the value (a code), names that
+ * begin with it, names with words that begin with its words, names that contain it. Ignores case,
+ * accents and punctuation. Ties keep their order.
  */
 export function findOptions(options: readonly ComboboxOption[], text: string): FoundOption[] {
   const wanted = folded(text).replace(/^the /, '');
@@ -29,7 +29,7 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
     const byLabel = rankOf(label, wanted);
     const byOther = [
       { rank: folded(value) === wanted ? Rank.value : Rank.none, name: value },
-      // Of two equally good names the label is the better one.
+      // Of equally good names the label is preferred.
       ...otherNames.map((name) => ({ rank: rankOf(name, wanted) + 0.5, name })),
     ].reduce((best, other) => (other.rank < best.rank ? other : best));
     const rank = Math.min(byLabel, byOther.rank);
@@ -41,8 +41,8 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
 }
 
 /**
- * The one option that a typed text means without a doubt: the only one with exactly this name, or
- * the only one found at all; undefined otherwise.
+ * The one option that a typed text means: the only exact match, or the only match; otherwise
+ * undefined.
  */
 export function meantOption(found: readonly FoundOption[]): FoundOption | undefined {
   const [first, second] = found;
@@ -54,7 +54,7 @@ const Rank = { equal: 0, value: 1, begins: 2, words: 3, contained: 4, none: 5 } 
 
 function rankOf(name: string, wanted: string): number {
   const text = folded(name);
-  // Spaces apart: "cote d ivoire" is Côte d'Ivoire too.
+  // Ignoring spaces, "cote d ivoire" matches Côte d'Ivoire.
   const [joinedText, joinedWanted] = [text.replaceAll(' ', ''), wanted.replaceAll(' ', '')];
   if (joinedText === joinedWanted) return Rank.equal;
   if (joinedText.startsWith(joinedWanted)) return Rank.begins;
@@ -65,7 +65,10 @@ function rankOf(name: string, wanted: string): number {
   return wanted.length >= CONTAINED_MIN && text.includes(wanted) ? Rank.contained : Rank.none;
 }
 
-/** Lower case without accents, apostrophes and other punctuation; "&" and "St." are words. */
+/**
+ * Normalises to lower case without accents, apostrophes and other punctuation; "&" and "St." become
+ * words.
+ */
 function folded(text: string): string {
   return text
     .normalize('NFD')

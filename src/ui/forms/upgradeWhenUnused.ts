@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import type { ComboboxUpgrade, LoadUpgrade } from './Combobox.tsx';
 
-/** How long a busy browser is waited for, in milliseconds. */
+/** How long to wait for an idle browser, in ms. */
 const IDLE_LIMIT_MS = 1000;
 
 const loaded = new Map<LoadUpgrade, ComboboxUpgrade>();
 
-/** Calls `replace` at a moment when nobody is choosing in the select; never after `until`. */
+/** Calls `replace` while the select isn't in use; never after `until`. */
 export function upgradeWhenUnused(
   select: HTMLSelectElement,
   {
@@ -16,11 +16,11 @@ export function upgradeWhenUnused(
   }: { load: LoadUpgrade; replace: (Input: ComboboxUpgrade) => void; until: AbortSignal },
 ): void {
   if (until.aborted) return;
-  // The visitor may have been faster than the scripts.
+  // The visitor may have focused it before scripts ran.
   let inUse = select === document.activeElement;
   const ready = () => {
     const Input = loaded.get(load);
-    // At once: a key that is pressed meanwhile would go to the select and be lost.
+    // Synchronously: a key pressed meanwhile would go to the select and be lost.
     if (Input && !inUse && !until.aborted) flushSync(() => replace(Input));
   };
   const start = () => {
@@ -29,7 +29,7 @@ export function upgradeWhenUnused(
         loaded.set(load, Input);
         ready();
       },
-      // It stays a select, and tries again at the next focus.
+      // It stays a select, and retries at the next focus.
       () => {},
     );
   };
@@ -48,7 +48,7 @@ export function upgradeWhenUnused(
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    // Not every browser has it, and a busy machine may never be idle.
+    // Some browsers lack it, and a busy machine may never be idle.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
     else setTimeout(start);
   });

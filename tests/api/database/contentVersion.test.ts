@@ -131,10 +131,10 @@ const contentWrites: Record<string, Write> = {
     ),
   updateVisaRequirement: (db) =>
     requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
-  takeOutVisaRequirements: async (db) =>
+  deleteRekeyedVisaRequirements: async (db) =>
     inTransaction(db, async (trx) => {
       const [stored] = await trx.selectFrom('visa_requirements').select('id').limit(1).execute();
-      expect(await records.takeOutVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
+      expect(await records.deleteRekeyedVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
     }),
   saveVisaRequirements: (db) => records.saveVisaRequirements(db, savedRequirements(), now),
   deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
@@ -256,7 +256,7 @@ const tries = { name: 'setUp', keyHash: hash };
 
 /** Every query function whose writes visitors don't see. */
 const otherWrites: Record<string, Write> = {
-  carryConfirmations: (db) => shipped.carryConfirmations(db, { from: 1, to: 2 }),
+  copyConfirmations: (db) => shipped.copyConfirmations(db, { from: 1, to: 2 }),
   describeSource: (db) => shipped.describeSource(db, source, now),
   insertEqualRules: async (db) => {
     const { id } = await db
@@ -276,8 +276,8 @@ const otherWrites: Record<string, Write> = {
       'BRJP',
     ]);
   },
-  disownStagedEditions: (db) => editions.disownStagedEditions(db),
-  disownStagedEdition: (db) => editions.disownStagedEdition(db, { id: 1, importedAt: now }),
+  detachStagedEditions: (db) => editions.detachStagedEditions(db),
+  detachStagedEdition: (db) => editions.detachStagedEdition(db, { id: 1, importedAt: now }),
   addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
   addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
   addEditionRules: (db) =>
@@ -323,7 +323,8 @@ const otherWrites: Record<string, Write> = {
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
   updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
   setUserSeen: (db) => users.setUserSeen(db, 'ana', now),
-  noteSignIn: (db) => users.noteSignIn(db, { id: 'ana', passwordHash: 'y', totpSecret: null }, now),
+  recordSignIn: (db) =>
+    users.recordSignIn(db, { id: 'ana', passwordHash: 'y', totpSecret: null }, now),
   insertSession: (db) =>
     sessions.insertSession(db, { idHash: 'x', userId: 'ana', expiresAt: now }, now),
   setSessionExpiry: (db) => sessions.setSessionExpiry(db, 'x', '2999'),
@@ -336,9 +337,9 @@ const otherWrites: Record<string, Write> = {
     ),
   deleteAccountLinksOf: (db) => accountLinks.deleteAccountLinksOf(db, 'ana'),
   setTotpSecret: (db) => twoFactor.setTotpSecret(db, 'ana', { secret: 'A', lastStep: 1 }, now),
-  takeTotpStep: (db) => twoFactor.takeTotpStep(db, 'ana', 2),
+  acceptTotpStep: (db) => twoFactor.acceptTotpStep(db, 'ana', 2),
   replaceRecoveryCodes: (db) => twoFactor.replaceRecoveryCodes(db, 'ana', ['a']),
-  takeRecoveryCode: (db) => twoFactor.takeRecoveryCode(db, 'ana', 'a'),
+  consumeRecoveryCode: (db) => twoFactor.consumeRecoveryCode(db, 'ana', 'a'),
   deleteSessionOfUser: (db) => sessions.deleteSessionOfUser(db, 'ana', 'y'),
   deleteSession: (db) => sessions.deleteSession(db, 'x'),
   deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),

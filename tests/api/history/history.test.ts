@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { updateDestination } from '../../../server/services/destinations/destinations.ts';
-import { actingAs } from '../../../server/services/history/actor.ts';
+import { runAs } from '../../../server/services/history/actor.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../inputs.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
@@ -52,7 +52,7 @@ describe('the history', () => {
     await site.db.updateTable('history').set({ changed_at: '2026-03-01T12:00:00.000Z' }).execute();
     const fields = destinationFixture({ rating: 2 });
     const update = { id: paris.id, version: 1, fields };
-    await actingAs(command, () => updateDestination(site.db, update));
+    await runAs(command, () => updateDestination(site.db, update));
     const { id = '' } = (await api.session.me.query()) ?? {};
     const list = async (input: Parameters<typeof api.history.list.query>[0]) =>
       named((await api.history.list.query(input)).entries);

@@ -56,15 +56,15 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
     expect(await watches.addAnswerWatch(db, watched, now)).toEqual({ id: 1, status: 'pending' }),
   renewPendingAnswerWatch: (db) => watches.renewPendingAnswerWatch(db, 1, now),
   confirmAnswerWatch: async (db) => expect(await watches.confirmAnswerWatch(db, 1, now)).toBe(true),
-  noteWatchesHeard: (db) =>
-    watches.noteWatchesHeard(db, { email, changeId: 1_000_000, sentAt: now }),
+  markWatchesNotified: (db) =>
+    watches.markWatchesNotified(db, { email, changeId: 1_000_000, sentAt: now }),
   deletePendingAnswerWatchesFromBefore: (db) =>
     watches.deletePendingAnswerWatchesFromBefore(db, '2999'),
   deleteAnswerWatch: async (db) => expect(await watches.deleteAnswerWatch(db, 1)).toBe(true),
   deleteAnswerWatchesOf: (db) => watches.deleteAnswerWatchesOf(db, email),
-  deleteHeldRows: (db) => personalData.deleteHeldRows(db, 'outbox', [1]),
-  deleteHeldTrash: (db) => personalData.deleteHeldTrash(db, ['none']),
+  deleteMatchingRows: (db) => personalData.deleteMatchingRows(db, 'outbox', [1]),
+  deleteMatchingTrash: (db) => personalData.deleteMatchingTrash(db, ['none']),
   renameTrashDeleter: (db) => personalData.renameTrashDeleter(db, 'none', ''),
   renameImporter: (db) => personalData.renameImporter(db, 0, ''),
-  rewordHistory: (db) => personalData.rewordHistory(db, { id: 1, ...history }),
+  replaceHistoryTexts: (db) => personalData.replaceHistoryTexts(db, { id: 1, ...history }),
 };

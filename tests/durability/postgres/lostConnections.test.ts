@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import type { Trouble } from '../../../db/engine.ts';
+import type { DatabaseProblem } from '../../../db/engine.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -126,8 +126,8 @@ describe('while PostgreSQL can’t be reached', () => {
   test('statements wait for it for two seconds, then fail at once; the log hears of it once', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
-    const troubles: Trouble[] = [];
-    db.engine.onTrouble((trouble) => troubles.push(trouble));
+    const problems: DatabaseProblem[] = [];
+    db.engine.onProblem((problem) => problems.push(problem));
     await emails(db);
     await proxy.cut();
     await wait(50);
@@ -139,7 +139,7 @@ describe('while PostgreSQL can’t be reached', () => {
     await proxy.restore();
     await insert(db, 'c@example.com');
     expect(await emails(db)).toEqual(['c@example.com']);
-    expect(troubles.map(({ isOver }) => isOver)).toEqual([false, true]);
+    expect(problems.map(({ isOver }) => isOver)).toEqual([false, true]);
   });
 
   test('one that is back soon is waited for', async () => {

@@ -4,9 +4,9 @@ import {
   addMonths,
   checkPassport,
   contradictionIn,
-  dayThatCounts,
   type PassportCondition,
   type PassportDates,
+  referenceDay,
 } from '../../../server/schemas/travel/passportCheck.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,7 +115,7 @@ describe('the day itself is enough', () => {
 
   test('the day that counts may be before the first day that can be entered', () => {
     const condition = age(120);
-    expect(dayThatCounts(condition, { entry: '1900-01-01', departure: undefined })).toBe(
+    expect(referenceDay(condition, { entry: '1900-01-01', departure: undefined })).toBe(
       '1890-01-02',
     );
     const found = verdictOf({ entry: '1909-12-31', issued: '1900-01-01' }, condition);
@@ -134,7 +134,7 @@ describe('as a slow version says', () => {
         fc.constantFrom('entry', 'departure'),
         (from, count, countedFrom) => {
           const condition = validity(count, countedFrom);
-          const enough = dayThatCounts(condition, { entry: from, departure: from });
+          const enough = referenceDay(condition, { entry: from, departure: from });
           expect(enough).toBe(slowAddMonths(from, count));
           const stay = { entry: from, departure: from };
           expect(verdictOf({ ...stay, expires: enough ?? '' }, condition)?.verdict).toBe('good');
@@ -160,7 +160,7 @@ describe('as a slow version says', () => {
   test('the first date of issue that is enough is the first', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 130 }), (entry, count) => {
-        const first = dayThatCounts(age(count), { entry, departure: undefined }) ?? '';
+        const first = referenceDay(age(count), { entry, departure: undefined }) ?? '';
         expect(slowAddMonths(first, count) > entry).toBe(true);
         expect(slowAddMonths(before(first), count) > entry).toBe(false);
       }),

@@ -4,7 +4,7 @@ import { pairsOfEdition } from '../../../../db/seed/rules/packs.ts';
 import { accessOfStatus } from '../../../../db/seed/rules/shippedSources.ts';
 import { easeRank } from '../../../../server/schemas/answers/access.ts';
 
-/** Pairs of one destination that change from one requirement to another. */
+/** Pairs of one destination with the same change. */
 export type ChangedPairs = {
   destination: string;
   change: 'easier' | 'harder';
@@ -17,8 +17,8 @@ export type ChangedPairs = {
 type Requirement = Pick<ImportedRule, 'access' | 'stay' | 'condition' | 'compiled'>;
 
 /**
- * The pairs that become easier or harder than in the edition on that day (YYYY-MM-DD), by destination
- * and by what changes. A length of stay that one of them doesn't state is no change.
+ * The pairs that become easier or harder than in the edition on that day (YYYY-MM-DD), by
+ * destination and change. A length of stay missing on one side is no change.
  */
 export function changesOfEdition(
   edition: PackedEdition,
@@ -27,8 +27,8 @@ export function changesOfEdition(
 ): ChangedPairs[] {
   const compiled = new Map<string, ImportedRule>();
   for (const rule of rules) {
-    const holds = (rule.validFrom ?? on) <= on && on <= (rule.validTo ?? on);
-    if (holds) compiled.set(rule.passport + rule.destination, rule);
+    const isValid = (rule.validFrom ?? on) <= on && on <= (rule.validTo ?? on);
+    if (isValid) compiled.set(rule.passport + rule.destination, rule);
   }
   const groups = new Map<string, ChangedPairs>();
   for (const { passport, destination, status, days } of pairsOfEdition(edition)) {

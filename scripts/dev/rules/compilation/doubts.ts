@@ -2,12 +2,12 @@ import type { Access } from '../../../../db/schema.ts';
 import type { Meaning } from './phrases.ts';
 import { type PublishedFile, type PublishedGroup, passportsOf } from './publishedFiles.ts';
 
-/** Another official page states another access, or nothing that is one: then why not. */
+/** Another official page states a different access, or none and why. */
 type Conflict = { access: Access } | { noAccess: string };
 
 const lengthOfStay = { noAccess: 'another length of stay only' };
 
-/** What the conflicts of the files state, as they are worded there. */
+/** The meanings of the files' conflicts, by their wording. */
 const conflicts: Record<string, Conflict> = {
   'visa on arrival': { access: 'visa_on_arrival' },
   'visa required': { access: 'visa_required' },
@@ -38,14 +38,17 @@ const conflicts: Record<string, Conflict> = {
   'embassy visa (Beijing), geoconsul.gov.ge': { access: 'visa_required' },
 };
 
-/** The access that another page states. Throws a sentence where nobody has decided what it says. */
+/** The access stated on another page. Throws a sentence for an unknown wording. */
 export function contestedAccess(stated: string, file: string): Access | null {
   const conflict = conflicts[stated];
   if (!conflict) throw new Error(`${file}: nobody has decided what the conflict "${stated}" means`);
   return 'access' in conflict ? conflict.access : null;
 }
 
-/** Pairs that become no rule, by destination, and why: the answer of another source stays. */
+/**
+ * Pairs excluded from the compilation, by destination, with the reason: another source's answer is
+ * used.
+ */
 const setAside: { destination: string; passports: string; why: string }[] = [
   { destination: 'AL', passports: 'NR', why: 'Schengen does not exempt Nauru, on which it rests' },
   {
@@ -67,13 +70,13 @@ const setAside: { destination: string; passports: string; why: string }[] = [
   { destination: 'TW', passports: 'HN', why: 'marked doubtful by those who read it' },
 ];
 
-/** Why a pair becomes no rule; undefined where it becomes one. */
-export function whySetAside(
+/** The reason to exclude a pair; undefined to include it. */
+export function reasonToExclude(
   destination: string,
   passport: string,
   pair: { access: Access; inEdition: string | undefined },
 ): string | undefined {
-  // A rule for everybody else means passports that are recognised.
+  // A rule for all others covers recognised passports only.
   if (pair.inEdition === 'no admission' && pair.access !== 'no_admission') {
     return 'a rule for all others says nothing against a passport that is not admitted';
   }
@@ -90,7 +93,7 @@ const atDiscoverQatar: Meaning = {
   condition: { kind: 'papers_shown', text: 'showing a stay booked through Discover Qatar' },
 };
 
-/** Groups that leave out what the file's list of conditions asks of these passports. */
+/** Groups that lack a condition which the file's list of conditions has for these passports. */
 const leftOutConditions: { destination: string; passports: string; meaning: Meaning }[] = [
   { destination: 'QA', passports: 'IR PK TH UA', meaning: atDiscoverQatar },
   {
@@ -107,14 +110,14 @@ const leftOutConditions: { destination: string; passports: string; meaning: Mean
   },
 ];
 
-/** What a group of the destination leaves out about the passport. */
+/** The condition that the passport's group lacks. */
 export function leftOutMeaning(destination: string, passport: string): Meaning | undefined {
   return leftOutConditions.find(
     (row) => row.destination === destination && row.passports.split(' ').includes(passport),
   )?.meaning;
 }
 
-/** Where the list of conditions adds something to what the group says, and takes nothing from it. */
+/** Conditions that add to the group's statement without contradicting it. */
 const addedConditions: Record<string, string> = {
   AE: 'ID IN KE PH TH VN ZA',
   AU: 'BN CN ID KH LA MY PH SG TH TL VN',
@@ -125,8 +128,8 @@ const addedConditions: Record<string, string> = {
 };
 
 /**
- * Throws a sentence where the file's list of conditions gives a passport, under a condition, the access
- * that its group gives without one, and nobody has decided which of the two is meant.
+ * Throws a sentence when the list of conditions gives a passport, under a condition, the access
+ * that its group gives unconditionally, unless that is resolved here.
  */
 export function checkConditions(
   { destination, access, conditions = [] }: PublishedFile,
@@ -146,7 +149,7 @@ export function checkConditions(
   }
 }
 
-/** Days that another page denies: the fewer are taken. */
+/** Days that another page contradicts: the lower number is used. */
 export const fewerDays: Record<string, { passports: string; days: number }> = {
   QA: { passports: 'AG DO UA', days: 30 },
 };

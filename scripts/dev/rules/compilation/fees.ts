@@ -1,11 +1,13 @@
 import type { PublishedGroup, PublishedVisaType } from './publishedFiles.ts';
 
-/** Members of the South Asian Association for Regional Cooperation, with fees of their own in Sri Lanka. */
+/**
+ * Members of the South Asian Association for Regional Cooperation, with separate fees in Sri Lanka.
+ */
 const saarc = new Set(['AF', 'BD', 'BT', 'IN', 'LK', 'MV', 'NP', 'PK']);
 
 /**
- * What an authorisation costs this passport, where that depends on the passport or on where one applies:
- * "The authorisation costs USD 50, on arrival USD 60." Null where one fee holds for all.
+ * The cost of an authorisation, if it depends on the passport or the place of application: "The
+ * authorisation costs USD 50, on arrival USD 60." Null for a single fee.
  */
 export function feeInWords(
   group: Pick<PublishedGroup, 'access' | 'fee'>,

@@ -11,7 +11,7 @@ import {
 } from './publishedFiles.ts';
 import { isNewEVisa, isStillOnArrival, kindOfVisa } from './visaTypes.ts';
 
-/** What a group says of one passport, in our own words; absent is what isn't stated. */
+/** A group's statement about one passport, in our vocabulary; absent fields aren't stated. */
 export type MappedRule = {
   access: Access;
   days?: number;
@@ -24,10 +24,10 @@ export type MappedRule = {
   note?: string;
 };
 
-/** What the edition of February says of the pair, if anything. */
+/** The pair in the February edition, if any. */
 type InEdition = Pick<EditionPair, 'status' | 'days'> | undefined;
 
-/** Conditions that nobody meets with a passport alone. */
+/** Conditions that a passport alone never meets. */
 const holdersOnly: ReadonlySet<RuleCondition | undefined> = new Set([
   'visa_held',
   'other',
@@ -41,13 +41,13 @@ const accesses: Record<string, Access> = {
   travel_permit: 'travel_permit',
   visa_required: 'visa_required',
   no_admission: 'no_admission',
-  // Of communities of states: entry without a visa. Zones say who may move freely.
+  // Within communities of states: entry without a visa. Zones state freedom of movement.
   freedom_of_movement: 'visa_free',
 };
 
 /**
- * The rules of a passport in a group that isn't `unconfirmed`: two where an authorisation is waived
- * until a day. Throws a sentence that names the file where nobody has decided what something means.
+ * The rules of a passport in a group other than `unconfirmed`: two if an authorisation is waived
+ * until a day. Throws a sentence that names the file for unknown wordings.
  */
 export function rulesOfGroup(
   file: PublishedFile,
@@ -57,7 +57,7 @@ export function rulesOfGroup(
 ): MappedRule[] {
   const name = `${file.destination}.json`;
   const { note, ...conditional } = conditionAndNote(file, group, passport);
-  // What holds without the document is harder anyhow.
+  // The access without the document is harder anyway.
   const isForHolders = holdersOnly.has(conditional.condition?.kind);
   const entry = accessAndStay(file, group, passport, isForHolders ? undefined : inEdition);
   const rule = compact({
@@ -105,14 +105,14 @@ function accessAndStay(
   if (onArrival) {
     return { ...onArrival, access: 'visa_on_arrival', application: 'online_or_on_arrival' };
   }
-  // Harder is kept: an e-visa that nobody knew in February is a visa until a page is read for it.
+  // The stricter reading is kept: an e-visa unknown in February is a visa until a page confirms it.
   const isKnown = inEdition?.status !== 'visa required' || isNewEVisa(destination, passport);
   const isEVisa = kinds.length === 0 || kinds.includes('e_visa');
   if (isEVisa && isKnown) return { ...stay, access };
   return { ...stay, access: 'visa_required', application: 'online' };
 }
 
-/** The stay of a visa on arrival that is a way in still; undefined where it isn't. */
+/** The stay of a visa on arrival that is still available; undefined otherwise. */
 function stayOnArrival(
   file: PublishedFile,
   group: PublishedGroup,
@@ -127,7 +127,7 @@ function stayOnArrival(
     return undefined;
   }
   if (named?.stayDays) return { days: named.stayDays };
-  // The days of the e-visa may be more than those of the other: the fewest that is known.
+  // The e-visa's days may exceed the visa on arrival's, so the lowest known number is used.
   const general = file.visaTypes.find(isOnArrival)?.stayDays ?? group.days;
   const known = [general, inEdition.days].flatMap((days) => days ?? []);
   return { days: known.length > 0 ? Math.min(...known) : null };
@@ -148,7 +148,7 @@ function stayOf(
   return fewer?.passports.split(' ').includes(passport) ? { days: fewer.days } : { days };
 }
 
-/** A condition of the group, or one that it leaves out; and what holds without its paper. */
+/** The condition of the group, or one that it lacks, and the access without its document. */
 export function conditionAndNote(
   file: PublishedFile,
   group: PublishedGroup,
@@ -169,7 +169,7 @@ function contestedOf({ conflict, otherSourceSays }: PublishedGroup, name: string
   return other === undefined ? null : contestedAccess(other, name);
 }
 
-/** What a rule says beside its access and condition, in one text; null for nothing. */
+/** The note of a rule besides access and condition; null if empty. */
 function notesOf(
   file: PublishedFile,
   group: PublishedGroup,

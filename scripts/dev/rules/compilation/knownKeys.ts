@@ -1,4 +1,4 @@
-/** Records of the published files, by what they are. */
+/** Kinds of records in the published files. */
 export type RecordKind =
   | 'file'
   | 'group'
@@ -11,7 +11,7 @@ export type RecordKind =
 
 const later = 'what a border asks for and what a visa costs ships later';
 
-/** Every key that the files are known to have: under `used`, or under why it is left out. */
+/** All known keys of the files: under `used`, or under the reason for ignoring them. */
 const known: Record<RecordKind, Record<string, string>> = {
   file: {
     used: 'destination updated source sources access visaTypes restrictions conditions',
@@ -63,7 +63,7 @@ const known: Record<RecordKind, Record<string, string>> = {
   alsoOnArrival: { used: 'months', 'the single visa, which ships later': 'entries' },
 };
 
-/** Throws a sentence that names `file` and the first key of `record` that nobody has decided about. */
+/** Throws a sentence that names `file` and the first unknown key of `record`. */
 export function checkKeys(kind: RecordKind, record: object, file: string): void {
   for (const key of Object.keys(record)) {
     const isKnown = Object.values(known[kind]).some((keys) => keys.split(' ').includes(key));

@@ -7,7 +7,7 @@ import {
   type PackedRules,
   pairsOfEdition,
 } from '../../../../db/seed/rules/packs.ts';
-import { checkConditions, whySetAside } from './doubts.ts';
+import { checkConditions, reasonToExclude } from './doubts.ts';
 import { conditionAndNote, rulesOfGroup } from './groupRules.ts';
 import { placeOf, scopeOf, titleOf } from './pages.ts';
 import {
@@ -21,9 +21,9 @@ import {
 import { restrictionsOf } from './restrictions.ts';
 
 /**
- * Packs the published files, by name, of a compilation of that date. What holds in the edition of
- * February decides where the compilation's words allow an easier reading. Throws one sentence where
- * something in them is unknown or wrong.
+ * Packs the published files, by name, of a compilation of that date. The February edition decides
+ * where the compilation's wording allows an easier reading. Throws one sentence for anything
+ * unknown or invalid.
  */
 export function packCompilation(
   texts: Record<string, string>,
@@ -68,7 +68,7 @@ function packFile(file: PublishedFile, pairs: Map<string, EditionPair>): PackedD
       const inEdition = pairs.get(passport + destination);
       for (const rule of rulesOfGroup(file, group, passport, inEdition)) {
         const pair = { access: rule.access, inEdition: inEdition?.status };
-        const why = whySetAside(destination, passport, pair);
+        const why = reasonToExclude(destination, passport, pair);
         if (why) add(setAside, why, passport);
         else addRule(rules, passport, { ...rule, ...citationOf(destination, group, page, pages) });
       }
@@ -83,7 +83,7 @@ function packFile(file: PublishedFile, pairs: Map<string, EditionPair>): PackedD
   };
 }
 
-/** The page of a group by its place among the pages, the day it was read, and what it is. */
+/** A group's page by index, the day it was read, and its scope. */
 function citationOf(
   destination: string,
   { source }: PublishedGroup,

@@ -1,6 +1,6 @@
 import type { PageScope } from '../../../../db/schema.ts';
 
-/** Whose pages are on hosts that don't end in the country's own letters. */
+/** Owners of pages on hosts without the country's own domain. */
 const owners: Record<string, string> = {
   'baochinhphu.vn': 'VN',
   'brazil.vfsevisa.com': 'BR',
@@ -10,7 +10,7 @@ const owners: Record<string, string> = {
   'ecfr.gov': 'US',
   'ecowas.int': 'BJ CI CV GH GM GN GW LR NG SL SN TG',
   'egyptembassy.net': 'EG',
-  // Law of the Union, also where a state outside it has signed an agreement.
+  // EU law, also where a state outside the Union has signed an agreement.
   'europa.eu':
     'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK',
   'govinfo.gov': 'US',
@@ -28,10 +28,10 @@ const owners: Record<string, string> = {
   'visitsaudi.com': 'SA',
 };
 
-/** Endings that two countries' hosts share with none, and one that isn't the country's code. */
+/** Domain endings that differ from the country's code. */
 const endings: Record<string, string> = { uk: 'GB' };
 
-/** The codes of the countries whose page it is. Throws a sentence for a host of nobody. */
+/** The codes of the countries that own a page. Throws a sentence for an unknown host. */
 function ownersOf(address: string): string[] {
   const host = new URL(address).hostname.replace(/^www\./, '');
   const named = Object.keys(owners).find((end) => host === end || host.endsWith(`.${end}`));
@@ -41,7 +41,7 @@ function ownersOf(address: string): string[] {
   return [endings[ending] ?? ending.toUpperCase()];
 }
 
-/** What a page is to a rule of the destination that rests on it. */
+/** The scope of a page for a rule of the destination. */
 export function scopeOf(
   destination: string,
   address: string,
@@ -51,7 +51,7 @@ export function scopeOf(
   return isOfGroup ? 'rule' : 'policy';
 }
 
-/** Names of authorities and laws where what the files call them is short for it, or says more. */
+/** Full names of authorities and laws that the files abbreviate or extend. */
 const names: [RegExp, string][] = [
   [/^Agreement between the European Community .* Swiss.*/, 'EU–Swiss agreement on free movement'],
   [/^Agreement between the European Union and the United Arab.*/, 'EU–UAE agreement on visas'],
@@ -72,10 +72,10 @@ const names: [RegExp, string][] = [
   [/^Ireland DFA$/, 'Department of Foreign Affairs of Ireland'],
 ];
 
-/** No name of an authority is longer; what is longer says something. */
+/** Longer texts are descriptions, not names. */
 const LONGEST_NAME = 100;
 
-/** The name of who publishes the page, from a title "Publisher — what it is about". */
+/** The publisher, from a title "Publisher — what it is about". */
 export function titleOf(name: string): string {
   const [publisher = ''] = name.split(' — ');
   const bare = publisher.replace(/ ?\([^)]*\)/g, (part) =>
@@ -86,7 +86,7 @@ export function titleOf(name: string): string {
   return title;
 }
 
-/** Where the page is among the pages of a destination, to which it is added. */
+/** The index of the page in a destination's list, to which it is added. */
 export function placeOf(pages: [string, string][], page: [string, string]): number {
   const at = pages.findIndex(([title, address]) => title === page[0] && address === page[1]);
   return at >= 0 ? at : pages.push(page) - 1;

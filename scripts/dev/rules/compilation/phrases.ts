@@ -1,6 +1,6 @@
 import type { Access, RuleCondition } from '../../../../db/schema.ts';
 
-/** What a phrase of the files says, in our own words. */
+/** The meaning of a phrase in the files, in our vocabulary. */
 export type Meaning = {
   condition?: { kind: RuleCondition; text: string; otherwise?: Access };
   note?: string;
@@ -32,7 +32,7 @@ const asBooked = when(
   'showing a return ticket, a hotel booking, health insurance and money',
 );
 
-/** Phrases by the key they stand under. What has an empty meaning asks nothing of a tourist. */
+/** Phrases by their key. An empty meaning doesn't affect tourists. */
 const meanings: Record<string, Record<string, Meaning>> = {
   only: {
     'British citizens': when('nationality_status', 'for British citizens'),
@@ -118,7 +118,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
       'eTA instead by air under a condition',
       'eVISA for residents of own country on designated package tours',
       'extension at a police station',
-      // A passport opens it too, from wherever one comes.
+      // Also open to passport holders, from any origin.
       'from Nepal or Bhutan by land or air; government photo document of nationality, no passport needed',
       'holiday (business 1 month)',
       'holidays, all passport types',
@@ -207,16 +207,16 @@ const meanings: Record<string, Record<string, Meaning>> = {
     'further conditions': when('other', 'under conditions that the official page names'),
   },
   alsoOnArrival: { 'major airports': { note: 'On arrival at major airports.' } },
-  // Under "only" of a visa on arrival.
+  // From "only" of a visa on arrival.
   'visa on arrival': {
     'Addis Ababa Bole airport': { note: 'On arrival at Addis Ababa Bole airport.' },
     'Bengaluru, Chennai, Delhi, Hyderabad, Kolkata, Mumbai airports': {
       note: 'On arrival at the airports of Bengaluru, Chennai, Delhi, Hyderabad, Kolkata and Mumbai.',
     },
-    // Iran: among what groups leave out.
+    // Iran: omitted in groups.
     ...nothingIn(['some (e.g. IR) need a Discover Qatar hotel booking']),
   },
-  // Of what follows nothing changes the access of a tourist with a passport.
+  // None of the following affects a tourist's access.
   other: nothingIn([
     'Kurdistan Region visa not valid for the rest of Iraq',
     'Kurdistan Region visa not valid for the rest of Iraq; embassy visa valid in both',
@@ -257,8 +257,8 @@ function nothingIn(phrases: string[]): Record<string, Meaning> {
 }
 
 /**
- * What the phrases of a group say together: several conditions become one, of the first one's kind.
- * Throws a sentence that names `file`, key and phrase where nobody has decided what a phrase says.
+ * The combined meaning of a group's phrases: several conditions are merged, with the first one's
+ * kind. Throws a sentence that names `file`, key and phrase for an unknown phrase.
  */
 export function meaningOf(group: object, file: string): Meaning {
   const found = Object.entries(group)
@@ -278,12 +278,12 @@ export function meaningOf(group: object, file: string): Meaning {
   };
 }
 
-/** What a record says is read where its parts are. */
+/** A record's parts are interpreted elsewhere. */
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Papers can be brought by everybody: beside another condition, that one names the rule. */
+/** Anyone can bring documents, so another condition takes precedence as the rule's kind. */
 function strictestFirst(
   a: NonNullable<Meaning['condition']>,
   b: NonNullable<Meaning['condition']>,

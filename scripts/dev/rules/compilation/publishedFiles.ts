@@ -1,9 +1,9 @@
 import { checkKeys } from './knownKeys.ts';
 
-/** A page of a government, and the day on which it was read. */
+/** A government page, and the day it was read. */
 export type PublishedPage = { name: string; url: string; checked: string; unverifiable?: string };
 
-/** Passports that need the same at a destination. */
+/** Passports with the same rule at a destination. */
 export type PublishedGroup = {
   access: string;
   days: number | null;
@@ -15,7 +15,7 @@ export type PublishedGroup = {
   until?: string | null;
   etaWaivedUntil?: string;
   visaTypes?: string[];
-  /** The key of a source of the file, or a page; absent where the destination's own page says it. */
+  /** The key of a source of the file, or a page; absent for the destination's own page. */
   source?: string | PublishedPage;
   only?: string;
   alsoOnArrival?: string | { months: number };
@@ -46,7 +46,7 @@ export type PublishedRestriction = {
   source?: string;
 };
 
-/** What is known of one destination. */
+/** The published file of one destination. */
 export type PublishedFile = {
   destination: string;
   updated: string;
@@ -59,8 +59,8 @@ export type PublishedFile = {
 };
 
 /**
- * A published file. Throws one sentence that names the file where it holds a key that nobody has
- * decided about, a passport twice or not at all, a page without an address, or a day that isn't one.
+ * Parses a published file. Throws one sentence that names the file for an unknown key, a repeated
+ * or missing passport, a page without an address, or an invalid day.
  */
 export function readPublishedFile(
   name: string,
@@ -89,12 +89,12 @@ export function readPublishedFile(
   return file;
 }
 
-/** The codes of a group. */
+/** The passport codes of a group. */
 export function passportsOf({ passports }: PublishedGroup): string[] {
   return typeof passports === 'string' ? passports.split(' ') : passports;
 }
 
-/** The page that a group rests on. Throws where the file has no source of that key. */
+/** The page that a group cites. Throws when the file lacks that source. */
 export function pageOf(file: PublishedFile, source: PublishedGroup['source']): PublishedPage {
   if (source === undefined) return file.source;
   if (typeof source !== 'string') return source;
@@ -103,7 +103,9 @@ export function pageOf(file: PublishedFile, source: PublishedGroup['source']): P
   return page;
 }
 
-/** The latest day that a day, month or year can mean; null for what is no date ("further notice"). */
+/**
+ * The last day of a date, which may be a month or year; null for other texts ("further notice").
+ */
 export function latestDay(date: string | null | undefined): string | null {
   const [, year, month = '12', day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date ?? '') ?? [];
   if (year === undefined) return null;

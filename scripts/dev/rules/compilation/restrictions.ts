@@ -3,25 +3,25 @@ import type { PackedDestination } from '../../../../db/seed/rules/packs.ts';
 import { placeOf, titleOf } from './pages.ts';
 import { type PublishedFile, pageOf, passportsOf } from './publishedFiles.ts';
 
-/** The kinds of the files that are about passports, as they are worded there. */
+/** The files' restrictions that concern passports, by their wording. */
 const kinds: Record<string, RestrictionKind | null> = {
   'entry suspended, immigrants and nonimmigrants': 'entry_suspended',
   'entry suspended on travel documents issued or endorsed by the Palestinian Authority':
     'entry_suspended',
   'entry suspended as immigrants and on visas': 'visas_suspended',
   'partial restriction continued': 'visas_suspended',
-  // The sum of the others, and whether there are exemptions.
+  // A summary of the others, and whether there are exemptions.
   total: null,
 };
 
-/** Suspended kinds of visas that stand beside a group alone, in words; others are lists of classes. */
+/** Suspended visas stated for a group only, by wording; others are lists of classes. */
 const suspendedVisas: Record<string, string> = { 'all entry visas (Ebola)': '' };
 
 type Packed = PackedDestination['restrictions'];
 
 /**
- * What is suspended for passports at the file's destination. Since when is null: the days in force are
- * not in the records. Throws a sentence where nobody has decided what one means.
+ * Suspended entry and visas at the file's destination. `since` is null: the records have no dates.
+ * Throws a sentence for an unknown wording.
  */
 export function restrictionsOf(file: PublishedFile, pages: [string, string][]): Packed {
   return [...ofFile(file, pages), ...ofGroups(file, pages)];
@@ -31,7 +31,7 @@ function ofFile(file: PublishedFile, pages: [string, string][]): Packed {
   const restrictions = file.restrictions ?? [];
   const hasExceptions = restrictions.some(({ exemptions }) => exemptions !== undefined);
   return restrictions.flatMap(({ kind, instrument, passports, visas, source }) => {
-    // Without one it is about areas, borders or residents.
+    // Others concern areas, borders or residents.
     if (kind === undefined) return [];
     const known = kinds[kind];
     if (known === undefined) {
@@ -49,7 +49,7 @@ function ofFile(file: PublishedFile, pages: [string, string][]): Packed {
   });
 }
 
-/** What stands beside a group and in no restriction of the file. */
+/** Restrictions stated for a group only. */
 function ofGroups(file: PublishedFile, pages: [string, string][]): Packed {
   const stated = new Set(file.restrictions?.flatMap(({ passports = '' }) => passports.split(' ')));
   return file.access.flatMap((group) => {

@@ -1,6 +1,6 @@
 /**
- * Visa types that are e-visas: decided online, and sent so. The ids are those of the files. Each of
- * these destinations was known for an e-visa, or for a visa on arrival, in the edition of February.
+ * Visa types that are e-visas: decided and issued online. The ids are the files'. Each destination
+ * had an e-visa, or a visa on arrival, in the February edition.
  */
 const eVisas: Record<string, string> = {
   AE: 'tourist-evisa-30 tourist-evisa-60',
@@ -50,7 +50,7 @@ const eVisas: Record<string, string> = {
   ZW: 'evisa-tourist',
 };
 
-/** Visas that are applied for by an online form, and decided as any other. */
+/** Visas with an online application form but a regular decision. */
 const appliedForOnline: Record<string, string> = {
   GH: 'evisa-tourist evisa-business',
   ID: 'evisa-c1',
@@ -61,24 +61,25 @@ const appliedForOnline: Record<string, string> = {
   ZA: 'tourist-evisa eta',
 };
 
-/** Visas on arrival without a fee or a form: a stamp, which is no visa to the traveller. */
+/** Visas on arrival without fee and form: a stamp, so no visa for the traveller. */
 const freeStamps: Record<string, string> = {
   AE: 'voa-30 voa-90',
   RW: 'voa-fee-waived-30 voa-free-90',
 };
 
 /**
- * E-visas that the edition of February didn't know for these passports and called a visa: where a page
- * names them since. All others stay a visa that is applied for online.
+ * E-visas confirmed by a page for passports that needed a visa in the February edition. All others
+ * remain visas with an online application.
  */
 const newEVisas: Record<string, string> = { TW: 'RU' };
 
 /**
- * Where a visa on arrival is a way in still, beside the e-visa that the files state alone: for all
- * passports that had it in February, or for those only whose group names such a visa type.
+ * Destinations that still issue visas on arrival, though the files only state the e-visa: for all
+ * passports that had it in February, or only for those whose group names such a visa type.
  */
 const stillOnArrival: Record<string, 'all' | 'named'> = {
-  // 20 nationalities get it outright; the list names five of them, all among the edition's 20.
+  // 20 nationalities get it unconditionally; the list names five of them, all among the edition's
+  // 20.
   AM: 'named',
   EG: 'all',
   ET: 'named',
@@ -90,28 +91,28 @@ const stillOnArrival: Record<string, 'all' | 'named'> = {
   TZ: 'named',
 };
 
-/** Not of these passports, though their group names it: only after an earlier visa of India. */
+/** Excluded passports, though their group names it: only after an earlier visa of India. */
 const notOnArrival: Record<string, string> = { IN: 'AE' };
 
 export type VisaKind = 'e_visa' | 'online' | 'free_stamp' | 'other';
 
-/** What kind a visa type is to us. Throws where an online one is new and nobody has decided. */
+/** Our kind of a visa type. Throws for an unknown one with online application. */
 export function kindOfVisa(destination: string, id: string, method: string): VisaKind {
   if (has(eVisas, destination, id)) return 'e_visa';
   if (has(appliedForOnline, destination, id)) return 'online';
   if (has(freeStamps, destination, id)) return 'free_stamp';
-  // Applied for by a sponsor or an office in the country.
+  // The application is made by a sponsor or an office in the country.
   const isSponsored = destination === 'JO' && id.startsWith('moi-');
   if (method !== 'evisa' || isSponsored) return 'other';
   throw new Error(`${destination}.json: nobody has decided whether "${id}" is an e-visa`);
 }
 
-/** Whether a page names an e-visa for the passport that the edition didn't know. */
+/** Whether a page confirms an e-visa for the passport that the edition lacked. */
 export function isNewEVisa(destination: string, passport: string): boolean {
   return has(newEVisas, destination, passport);
 }
 
-/** Whether a passport that had a visa on arrival in February gets it still, beside the e-visa. */
+/** Whether a passport with a visa on arrival in February still gets it, besides the e-visa. */
 export function isStillOnArrival(
   destination: string,
   passport: string,

@@ -4,7 +4,7 @@ import { contentProcedure, publicProcedure, router } from '../../init.ts';
 import { countAttempt } from '../../rateLimit.ts';
 
 export const answerWatchRouter = router({
-  /** Whether visitors can hear of changes by e-mail. */
+  /** Whether visitors can subscribe to changes by e-mail. */
   isOffered: contentProcedure.query(({ ctx }) => ctx.mail.isConfigured()),
 
   send: publicProcedure

@@ -16,7 +16,7 @@ export const mailRouter = router({
     .input(mailSettingsUpdate)
     .mutation(({ ctx, input }) => updateMailSettings(ctx.db, input)),
 
-  /** Sends a mail at once, past the outbox, and gives what the server said. */
+  /** Sends a mail directly, bypassing the outbox, and returns the server's response. */
   sendTest: adminProcedure
     .input(testMail)
     .mutation(({ ctx, input }) => sendTestMail(ctx.db, ctx.config, input.to)),

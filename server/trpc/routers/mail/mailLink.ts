@@ -2,7 +2,7 @@ import { mailLink } from '../../../schemas/mail/mailLinks.ts';
 import { followMailLink, readMailLink } from '../../../services/mail/followMailLink.ts';
 import { publicProcedure, router } from '../../init.ts';
 
-/** Links in mails, which need no account: their token says what they are good for. */
+/** Links in mails, which need no account: their token states their purpose. */
 export const mailLinkRouter = router({
   read: publicProcedure.input(mailLink).query(({ ctx, input }) => readMailLink(ctx.db, input)),
 

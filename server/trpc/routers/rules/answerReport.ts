@@ -4,7 +4,7 @@ import { publicProcedure, router } from '../../init.ts';
 import { countAttempt } from '../../rateLimit.ts';
 
 export const answerReportRouter = router({
-  /** Sends a visitor's "Is this wrong?" to the review queue. */
+  /** Adds a visitor's "Is this wrong?" to the review queue. */
   send: publicProcedure
     .input(answerReport)
     .mutation(async ({ ctx, input: { website, ...report } }) => {

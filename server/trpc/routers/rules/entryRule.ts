@@ -4,12 +4,12 @@ import { findAnswer } from '../../../services/entryRules/findAnswer.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const entryRuleRouter = router({
-  /** What a passport needs at a destination on one day, with its source. */
+  /** The answer for a passport at a destination on one day, with its source. */
   answer: contentProcedure
     .input(entryRuleAnswer)
     .query(({ ctx, input }) => findAnswer(ctx.db, input)),
 
-  /** What the easiest of the visitor's passports needs at each destination. */
+  /** The answer for the easiest of the visitor's passports at each destination. */
   forDestinations: contentProcedure
     .input(entryAtDestinations)
     .query(({ ctx, input }) => listDestinationEntry(ctx.db, input)),

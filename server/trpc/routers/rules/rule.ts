@@ -26,7 +26,7 @@ import * as queues from '../../../services/rules/ruleQueues.ts';
 import { listSupersededRules, refuseStoredRules } from '../../../services/rules/supersededRules.ts';
 import { editorProcedure, router } from '../../init.ts';
 
-/** What administrators see of the rules of all sources, and change of their own. */
+/** Rules of all sources, and editing of administrators' rules. */
 export const ruleRouter = router({
   list: editorProcedure.input(ruleFilter).query(({ ctx, input }) => findRules(ctx.db, input)),
 
@@ -66,7 +66,7 @@ export const ruleRouter = router({
     .input(supersededRules)
     .query(({ ctx, input }) => listSupersededRules(ctx.db, input)),
 
-  /** Changes nothing; a mutation because a list of passports may be longer than an address. */
+  /** Reads only; a mutation because a list of passports may exceed an address. */
   previewPolicy: editorProcedure
     .input(policyPreview)
     .mutation(({ ctx, input }) => previewPolicy(ctx.db, input.fields)),

@@ -10,7 +10,7 @@ import { rollBack } from '../../../services/ruleImport/currentEdition.ts';
 import { listMissingShippedSources } from '../../../services/rules/shippedRules.ts';
 import { adminProcedure, router } from '../../init.ts';
 
-/** Imported editions: what there is, what differs, going back, and applying a previewed file. */
+/** Imported editions: list, differences, rollback, and applying a previewed file. */
 export const ruleEditionRouter = router({
   list: adminProcedure.query(({ ctx }) => listRuleEditions(ctx.db)),
 
@@ -39,7 +39,7 @@ export const ruleEditionRouter = router({
     .input(previewById)
     .query(({ ctx, input }) => ctx.ruleImports.progress(input.id)),
 
-  /** What ships with the product and is missing here. */
+  /** Shipped sources that are not installed. */
   notInstalled: adminProcedure.query(({ ctx }) => listMissingShippedSources(ctx.db)),
 
   installShipped: adminProcedure.mutation(({ ctx }) =>

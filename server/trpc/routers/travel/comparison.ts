@@ -3,7 +3,7 @@ import { readComparison } from '../../../services/travel/readComparison.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const comparisonRouter = router({
-  /** Passports side by side: what each needs where, and what each opens. */
+  /** Passports side by side: the access in each country and the counts. */
   ofPassports: contentProcedure
     .input(passportComparison)
     .query(({ ctx, input }) => readComparison(ctx.db, input)),

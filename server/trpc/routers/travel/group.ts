@@ -3,7 +3,7 @@ import { readGroupRanking } from '../../../services/travel/readGroupRanking.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const groupRouter = router({
-  /** The countries by how easily all travellers of a group enter them. */
+  /** Countries, ranked by ease of entry for all travellers of a group. */
   ranking: contentProcedure
     .input(groupRanking)
     .query(({ ctx, input }) => readGroupRanking(ctx.db, input)),

@@ -3,10 +3,10 @@ import { countOfferedPassports, readPassport } from '../../../services/travel/pa
 import { contentProcedure, router } from '../../init.ts';
 
 export const passportRouter = router({
-  /** How many destinations each passport opens, to be ranked. */
+  /** The number of destinations open to each passport, for rankings. */
   list: contentProcedure.query(({ ctx }) => countOfferedPassports(ctx.db)),
 
-  /** What a passport needs everywhere, its counts, places and sources. */
+  /** A passport's answers everywhere, with counts, zones and sources. */
   byCode: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => readPassport(ctx.db, input.code)),

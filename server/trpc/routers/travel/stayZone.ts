@@ -3,7 +3,7 @@ import { listZonesWithConditions } from '../../../services/travel/stayZones.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const stayZoneRouter = router({
-  /** The zones and countries that count a visitor's days in a window, and today in UTC. */
+  /** Zones and countries that count days of stay in a window, and today in UTC. */
   list: contentProcedure.query(async ({ ctx }) => ({
     zones: await listZonesWithConditions(ctx.db),
     today: isoDay(todayAt(Date.now())),

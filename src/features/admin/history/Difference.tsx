@@ -73,7 +73,7 @@ function Lines({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-/** Told apart by line and word, not by colour alone. */
+/** ComparableStatement apart by line and word, not by colour alone. */
 function Marked({ kind, text }: Piece) {
   if (kind === 'same') return text;
   const Element = kind === 'removed' ? 'del' : 'ins';

@@ -27,7 +27,7 @@ export function ColumnList({ kind }: { kind: RecordKindName }) {
             rowKey={({ name }) => name}
             columns={[
               { heading: 'Column', cell: ({ name }) => <code>{name}</code> },
-              { heading: 'Holds', cell: ({ holds }) => holds },
+              { heading: 'Holds', cell: ({ content }) => content },
             ]}
           />
         )}

@@ -14,7 +14,7 @@ export function sizeOf(data: PersonalData): number {
 }
 
 /** Why an account isn't deleted with the rest. */
-const whyKept = {
+const reasonToKeep = {
   'own account': 'It is your own, which stays: another administrator can delete it.',
   'last administrator':
     'It is the last administrator who can sign in, and stays: make another one first.',
@@ -30,7 +30,7 @@ export function FoundData({ data }: { data: PersonalData }) {
           <li>
             {account.name || data.email}, {account.role}.{' '}
             {account.keptAs
-              ? whyKept[account.keptAs]
+              ? reasonToKeep[account.keptAs]
               : 'It is removed with its sessions; the history keeps the name.'}{' '}
             <Link to="/admin/users" className="link">
               See Users

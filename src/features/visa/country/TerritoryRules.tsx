@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/verdict.ts';
-import { ruledBy, territoryOf } from '../../../../server/schemas/countries/territories.ts';
+import {
+  stateWithEntryRules,
+  territoryOf,
+} from '../../../../server/schemas/countries/territories.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { useCountryName } from '../../access/useCountryName.ts';
@@ -12,7 +15,7 @@ export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string
   const { destination, access } = answer;
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return null;
-  const state = access === null ? ruledBy(destination) : undefined;
+  const state = access === null ? stateWithEntryRules(destination) : undefined;
   const { source } = territory;
   return (
     <>

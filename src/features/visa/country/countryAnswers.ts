@@ -1,6 +1,6 @@
 import { byEaseOfEntry, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
-import { ruledBy } from '../../../../server/schemas/countries/territories.ts';
+import { stateWithEntryRules } from '../../../../server/schemas/countries/territories.ts';
 import type { TrpcUtils } from '../../../lib/trpc.ts';
 import {
   type Country,
@@ -42,7 +42,7 @@ export async function loadAnswers(
     ? statedPassport(stated)
     : { ...passportOfVisitor(visitor), country: easiest?.country ?? visitor.country };
   const { code } = passport.country;
-  const state = ruledBy(asked.destination);
+  const state = stateWithEntryRules(asked.destination);
   await Promise.all([
     ...visaTypes.map((purpose) => fetchAnswer(trpc, code, { ...asked, purpose })),
     state && fetchAnswer(trpc, code, { ...asked, destination: state }),

@@ -1,30 +1,30 @@
 import { createTransport } from 'nodemailer';
 import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
 
-/** What is handed to the server. */
+/** A mail for the server. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   headers: Record<string, string>;
-  /** In angle brackets. The same for every attempt, so that mailboxes can tell a second copy. */
+  /** In angle brackets. Equal for all attempts, so that mailboxes can detect duplicates. */
   messageId: string;
   /** ISO 8601. */
   date: string;
 };
 
-/** How long each part of the conversation may take, in milliseconds, and all of it. */
+/** Timeouts of each part of the SMTP conversation and of the whole, in ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const TOTAL_MS = 60_000;
 
-/** As much of what a server said as is stored. */
+/** Stored length of a server's response. */
 const ERROR_LENGTH = 500;
 
-/** A mail that was not taken. The message is for administrators, and holds the server's own words. */
+/** An undelivered mail. The message, for administrators, quotes the server. */
 export class MailRefused extends Error {
-  /** Whether it was this mail that the server refused, for its address or its text. */
+  /** Whether the server refused this mail for its address or content. */
   readonly isAboutMail: boolean;
-  /** The server will say the same next time: there is no such mailbox, for example. */
+  /** Whether the refusal is permanent, for example for an unknown mailbox. */
   readonly isFinal: boolean;
 
   constructor(message: string, { code = 0, cause }: { code?: number; cause?: unknown } = {}) {
@@ -35,10 +35,10 @@ export class MailRefused extends Error {
 }
 
 /**
- * Hands a mail to the server and waits until it has taken it. The server's certificate is verified.
- * Gives what the server said. Throws MailRefused.
+ * Delivers a mail to the server and waits for its acceptance. The server's certificate is verified.
+ * Returns the server's response. Throws MailRefused.
  */
-export async function handOver(server: MailServer, mail: Mail): Promise<string> {
+export async function deliverMail(server: MailServer, mail: Mail): Promise<string> {
   const from = mailboxOf(server.from);
   if (!from) throw new MailRefused('The sender is no address');
   const { host, port, security, user, password } = server;
@@ -74,7 +74,10 @@ export async function handOver(server: MailServer, mail: Mail): Promise<string> 
 
 type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown };
 
-/** Only what is said about this mail counts against it: settings can be mended, and a server comes back. */
+/**
+ * Only a refusal of the mail itself counts against it: settings can be corrected, and servers
+ * recover.
+ */
 function refusalOf(cause: unknown): MailRefused {
   const { code, command, responseCode } = cause as SmtpError;
   const message = cause instanceof Error ? cause.message : String(cause);
@@ -88,15 +91,12 @@ function refusalOf(cause: unknown): MailRefused {
   });
 }
 
-/**
- * "Authentication required", "Authentication credentials invalid", and whatever policy the server has
- * (RFC 3463, 5.7): it would say so of every mail.
- */
+/** Authentication errors and policies of the server (RFC 3463, 5.7) would affect every mail. */
 function isAboutSettings(responseCode: number, message: string): boolean {
   return [530, 535].includes(responseCode) || /\b5[0-9]{2}[ -]5\.7\.[0-9]/.test(message);
 }
 
-/** Servers may say several lines, and anything. */
+/** Responses may have several lines and any characters. */
 function oneLineOf(text: string): string {
   return text
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
