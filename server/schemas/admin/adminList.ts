@@ -44,8 +44,10 @@ export const editedDestinationList = z.strictObject({
 
 export type EditedDestinationList = z.infer<typeof editedDestinationList>;
 
-/** Rows that are changed together: as many as a page may show. */
-const ids = z.array(id).check(z.minLength(1), z.maxLength(100));
+/** Rows that may be changed together: as many as a page may show. */
+export const ROWS_AT_ONCE = 100;
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 
 /** Rows that are deleted together. */
 export const chosenRows = z.strictObject({ ids });

@@ -1,7 +1,5 @@
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import type { StoredEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
-import type { StoredPortal } from '../../../db/queries/rules/statedPortals.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 
 /** What the history holds of a destination: the fields of its form. */
@@ -19,11 +17,5 @@ export function fieldsOfRequirement(requirement: VisaRequirement): object {
 /** What the history holds of a rule: the fields of its form, and when it was last confirmed. */
 export function fieldsOfRule(rule: StoredRule): object {
   const { id, sourceId, editionId, version, ...fields } = rule;
-  return fields;
-}
-
-/** What the history holds of an entry condition or an official address: the fields of its form. */
-export function fieldsOfFact(fact: StoredEntryCondition | StoredPortal): object {
-  const { id, destination, sourceId, version, ...fields } = fact;
   return fields;
 }

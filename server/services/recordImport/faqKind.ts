@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/client.ts';
 import { listFaqs, type StoredFaq } from '../../../db/queries/faqs.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
-import { FAQS_MAX, type FaqFields, faqFields } from '../../schemas/faq.ts';
-import { createFaq, updateFaq } from '../faqs.ts';
+import { faqs } from '../../records/faqs.ts';
+import { createRecord, updateRecord } from '../../records/store.ts';
+import { FAQS_MAX, type FaqFields, faqFields } from '../../schemas/records/faq.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
 import { refused } from './refusedRow.ts';
@@ -65,8 +66,8 @@ async function write(
 ): Promise<void> {
   for (const [index, { id, version, after }] of changes.entries()) {
     const fields = JSON.parse(after) as FaqFields;
-    if (id === null) await createFaq(trx, { fields });
-    else await updateFaq(trx, { id, version, fields });
+    if (id === null) await createRecord(trx, faqs, { fields });
+    else await updateRecord(trx, faqs, { id, version, fields });
     await onProgress(index + 1);
   }
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/client.ts';
+import { recordKindOf } from '../../records/kinds.ts';
+import { restoreRecord } from '../../records/restore.ts';
+import type { RecordEntity } from '../../schemas/records/nouns.ts';
 import { restoreDestination } from './destinationTrash.ts';
-import { restoreCondition, restorePortal } from './entryFactTrash.ts';
-import { restoreFaq } from './faqTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';
 
@@ -17,17 +18,27 @@ export type Restored = {
 /** Stores rows again that were deleted. Throws Conflict, which says what to do, where they don't fit. */
 type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 
-/** How each kind of record comes back from the trash. */
-export const restorers = {
+/** How records that have a service of their own come back from the trash. */
+const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
-  faq: restoreFaq,
   rule: restoreRule,
-  entry_condition: restoreCondition,
-  application_portal: restorePortal,
 } satisfies Record<string, Restorer>;
 
-export type TrashedEntity = keyof typeof restorers;
+export type TrashedEntity = keyof typeof restorers | RecordEntity;
 
 /** What the trash keeps of a kind of record. */
-export type TrashedRows<Entity extends TrashedEntity> = Parameters<(typeof restorers)[Entity]>[1];
+export type TrashedRows<Entity extends TrashedEntity> = Entity extends keyof typeof restorers
+  ? Parameters<(typeof restorers)[Entity]>[1]
+  : object;
+
+/** Brings a record back from what the trash keeps of it. Throws Conflict. */
+export function bringBack(trx: Db, entity: TrashedEntity, rows: object): Promise<Restored> {
+  const kind = recordKindOf(entity);
+  if (kind) return restoreRecord(trx, kind, rows);
+  const restorer = restorers[entity as keyof typeof restorers] as (
+    trx: Db,
+    rows: object,
+  ) => Promise<Restored>;
+  return restorer(trx, rows);
+}

@@ -4,7 +4,7 @@ import * as trash from '../../../db/queries/history/trash.ts';
 import { DAYS_IN_TRASH } from '../../schemas/admin/trash.ts';
 import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { type Restored, restorers, type TrashedEntity } from './restorers.ts';
+import { bringBack, type TrashedEntity } from './restorers.ts';
 
 /** Records of one short transaction. */
 const PURGED_AT_ONCE = 200;
@@ -40,8 +40,7 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const entity = trashed.entity as TrashedEntity;
-  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
-  const { id, title, after, createdAt } = await bringBack(trx, trashed.data);
+  const { id, title, after, createdAt } = await bringBack(trx, entity, trashed.data as object);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
     // What has the former id now has a history of its own, which began later.

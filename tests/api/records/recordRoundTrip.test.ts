@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertDestination } from '../../../db/queries/destinations/destinations.ts';
-import { insertFaq } from '../../../db/queries/faqs.ts';
 import { insertVisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { faqTable } from '../../../db/records/faqs.ts';
+import { insertRecordRow } from '../../../db/records/recordRows.ts';
 import { fileFormats, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
@@ -124,7 +125,8 @@ test('What is exported and imported again changes nothing, whatever is stored', 
           );
           const ids = { id: `rule-${at}`, destinationId: id };
           await insertVisaRequirement(db, ids, { ...requirementInput(), ...rule }, NOW);
-          await insertFaq(db, { id: `faq-${at}`, position: at, category: 'visa', ...faq });
+          const question = { id: `faq-${at}`, position: at, category: 'visa', ...faq };
+          await insertRecordRow(db, faqTable, question);
         }
         for (const kind of recordKinds.map(kindOf)) {
           for (const format of fileFormats) {

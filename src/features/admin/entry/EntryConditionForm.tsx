@@ -4,7 +4,7 @@ import {
   type EntryConditionInput,
   entryConditionFields,
   entryConditionKinds,
-} from '../../../../server/schemas/rules/entryCondition.ts';
+} from '../../../../server/schemas/records/entryCondition.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
@@ -164,7 +164,7 @@ function storedOf(condition: EntryCondition, sources: RuleSource[]): Stored<Entr
 
 /** What an imported row inherits becomes its own once it is edited. */
 export function ownSource(
-  row: EntryCondition | RouterOutputs['applicationPortal']['byId'],
+  row: EntryCondition | RouterOutputs['officialLink']['byId'],
   sources: RuleSource[],
 ) {
   if (row.sourceId === null) return {};

@@ -10,11 +10,11 @@ import type { RuleSource } from '../rules/ruleLabels.ts';
 import { SourceText } from '../rules/SourceText.tsx';
 import type { EntryCondition } from './EntryConditionForm.tsx';
 import { conditionKindNames, schemeNames } from './entryLabels.ts';
-import type { Portal } from './PortalForm.tsx';
+import type { Portal } from './OfficialLinkForm.tsx';
 
 export const conditionSorts = ['kind', 'months'];
 
-export const portalSorts = ['title', 'scheme'];
+export const linkSorts = ['title', 'scheme'];
 
 /** What a country asks of every foreign passport, and what can be done with each. */
 export function EntryConditionList({
@@ -108,7 +108,7 @@ function monthsText({ kind, months, countedFrom }: EntryCondition): string {
 }
 
 /** Where to apply at a country, and what can be done with each. */
-export function PortalList({
+export function OfficialLinkList({
   address,
   destination,
   sources,
@@ -118,11 +118,11 @@ export function PortalList({
   sources: RuleSource[];
 }) {
   const utils = trpc.useUtils();
-  const list = trpc.applicationPortal.listByDestination.useQuery(
+  const list = trpc.officialLink.listByDestination.useQuery(
     { destination },
     { meta: { failure: failedToLoad.applicationPortals } },
   );
-  const remove = trpc.applicationPortal.delete.useMutation({
+  const remove = trpc.officialLink.delete.useMutation({
     meta: { report: reports.deletePortal },
     onSettled: () => void utils.invalidate(),
   });

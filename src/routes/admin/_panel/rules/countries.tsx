@@ -4,8 +4,8 @@ import { EditedCondition, EditedPortal } from '../../../../features/admin/entry/
 import {
   conditionSorts,
   EntryConditionList,
-  PortalList,
-  portalSorts,
+  linkSorts,
+  OfficialLinkList,
 } from '../../../../features/admin/entry/EntryFactLists.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import {
@@ -90,8 +90,8 @@ function Countries() {
                 destination={destination}
                 sources={known}
               />
-              <PortalList
-                address={readListAddress(search, portalSorts, 'portals')}
+              <OfficialLinkList
+                address={readListAddress(search, linkSorts, 'portals')}
                 destination={destination}
                 sources={known}
               />

@@ -7,10 +7,10 @@ import {
   currencyName,
 } from '../../../../server/schemas/countries/isoCodes.ts';
 import {
-  type ApplicationPortalInput,
-  applicationPortalFields,
-  portalSchemes,
-} from '../../../../server/schemas/rules/applicationPortal.ts';
+  linkSchemes,
+  type OfficialLinkInput,
+  officialLinkFields,
+} from '../../../../server/schemas/records/officialLink.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
@@ -26,12 +26,12 @@ import { reports } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { orNull, SourceFields } from '../rules/SourceFields.tsx';
 import { ownSource } from './EntryConditionForm.tsx';
-import { portalLabels, schemeNames } from './entryLabels.ts';
+import { linkLabels, schemeNames } from './entryLabels.ts';
 
-export type Portal = RouterOutputs['applicationPortal']['byId'];
+export type Portal = RouterOutputs['officialLink']['byId'];
 
 /** Adds where to apply at a country, or edits the one given. */
-export function PortalForm({
+export function OfficialLinkForm({
   destination,
   portal,
   sources,
@@ -44,8 +44,8 @@ export function PortalForm({
   onDone: () => void;
 }) {
   const meta = { report: reports.savePortal };
-  const create = trpc.applicationPortal.create.useMutation({ meta });
-  const update = trpc.applicationPortal.update.useMutation({ meta });
+  const create = trpc.officialLink.create.useMutation({ meta });
+  const update = trpc.officialLink.update.useMutation({ meta });
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
@@ -59,7 +59,7 @@ export function PortalForm({
     fetchNewest: async () => {
       if (!portal) return undefined;
       const input = { id: portal.id };
-      return storedOf(await utils.applicationPortal.byId.fetch(input, { staleTime: 0 }), sources);
+      return storedOf(await utils.officialLink.byId.fetch(input, { staleTime: 0 }), sources);
     },
     onSaved: onDone,
   });
@@ -71,10 +71,10 @@ export function PortalForm({
       <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <UnsavedOffer unsaved={unsaved} />
         <FormSection title={portal ? 'Edit application address' : 'New application address'}>
-          <FormField form={form} name="scheme" label={portalLabels.scheme}>
+          <FormField form={form} name="scheme" label={linkLabels.scheme}>
             {(control) => (
               <select className="input" {...control}>
-                {portalSchemes.map((scheme) => (
+                {linkSchemes.map((scheme) => (
                   <option key={scheme} value={scheme}>
                     {schemeNames[scheme]}
                   </option>
@@ -82,11 +82,11 @@ export function PortalForm({
               </select>
             )}
           </FormField>
-          <TextField form={form} name="title" label={portalLabels.title} maxLength={200} />
+          <TextField form={form} name="title" label={linkLabels.title} maxLength={200} />
           <TextField
             form={form}
             name="address"
-            label={portalLabels.address}
+            label={linkLabels.address}
             hint="Without one, visitors are given no link"
             optional
             type="url"
@@ -97,7 +97,7 @@ export function PortalForm({
           <TextField
             form={form}
             name="priceAmount"
-            label={portalLabels.priceAmount}
+            label={linkLabels.priceAmount}
             optional
             maxLength={13}
             rules={{ ...orNull, deps: ['priceCurrency'] }}
@@ -107,7 +107,7 @@ export function PortalForm({
               <FormField
                 form={form}
                 name="priceCurrency"
-                label={portalLabels.priceCurrency}
+                label={linkLabels.priceCurrency}
                 optional
                 rules={{
                   setValueAs: (typed: string | null) =>
@@ -122,7 +122,7 @@ export function PortalForm({
           <TextField
             form={form}
             name="priceNote"
-            label={portalLabels.priceNote}
+            label={linkLabels.priceNote}
             optional
             maxLength={300}
             className="sm:col-span-2"
@@ -130,17 +130,17 @@ export function PortalForm({
           <TogglesField
             form={form}
             name="purposes"
-            label={portalLabels.purposes}
+            label={linkLabels.purposes}
             options={visaTypes}
           />
           <div className="flex flex-col self-end">
-            <CheckboxField form={form} name="inOperation" label={portalLabels.inOperation} />
-            <CheckboxField form={form} name="foreignersOnly" label={portalLabels.foreignersOnly} />
+            <CheckboxField form={form} name="inOperation" label={linkLabels.inOperation} />
+            <CheckboxField form={form} name="foreignersOnly" label={linkLabels.foreignersOnly} />
           </div>
           <FormField
             form={form}
             name="note"
-            label={portalLabels.note}
+            label={linkLabels.note}
             optional
             className="sm:col-span-2"
           >
@@ -150,9 +150,9 @@ export function PortalForm({
         <SourceFields />
         <StoredFormFooter
           conflict={conflict}
-          labels={portalLabels}
+          labels={linkLabels}
           show={(field, value) =>
-            field === 'scheme' ? schemeNames[value as ApplicationPortalInput['scheme']] : undefined
+            field === 'scheme' ? schemeNames[value as OfficialLinkInput['scheme']] : undefined
           }
           saving={isSubmitting}
           submitLabel="Save Address"
@@ -172,9 +172,9 @@ export function PortalForm({
   );
 }
 
-const resolver = zodResolver(applicationPortalFields);
+const resolver = zodResolver(officialLinkFields);
 
-const blank: ApplicationPortalInput = {
+const blank: OfficialLinkInput = {
   scheme: 'e_visa',
   title: '',
   address: null,
@@ -190,7 +190,7 @@ const blank: ApplicationPortalInput = {
   sourceDate: null,
 };
 
-function storedOf(portal: Portal, sources: RuleSource[]): Stored<ApplicationPortalInput> {
+function storedOf(portal: Portal, sources: RuleSource[]): Stored<OfficialLinkInput> {
   const { id, destination, sourceId, version, ...fields } = portal;
   return { version, fields: { ...fields, ...ownSource(portal, sources) } };
 }

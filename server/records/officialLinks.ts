@@ -1,0 +1,14 @@
+import { officialLinkTable } from '../../db/records/officialLinks.ts';
+import { officialLinkFields } from '../schemas/records/officialLink.ts';
+import { countryName } from '../services/history/names.ts';
+import { kindOfRecord } from './kind.ts';
+import { completeSourced } from './sourced.ts';
+
+/** Where to apply at destinations, and for how much, or whom to ask. */
+export const officialLinks = kindOfRecord({
+  entity: 'application_portal',
+  table: officialLinkTable,
+  schema: officialLinkFields,
+  title: async (db, { destination, title }) => `${await countryName(db, destination)}: ${title}`,
+  complete: completeSourced,
+});

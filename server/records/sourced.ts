@@ -1,0 +1,16 @@
+import type { Db } from '../../db/client.ts';
+import { findCountry } from '../../db/queries/countries.ts';
+import { findRuleSource } from '../../db/queries/rules/ruleEditions.ts';
+import type { NewRow } from '../../db/records/recordTable.ts';
+import { NotFound } from '../services/errors.ts';
+
+/**
+ * The row of a record that belongs to a country, without a source that was removed: then it is the
+ * administrators'. Throws NotFound for an unknown country.
+ */
+export async function completeSourced(trx: Db, row: NewRow): Promise<NewRow> {
+  const { destination, source_id: source } = row;
+  if (!(await findCountry(trx, String(destination)))) throw new NotFound('Country');
+  const isGone = typeof source === 'string' && !(await findRuleSource(trx, source));
+  return isGone ? { ...row, source_id: null } : row;
+}
