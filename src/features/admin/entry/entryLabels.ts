@@ -27,7 +27,7 @@ export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
 export const linkLabels: Record<keyof OfficialLinkInput, string> = {
   scheme: 'Applied For',
   title: 'Title',
-  address: 'Official Address',
+  address: 'Address',
   priceAmount: 'Price',
   priceCurrency: 'Currency',
   priceNote: 'Note on the Price',

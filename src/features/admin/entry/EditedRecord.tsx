@@ -18,9 +18,9 @@ export function EditedCondition({ id, ...form }: Edited) {
   return id === 'new' ? <EntryConditionForm {...form} /> : <StoredCondition id={id} {...form} />;
 }
 
-/** The form of a new application address, or of the stored one with this id. */
-export function EditedPortal({ id, ...form }: Edited) {
-  return id === 'new' ? <OfficialLinkForm {...form} /> : <StoredPortal id={id} {...form} />;
+/** The form of a new official link, or of the stored one with this id. */
+export function EditedLink({ id, ...form }: Edited) {
+  return id === 'new' ? <OfficialLinkForm {...form} /> : <StoredLink id={id} {...form} />;
 }
 
 function StoredCondition({ id, ...form }: Edited & { id: number }) {
@@ -35,14 +35,14 @@ function StoredCondition({ id, ...form }: Edited & { id: number }) {
   );
 }
 
-function StoredPortal({ id, ...form }: Edited & { id: number }) {
-  const failure = failedToLoad.applicationPortals;
+function StoredLink({ id, ...form }: Edited & { id: number }) {
+  const failure = failedToLoad.officialLinks;
   const stored = useDataSinceOpening(
     trpc.officialLink.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
   );
   return (
     <Loaded query={stored} failure={failure}>
-      {(portal) => <OfficialLinkForm {...form} portal={portal} />}
+      {(link) => <OfficialLinkForm {...form} link={link} />}
     </Loaded>
   );
 }
