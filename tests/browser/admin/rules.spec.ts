@@ -188,7 +188,9 @@ test.describe('on a phone', () => {
     await expect.poll(() => site.sql(count)).toEqual([{ n: 2 }]);
   });
 
-  test('entry conditions and official links are edited, and deleted several at once', async ({ page }) => {
+  test('entry conditions and official links are edited, and deleted several at once', async ({
+    page,
+  }) => {
     await page.goto('/admin/rules/countries');
     await page.getByLabel('Country').selectOption('Bhutan');
     await page.getByRole('link', { name: 'Add Entry Condition' }).click();
@@ -216,7 +218,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save Official Link' }).click();
     await expect(page.getByText('Not in operation')).toBeVisible();
     page.on('dialog', (dialog) => dialog.accept());
-    const links = page.getByRole('region', { name: 'Official links' });
+    const links = page.getByRole('region', { name: 'Official links', exact: true });
     await links.getByRole('checkbox', { name: 'Select Bhutan Visa' }).check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(toastIn(page, 'Official links deleted successfully')).toBeVisible();

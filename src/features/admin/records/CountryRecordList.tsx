@@ -74,7 +74,7 @@ export function CountryRecordList<Row extends CountryRecord>({
       </div>
       <AdminTable
         id={id}
-        label={heading}
+        label={`List of ${unit[1]}`}
         unit={unit}
         address={address}
         query={query}
