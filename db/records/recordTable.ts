@@ -1,3 +1,5 @@
+import { numberedTables } from '../unusedId.ts';
+
 /** What every record has beside the fields of its form. */
 export type RecordHead = {
   id: number | string;
@@ -36,6 +38,14 @@ export type RecordRow = { id: number | string; [column: string]: unknown };
 
 /** A row to store; without an id it gets the next that no other had. */
 export type NewRow = { id?: number | string | undefined; [column: string]: unknown };
+
+/** The id in a text, as the history and files have it: some tables number their rows. */
+export function recordIdIn(
+  { name }: RecordTable<object, RecordHead>,
+  text: string,
+): RecordHead['id'] {
+  return name in numberedTables ? Number(text) : text;
+}
 
 /** The record in a row of the table. */
 export function toRecord<Fields extends object, Head extends RecordHead>(

@@ -3,7 +3,7 @@ import { entryConditionFields } from '../schemas/records/entryCondition.ts';
 import { Conflict } from '../services/errors.ts';
 import { countryName } from '../services/history/names.ts';
 import { kindOfRecord } from './kind.ts';
-import { completeSourced } from './sourced.ts';
+import { completeSourced, withSources } from './sourced.ts';
 
 /** What destinations ask of every foreign passport: one condition of a kind each. */
 export const entryConditions = kindOfRecord({
@@ -21,4 +21,20 @@ export const entryConditions = kindOfRecord({
     });
   },
   complete: completeSourced,
+  file: {
+    name: 'entry-conditions',
+    example: {
+      destination: 'JP',
+      fields: {
+        kind: 'passport_validity',
+        months: 6,
+        countedFrom: 'entry',
+        note: '',
+        sourceTitle: 'Ministry of Foreign Affairs',
+        sourceAddress: 'https://www.example.org/entry',
+        sourceDate: '2026-02',
+      },
+    },
+    shown: withSources,
+  },
 });

@@ -19,6 +19,16 @@ export const faqs = kindOfRecord({
     throw new Conflict(`There are ${FAQS_MAX} questions already: delete one first`);
   },
   complete: placed,
+  file: {
+    name: 'faqs',
+    example: {
+      fields: {
+        question: 'How long is a passport valid?',
+        answer: 'Look at its **data page**.',
+        category: 'general',
+      },
+    },
+  },
 });
 
 /** The row with an id, and after all others unless it had a place. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import type { NewRow, RecordHead, RecordTable } from '../../db/records/recordTable.ts';
+import type { RecordKindName } from '../schemas/admin/recordImport.ts';
 import type { RecordEntity } from '../schemas/records/nouns.ts';
 
 /**
@@ -26,6 +27,16 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
    * domain error where it can't be stored.
    */
   complete?(trx: Db, row: NewRow): Promise<NewRow>;
+  file: RecordFile<NoInfer<Fields>, NoInfer<Head>>;
+};
+
+/** How records of a kind go out and come in as files. */
+export type RecordFile<Fields extends object, Head extends RecordHead> = {
+  name: RecordKindName;
+  /** What an empty file is filled in with; records that belong to a country name it. */
+  example: { fields: Fields; destination?: string };
+  /** The records as files have them, where that is more than what is stored. */
+  shown?(db: Db, records: (Fields & Head)[]): Promise<object[]>;
 };
 
 /** Gives the kind as it is, with the types of its fields taken from its table. */

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { id, page } from '../text.ts';
 
 /** What files hold, as addresses and commands name it. */
-export const recordKinds = ['destinations', 'requirements', 'faqs'] as const;
+export const recordKinds = [
+  'destinations',
+  'requirements',
+  'faqs',
+  'entry-conditions',
+  'official-links',
+] as const;
 
 export type RecordKindName = (typeof recordKinds)[number];
 
@@ -60,7 +66,7 @@ export const recordExport = z.object({
       z.array(id).check(z.maxLength(IDS_MAX, `Export at most ${IDS_MAX} selected records at once`)),
     ),
   ),
-  /** Only requirements of this destination. */
+  /** Only requirements of this destination, or what belongs to this country. */
   destination: z.optional(id),
   bom: z.optional(z.enum(['true', 'false'])),
 });

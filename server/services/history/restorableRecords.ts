@@ -4,7 +4,7 @@ import { findDestination } from '../../../db/queries/destinations/destinations.t
 import { EDITORS, findRule } from '../../../db/queries/rules/administratorRules.ts';
 import { findVisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
-import { numberedTables } from '../../../db/unusedId.ts';
+import { recordIdIn } from '../../../db/records/recordTable.ts';
 import type { AnyKind, FormSchema } from '../../records/kind.ts';
 import { recordKindOf } from '../../records/kinds.ts';
 import { updateRecord } from '../../records/store.ts';
@@ -81,7 +81,7 @@ export function restorableRecord(entity: HistoryEntity, id: string): Restorable 
 }
 
 function restorableOf(kind: AnyKind, recordId: string): Restorable {
-  const id = kind.table.name in numberedTables ? Number(recordId) : recordId;
+  const id = recordIdIn(kind.table, recordId);
   return {
     read: (db) => findRecord(db, kind.table, id),
     update: (db, version, fields) =>

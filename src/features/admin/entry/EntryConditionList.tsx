@@ -25,6 +25,7 @@ export function EntryConditionList({
     <CountryRecordList
       id="conditions"
       entity="entry_condition"
+      file="entry-conditions"
       heading="Entry conditions"
       addLabel="Add Entry Condition"
       address={address}

@@ -25,6 +25,7 @@ export function OfficialLinkList({
     <CountryRecordList
       id="links"
       entity="application_portal"
+      file="official-links"
       heading="Official links"
       addLabel="Add Official Link"
       address={address}

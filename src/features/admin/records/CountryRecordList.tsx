@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
+import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
 import { type RecordEntity, recordNouns } from '../../../../server/schemas/records/nouns.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { DeleteSelected } from '../lists/DeleteSelected.tsx';
@@ -23,6 +25,7 @@ export type ShownOfCountry = {
 export function CountryRecordList<Row extends CountryRecord>({
   id,
   entity,
+  file,
   heading,
   addLabel,
   address,
@@ -38,6 +41,8 @@ export function CountryRecordList<Row extends CountryRecord>({
   /** Of the list in the page's address. */
   id: string;
   entity: RecordEntity;
+  /** As what its records are exported. */
+  file: RecordKindName;
   heading: string;
   addLabel: string;
   address: ListAddress;
@@ -84,14 +89,17 @@ export function CountryRecordList<Row extends CountryRecord>({
         rowName={nameOf}
         empty={<EmptyState title={`No ${unit[1]} known`} />}
         bulk={(selected, done) => (
-          <DeleteSelected
-            count={selected.length}
-            unit={unit}
-            isPending={removeMany.isPending}
-            onDelete={() =>
-              removeMany.mutate({ ids: selected.map((row) => row.id) }, { onSuccess: done })
-            }
-          />
+          <>
+            <ExportLink kind={file} ids={selected.map((row) => String(row.id))} />
+            <DeleteSelected
+              count={selected.length}
+              unit={unit}
+              isPending={removeMany.isPending}
+              onDelete={() =>
+                removeMany.mutate({ ids: selected.map((row) => row.id) }, { onSuccess: done })
+              }
+            />
+          </>
         )}
         columns={[
           ...columns,
