@@ -27,6 +27,11 @@ const restorers = {
 
 export type TrashedEntity = keyof typeof restorers | RecordEntity;
 
+/** Whether the trash keeps records of a kind. */
+export function isTrashed(entity: string): entity is TrashedEntity {
+  return entity in restorers || recordKindOf(entity) !== undefined;
+}
+
 /** What the trash keeps of a kind of record. */
 export type TrashedRows<Entity extends TrashedEntity> = Entity extends keyof typeof restorers
   ? Parameters<(typeof restorers)[Entity]>[1]

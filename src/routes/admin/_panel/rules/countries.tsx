@@ -6,6 +6,7 @@ import {
   EntryConditionList,
 } from '../../../../features/admin/entry/EntryConditionList.tsx';
 import { linkSorts, OfficialLinkList } from '../../../../features/admin/entry/OfficialLinkList.tsx';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import {
   readListAddress,
@@ -51,7 +52,10 @@ function Countries() {
       <PageHeading
         title="Entry Conditions"
         detail="What a country asks of every foreign passport, and where to apply."
-      />
+      >
+        {typeof condition === 'number' && <HistoryLink entity="entry_condition" id={condition} />}
+        {typeof link === 'number' && <HistoryLink entity="application_portal" id={link} />}
+      </PageHeading>
       <RulesNav />
       <Loaded query={countries} failure={failedToLoad.countries}>
         {(all) => (
