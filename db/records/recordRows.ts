@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../client.ts';
 import { changeContent } from '../queries/contentVersion.ts';
+import type { Schema } from '../schema.ts';
 import { numberedTables, unusedId } from '../unusedId.ts';
 import {
   type NewRow,
@@ -120,6 +121,7 @@ function columnsOf({ fields, head }: RecordTable<object, RecordHead>): string[] 
   return [...fields.names, ...head.names];
 }
 
-function newNumber(trx: Db, name: RecordTable<object, RecordHead>['name']) {
+/** The id of a new row, where the table numbers its rows. */
+function newNumber(trx: Db, name: keyof Schema) {
   return name in numberedTables ? unusedId(trx, name as keyof typeof numberedTables) : undefined;
 }

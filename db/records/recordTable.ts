@@ -1,3 +1,4 @@
+import type { Schema } from '../schema.ts';
 import { numberedTables } from '../unusedId.ts';
 
 /** What every record has beside the fields of its form. */
@@ -18,7 +19,7 @@ type ColumnMap<Fields> = {
 
 /** The table of one kind of record. */
 export type RecordTable<Fields extends object, Head extends RecordHead> = {
-  name: 'entry_conditions' | 'application_portals' | 'faqs';
+  name: keyof Schema;
   /** What the form of a record changes. */
   fields: ColumnMap<Fields>;
   /** What the form leaves as it is. */

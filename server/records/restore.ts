@@ -9,7 +9,7 @@ import { fieldsOf, namesOf } from './recorded.ts';
 
 /**
  * Stores a record of the trash again, under its id or, where another has that by now, a new one. Throws
- * Conflict where it doesn't fit beside the others, or the same is there by now.
+ * Conflict where it can't stand beside the others, or the same is there by now.
  */
 export async function restoreRecord<Fields extends object, Head extends RecordHead>(
   trx: Db,

@@ -29,9 +29,9 @@ export async function readRecord<Fields extends object, Head extends RecordHead>
 }
 
 /**
- * Stores a new record. The same form sent again creates none: the record that it made before is brought
- * to these fields. Throws NotFound for an unknown country, or Conflict where the record doesn't fit beside
- * the others.
+ * Stores a new record. The same form sent again creates none: the record that it made before gets these
+ * fields; without creation keys, a record with these fields is taken for it. Throws NotFound for an unknown
+ * country, or Conflict where the record can't stand beside the others.
  */
 export function createRecord<Fields extends object, Head extends RecordHead>(
   db: Db,
@@ -64,7 +64,7 @@ export function createRecord<Fields extends object, Head extends RecordHead>(
 
 /**
  * Replaces the fields of this version of a record. Throws NotFound, or Conflict when the stored version
- * is another with other fields, or the record doesn't fit beside the others.
+ * is another with other fields, or the record can't stand beside the others.
  */
 export function updateRecord<Fields extends object, Head extends RecordHead>(
   db: Db,
@@ -121,10 +121,8 @@ async function replace<Fields extends object, Head extends RecordHead>(
     throw savedMeanwhile(noun);
   }
   const all = await rows.listRecords(trx, kind.table, stored.destination);
-  kind.check?.(
-    fields,
-    all.filter((other) => other.id !== id),
-  );
+  const others = all.filter((other) => other.id !== id);
+  kind.check?.(fields, others);
   const now = new Date().toISOString();
   const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields }, now);
   if (!saved) throw savedMeanwhile(noun);

@@ -1,23 +1,13 @@
 import { trpc } from '../../../lib/trpc.ts';
-import type { ListAddress } from '../lists/listAddress.ts';
-import { CountryRecordList } from '../records/CountryRecordList.tsx';
+import { type CountryListProps, CountryRecordList } from '../records/CountryRecordList.tsx';
 import { failedToLoad, reports } from '../reports.ts';
-import type { RuleSource } from '../rules/ruleLabels.ts';
 import type { EntryCondition } from './EntryConditionForm.tsx';
 import { conditionKindNames } from './entryLabels.ts';
 
 export const conditionSorts = ['kind', 'months'];
 
 /** What a country asks of every foreign passport. */
-export function EntryConditionList({
-  address,
-  destination,
-  sources,
-}: {
-  address: ListAddress;
-  destination: string;
-  sources: RuleSource[];
-}) {
+export function EntryConditionList({ address, destination, sources }: CountryListProps) {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.invalidate();
   const failure = failedToLoad.entryConditions;

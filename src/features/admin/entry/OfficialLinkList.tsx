@@ -1,23 +1,13 @@
 import { trpc } from '../../../lib/trpc.ts';
-import type { ListAddress } from '../lists/listAddress.ts';
-import { CountryRecordList } from '../records/CountryRecordList.tsx';
+import { type CountryListProps, CountryRecordList } from '../records/CountryRecordList.tsx';
 import { failedToLoad, reports } from '../reports.ts';
-import type { RuleSource } from '../rules/ruleLabels.ts';
 import { schemeNames } from './entryLabels.ts';
 import type { OfficialLink } from './OfficialLinkForm.tsx';
 
 export const linkSorts = ['title', 'scheme'];
 
 /** Where to apply at a country. */
-export function OfficialLinkList({
-  address,
-  destination,
-  sources,
-}: {
-  address: ListAddress;
-  destination: string;
-  sources: RuleSource[];
-}) {
+export function OfficialLinkList({ address, destination, sources }: CountryListProps) {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.invalidate();
   const failure = failedToLoad.officialLinks;

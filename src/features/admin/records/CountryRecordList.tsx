@@ -21,6 +21,13 @@ export type ShownOfCountry = {
   link?: number | 'new' | undefined;
 };
 
+/** What each list of a country's records is given. */
+export type CountryListProps = {
+  address: ListAddress;
+  destination: string;
+  sources: RuleSource[];
+};
+
 /** The records of one kind that a country has, and what can be done with one of them or with several. */
 export function CountryRecordList<Row extends CountryRecord>({
   id,
