@@ -6,14 +6,15 @@ import { runCommand, withDatabase } from './command.ts';
 import { exportFile } from './records/exportFile.ts';
 import { importFile } from './records/importFile.ts';
 
-const help = `Exports and imports destinations, requirements and questions (FAQ) as CSV or JSON. The server may be
-running: visitors see all of an import or nothing of it.
+const help = `Exports and imports destinations, requirements, questions (FAQ), entry conditions and official links as CSV
+or JSON. The server may be running: visitors see all of an import or nothing of it.
 
   npm run --silent records -- export KIND > FILE
                               prints all records of a kind: ${recordKinds.join(', ')}
       --format csv|json       csv unless it is said
       --ids A,B               only these
-      --destination ID        only the requirements of this destination
+      --destination ID        only the requirements of this destination, or the conditions or links of this
+                              country
       --bom                   marks the CSV as UTF-8, for Excel
   npm run records -- import KIND FILE|-
                               tells what a file would add, change, leave alone and refuse, row by row,

@@ -32,7 +32,7 @@ export async function listEntryConditions(db: Db, destination: string) {
 }
 
 /** Official links of a destination, for applications and enquiries; by scheme. */
-export async function listApplicationPortals(db: Db, destination: string) {
+export async function listOfficialLinks(db: Db, destination: string) {
   const rows = await portalsOf(db, [destination]);
   return rows.map((row) => {
     const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = row;

@@ -12,7 +12,7 @@ import {
   ruleConditions,
   sourceKinds,
 } from '../../server/schemas/answers/access.ts';
-import { entryConditionKinds } from '../../server/schemas/rules/entryCondition.ts';
+import { entryConditionKinds } from '../../server/schemas/records/entryCondition.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind stored times, in ms, as another server may have written them. */

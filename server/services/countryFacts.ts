@@ -2,9 +2,9 @@ import { countries, languages, type TCountryCode } from 'countries-list';
 import type { Db } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
 import {
-  listApplicationPortals,
   listEntryConditions,
   listNomadSchemes,
+  listOfficialLinks,
 } from '../../db/queries/countryFacts.ts';
 import { countryTime } from '../lib/countryTime.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
@@ -17,7 +17,7 @@ const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
 export async function readCountryFacts(db: Db, code: string) {
   const [conditions, portals, nomadSchemes] = await Promise.all([
     listEntryConditions(db, code),
-    listApplicationPortals(db, code),
+    listOfficialLinks(db, code),
     listNomadSchemes(db, code),
   ]);
   return { ...placeOf(code), conditions, portals, nomadSchemes };

@@ -21,7 +21,7 @@ import { recordImportRouter } from './routers/recordImport.ts';
 
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
-import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
+import { entryConditionRouter, officialLinkRouter } from './routers/rules/countryRecords.ts';
 import { entryRuleRouter } from './routers/rules/entryRule.ts';
 import { ruleRouter } from './routers/rules/rule.ts';
 import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
@@ -47,7 +47,7 @@ export const appRouter = router({
   entryRule: entryRuleRouter,
   rule: ruleRouter,
   entryCondition: entryConditionRouter,
-  applicationPortal: applicationPortalRouter,
+  officialLink: officialLinkRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
   passport: passportRouter,

@@ -1,6 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { answerSeen } from '../../server/schemas/answers/answerSeen.ts';
-import type { FaqFields } from '../../server/schemas/faq.ts';
+import type { FaqFields } from '../../server/schemas/records/faq.ts';
 import type { SiteContact } from '../../server/schemas/settings/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';

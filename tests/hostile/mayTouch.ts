@@ -66,6 +66,17 @@ const removed =
   (change: Change, { id }: Input): boolean =>
     change.table === table && change.kind === 'removed' && change.key === String(id);
 
+/** The rows that were asked for, each into the trash. */
+const severalRemoved =
+  (of: string): Allowed =>
+  ({ table, kind, key }, { ids }) =>
+    table === 'trash'
+      ? kind === 'added'
+      : table === of &&
+        kind === 'removed' &&
+        Array.isArray(ids) &&
+        ids.some((id) => String(id) === String(key));
+
 const reportsByIds: Allowed = ({ table, kind, key, columns }, { ids }) =>
   table === 'answer_reports' &&
   kind === 'changed' &&
@@ -177,9 +188,11 @@ export const mayTouch: Record<string, Allowed> = {
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
   'entryCondition.delete': intoTrash(removed('entry_conditions')),
-  'applicationPortal.create': stored('application_portals'),
-  'applicationPortal.update': replaced('application_portals', 'destination'),
-  'applicationPortal.delete': intoTrash(removed('application_portals')),
+  'entryCondition.deleteMany': severalRemoved('entry_conditions'),
+  'officialLink.create': stored('application_portals'),
+  'officialLink.update': replaced('application_portals', 'destination'),
+  'officialLink.delete': intoTrash(removed('application_portals')),
+  'officialLink.deleteMany': severalRemoved('application_portals'),
   'country.setEnabled': ({ table, kind, key, columns }, _input, answer) =>
     table === 'countries' &&
     kind === 'changed' &&
@@ -223,10 +236,7 @@ export const mayTouch: Record<string, Allowed> = {
   'faq.move': ({ table, kind, columns }) =>
     table === 'faqs' && kind === 'changed' && `${columns}` === 'position',
   'faq.delete': intoTrash(removed('faqs')),
-  'faq.deleteMany': ({ table, kind, key }, { ids }) =>
-    table === 'trash'
-      ? kind === 'added'
-      : table === 'faqs' && kind === 'removed' && oneOfThem(ids, key),
+  'faq.deleteMany': severalRemoved('faqs'),
   'account.update': ({ table, kind, columns }) =>
     table === 'users' &&
     kind === 'changed' &&

@@ -6,8 +6,8 @@ import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { answerReportInput, requirementInput } from '../api/inputs.ts';
 import { siteOfFile, startTestSite, type TestSite } from '../api/testApp.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
+import { linkFixture, validityFixture } from '../fixtures/countryRecords.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { runs } from '../thorough.ts';
 import { type Change, changesBetween, watchedState } from './databaseState.ts';
@@ -134,7 +134,7 @@ async function fillAndSignIn(site: TestSite): Promise<string> {
   await addEdition(site.db, { rules: [ruleFixture()] });
   await api.rule.create.mutate({ fields: ruleFixture() });
   await api.entryCondition.create.mutate({ destination: 'JP', fields: validityFixture() });
-  await api.applicationPortal.create.mutate({ destination: 'JP', fields: portalFixture() });
+  await api.officialLink.create.mutate({ destination: 'JP', fields: linkFixture() });
   return `session=${cookies.get('session')}`;
 }
 

@@ -5,7 +5,7 @@ import { sqlOf } from '../../engine.ts';
 /** The versions of the rows with these ids, in any order. */
 export async function listVersions(
   db: Db,
-  table: 'destinations' | 'visa_requirements' | 'faqs',
+  table: 'destinations' | 'visa_requirements',
   ids: readonly string[],
 ): Promise<{ id: string; version: number }[]> {
   const { rows } = await sql<{ id: string; version: number }>`

@@ -10,7 +10,7 @@ export const historyEntities = {
   rule: 'Rule',
   rule_source: 'Source',
   entry_condition: 'Entry condition',
-  application_portal: 'Official address',
+  application_portal: 'Official link',
   answer_report: 'Report',
   country: 'Country',
   faq: 'FAQ',

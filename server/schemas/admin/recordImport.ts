@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { id, page } from '../text.ts';
 
-/** Kinds of record files, as named in addresses and commands. */
-export const recordKinds = ['destinations', 'requirements', 'faqs'] as const;
+/** What files hold, as addresses and commands name it. */
+export const recordKinds = [
+  'destinations',
+  'requirements',
+  'faqs',
+  'entry-conditions',
+  'official-links',
+] as const;
 
 export type RecordKindName = (typeof recordKinds)[number];
 
@@ -60,7 +66,7 @@ export const recordExport = z.object({
       z.array(id).check(z.maxLength(IDS_MAX, `Export at most ${IDS_MAX} selected records at once`)),
     ),
   ),
-  /** Only this destination's requirements. */
+  /** Only this destination's requirements, or this country's records. */
   destination: z.optional(id),
   bom: z.optional(z.enum(['true', 'false'])),
 });

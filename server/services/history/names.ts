@@ -2,8 +2,6 @@ import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import type { StoredEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
-import type { StoredPortal } from '../../../db/queries/rules/statedPortals.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import type { VisaType } from '../../../db/schema.ts';
 
@@ -42,23 +40,6 @@ export async function namesOfRule(db: Db, rule: Pick<StoredRule, 'id'> & Pair) {
 
 export async function namesOfReport(db: Db, id: number, pair: Pair) {
   return { entity: 'answer_report' as const, id, title: await titleOfPair(db, pair) };
-}
-
-export async function namesOfCondition(
-  db: Db,
-  { id, destination, kind }: Pick<StoredEntryCondition, 'id' | 'destination' | 'kind'>,
-) {
-  const what = kind === 'passport_validity' ? 'passport validity' : 'passport age';
-  const title = `${await countryName(db, destination)}: ${what}`;
-  return { entity: 'entry_condition' as const, id, title };
-}
-
-export async function namesOfPortal(
-  db: Db,
-  { id, destination, title: name }: Pick<StoredPortal, 'id' | 'destination' | 'title'>,
-) {
-  const title = `${await countryName(db, destination)}: ${name}`;
-  return { entity: 'application_portal' as const, id, title };
 }
 
 /** Identifies a message without its content. */

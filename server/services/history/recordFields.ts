@@ -1,7 +1,5 @@
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import type { StoredEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
-import type { StoredPortal } from '../../../db/queries/rules/statedPortals.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 
 /** A destination's fields in the history: those of its form. */
@@ -19,11 +17,5 @@ export function fieldsOfRequirement(requirement: VisaRequirement): object {
 /** A rule's fields in the history: those of its form, and its last confirmation. */
 export function fieldsOfRule(rule: StoredRule): object {
   const { id, sourceId, editionId, version, ...fields } = rule;
-  return fields;
-}
-
-/** The fields of an entry condition or official link in the history: those of its form. */
-export function fieldsOfFact(fact: StoredEntryCondition | StoredPortal): object {
-  const { id, destination, sourceId, version, ...fields } = fact;
   return fields;
 }

@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
-import { findFaq } from '../../../db/queries/faqs.ts';
 import { EDITORS, findRule } from '../../../db/queries/rules/administratorRules.ts';
-import { findStatedEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
-import { findStatedPortal } from '../../../db/queries/rules/statedPortals.ts';
 import { findVisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { findRecord } from '../../../db/records/recordRows.ts';
+import { recordIdIn } from '../../../db/records/recordTable.ts';
+import type { AnyKind, FormSchema } from '../../records/kind.ts';
+import { recordKindOf } from '../../records/kinds.ts';
+import { updateRecord } from '../../records/store.ts';
 import type { HistoryEntity } from '../../schemas/admin/history.ts';
 import { storedDestinationFields } from '../../schemas/destination.ts';
-import { faqFields } from '../../schemas/faq.ts';
 import { sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { ruleFields } from '../../schemas/rules/administratorRule.ts';
-import { applicationPortalFields } from '../../schemas/rules/applicationPortal.ts';
-import { entryConditionFields } from '../../schemas/rules/entryCondition.ts';
 import { visaRequirementFields } from '../../schemas/visaRequirement.ts';
 import { updateDestination } from '../destinations/destinations.ts';
 import { embeddingSetting } from '../embedding.ts';
 import { stalenessSetting } from '../entryRules/staleness.ts';
-import { updateFaq } from '../faqs.ts';
 import { linkChecksSetting } from '../linkChecks/linkChecks.ts';
 import { updateRule } from '../rules/administratorRules.ts';
-import { updatePortal } from '../rules/applicationPortals.ts';
-import { updateEntryCondition } from '../rules/entryConditions.ts';
 import { footerSetting, pageSetting } from '../settings/sitePages.ts';
 import { siteSetting } from '../settings/siteSettings.ts';
 import {
@@ -43,8 +39,8 @@ export type Restorable = {
   update: (db: Db, version: number, fields: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** Restores each kind of record through its own form's service, as a new version. */
-const kinds: Partial<Record<HistoryEntity, (id: string) => Restorable | undefined>> = {
+/** Restores the kinds that are not in `records/` through their own forms' services, as a new version. */
+const others: Partial<Record<HistoryEntity, (id: string) => Restorable | undefined>> = {
   destination: (id) => ({
     read: (db) => findDestination(db, id),
     // Publication status and address are not restored.
@@ -56,11 +52,6 @@ const kinds: Partial<Record<HistoryEntity, (id: string) => Restorable | undefine
     update: (db, version, fields) =>
       updateVisaRequirement(db, { id, version, fields: parsed(visaRequirementFields, fields) }),
   }),
-  faq: (id) => ({
-    read: (db) => findFaq(db, id),
-    update: (db, version, fields) =>
-      updateFaq(db, { id, version, fields: parsed(faqFields, fields) }),
-  }),
   rule: (id) => ({
     // Imported rules are confirmed, not edited.
     read: async (db) => {
@@ -69,24 +60,6 @@ const kinds: Partial<Record<HistoryEntity, (id: string) => Restorable | undefine
     },
     update: (db, version, fields) =>
       updateRule(db, { id: Number(id), version, fields: parsed(ruleFields, fields) }),
-  }),
-  entry_condition: (id) => ({
-    read: (db) => findStatedEntryCondition(db, Number(id)),
-    update: (db, version, fields) =>
-      updateEntryCondition(db, {
-        id: Number(id),
-        version,
-        fields: parsed(entryConditionFields, fields),
-      }),
-  }),
-  application_portal: (id) => ({
-    read: (db) => findStatedPortal(db, Number(id)),
-    update: (db, version, fields) =>
-      updatePortal(db, {
-        id: Number(id),
-        version,
-        fields: parsed(applicationPortalFields, fields),
-      }),
   }),
   setting: (key) => settings[key],
 };
@@ -103,7 +76,17 @@ const settings: Record<string, Restorable> = Object.fromEntries([
 
 /** `undefined` for kinds whose versions can't be restored. */
 export function restorableRecord(entity: HistoryEntity, id: string): Restorable | undefined {
-  return kinds[entity]?.(id);
+  const kind = recordKindOf(entity);
+  return kind ? restorableOf(kind, id) : others[entity]?.(id);
+}
+
+function restorableOf(kind: AnyKind, recordId: string): Restorable {
+  const id = recordIdIn(kind.table, recordId);
+  return {
+    read: (db) => findRecord(db, kind.table, id),
+    update: (db, version, fields) =>
+      updateRecord(db, kind, { id, version, fields: parsed(kind.schema, fields) }),
+  };
 }
 
 function settingOf<Value extends object>(setting: VersionedSetting<Value>): [string, Restorable] {
@@ -121,10 +104,7 @@ function settingOf<Value extends object>(setting: VersionedSetting<Value>): [str
  * Picks the form's fields from the history, which may have more, or outdated ones. Throws ZodError
  * if they are no longer valid.
  */
-function parsed<Shape extends z.core.$ZodShape>(
-  schema: z.ZodMiniObject<Shape, z.core.$strict>,
-  fields: Record<string, unknown>,
-) {
+function parsed<Fields>(schema: FormSchema<Fields>, fields: Record<string, unknown>): Fields {
   const names = Object.keys(schema.shape);
   const own = Object.entries(fields).filter(([name]) => names.includes(name));
   return z.parse(schema, Object.fromEntries(own));

@@ -1,16 +1,15 @@
+import { fileKindOf } from '../../records/file.ts';
+import { recordKinds } from '../../records/kinds.ts';
 import type { RecordKindName } from '../../schemas/admin/recordImport.ts';
 import { destinationKind } from './destinationKind.ts';
-import { faqKind } from './faqKind.ts';
 import type { RecordKind } from './recordKind.ts';
 import { requirementKind } from './requirementKind.ts';
 
-const kinds: Record<RecordKindName, RecordKind> = {
-  destinations: destinationKind,
-  requirements: requirementKind,
-  faqs: faqKind,
-};
+const kinds = [destinationKind, requirementKind, ...recordKinds.map(fileKindOf)];
 
 /** The kind of record with this name. */
 export function kindOf(name: RecordKindName): RecordKind {
-  return kinds[name];
+  const kind = kinds.find((one) => one.name === name);
+  if (!kind) throw new Error(`No kind of records has the name ${name}`);
+  return kind;
 }

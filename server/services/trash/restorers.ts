@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/client.ts';
+import { recordKindOf } from '../../records/kinds.ts';
+import { restoreRecord } from '../../records/restore.ts';
+import type { RecordEntity } from '../../schemas/records/nouns.ts';
 import { restoreDestination } from './destinationTrash.ts';
-import { restoreCondition, restorePortal } from './entryFactTrash.ts';
-import { restoreFaq } from './faqTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';
 
@@ -17,17 +18,32 @@ export type Restored = {
 /** Inserts deleted rows again. Throws Conflict, with advice, when they no longer fit. */
 type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 
-/** The restorer of each kind of record. */
-export const restorers = {
+/** The restorer of each kind of record with a service of its own. */
+const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
-  faq: restoreFaq,
   rule: restoreRule,
-  entry_condition: restoreCondition,
-  application_portal: restorePortal,
 } satisfies Record<string, Restorer>;
 
-export type TrashedEntity = keyof typeof restorers;
+export type TrashedEntity = keyof typeof restorers | RecordEntity;
 
-/** The trash rows of a kind of record. */
-export type TrashedRows<Entity extends TrashedEntity> = Parameters<(typeof restorers)[Entity]>[1];
+/** Whether the trash keeps records of a kind. */
+export function isTrashed(entity: string): entity is TrashedEntity {
+  return entity in restorers || recordKindOf(entity) !== undefined;
+}
+
+/** What the trash keeps of a kind of record. */
+export type TrashedRows<Entity extends TrashedEntity> = Entity extends keyof typeof restorers
+  ? Parameters<(typeof restorers)[Entity]>[1]
+  : object;
+
+/** Brings a record back from what the trash keeps of it. Throws Conflict. */
+export function bringBack(trx: Db, entity: TrashedEntity, rows: object): Promise<Restored> {
+  const kind = recordKindOf(entity);
+  if (kind) return restoreRecord(trx, kind, rows);
+  const restorer = restorers[entity as keyof typeof restorers] as (
+    trx: Db,
+    rows: object,
+  ) => Promise<Restored>;
+  return restorer(trx, rows);
+}

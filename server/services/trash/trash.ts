@@ -4,7 +4,7 @@ import * as trash from '../../../db/queries/history/trash.ts';
 import { DAYS_IN_TRASH } from '../../schemas/admin/trash.ts';
 import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { type Restored, restorers, type TrashedEntity } from './restorers.ts';
+import { bringBack, isTrashed, type TrashedEntity } from './restorers.ts';
 
 /** Records per transaction. */
 const PURGED_AT_ONCE = 200;
@@ -39,9 +39,13 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
   if (!trashed) {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
-  const entity = trashed.entity as TrashedEntity;
-  const restore = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
-  const { id, title, after, createdAt } = await restore(trx, trashed.data);
+  const { entity } = trashed;
+  if (!isTrashed(entity)) {
+    throw new Conflict(
+      'This version of the site does not know this kind of record: update it first',
+    );
+  }
+  const { id, title, after, createdAt } = await bringBack(trx, entity, trashed.data as object);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
     // The record that has the former id now has a later history of its own.

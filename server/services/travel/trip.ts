@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
-import { listApplicationPortals, listEntryConditions } from '../../../db/queries/countryFacts.ts';
+import { listEntryConditions, listOfficialLinks } from '../../../db/queries/countryFacts.ts';
 import { factsFor } from '../../schemas/answers/admission.ts';
 import type { TripInput } from '../../schemas/travel/trip.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
@@ -22,7 +22,7 @@ export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
         findAnswer(db, { ...question, purpose: 'tourist' }),
         transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
         listEntryConditions(db, country),
-        listApplicationPortals(db, country),
+        listOfficialLinks(db, country),
       ]);
       const flagUrl = flag?.flagUrl ?? null;
       const borderZone = await borderZoneOf(db, country, entry.on);

@@ -30,7 +30,7 @@ export const failedToLoad = {
   overruled: 'Failed to load overruled requirements',
   rulesToVerify: 'Failed to load rules to verify',
   entryConditions: 'Failed to load entry conditions',
-  applicationPortals: 'Failed to load application addresses',
+  officialLinks: 'Failed to load official links',
   editions: 'Failed to load editions',
   difference: 'Failed to load the difference',
   recordImport: 'Failed to load the preview',
@@ -187,13 +187,23 @@ export const reports = {
     success: 'Entry condition deleted successfully',
     failure: 'Failed to delete entry condition',
   },
-  savePortal: {
-    success: 'Application address saved successfully',
-    failure: 'Failed to save application address',
+  deleteConditions: {
+    success: 'Entry conditions deleted successfully',
+    failure: 'Failed to delete entry conditions',
+    saysWhy: true,
   },
-  deletePortal: {
-    success: 'Application address deleted successfully',
-    failure: 'Failed to delete application address',
+  saveLink: {
+    success: 'Official link saved successfully',
+    failure: 'Failed to save official link',
+  },
+  deleteLink: {
+    success: 'Official link deleted successfully',
+    failure: 'Failed to delete official link',
+  },
+  deleteLinks: {
+    success: 'Official links deleted successfully',
+    failure: 'Failed to delete official links',
+    saysWhy: true,
   },
   rollBack: {
     success: 'The edition before is current again',

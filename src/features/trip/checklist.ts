@@ -16,8 +16,8 @@ import { inSentence } from '../../../server/schemas/countries/countryInSentence.
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { referenceDay } from '../../../server/schemas/travel/passportCheck.ts';
-import { type Portal, portalsServing, priceInWords } from '../visa/country/ApplicationPortals.tsx';
 import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
+import { type Portal, portalsServing, priceInWords } from '../visa/country/OfficialLinks.tsx';
 import type { JudgedStop } from './StopCard.tsx';
 
 /** One thing to have, to do or to ask, with who says so. */

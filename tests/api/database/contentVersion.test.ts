@@ -34,17 +34,16 @@ import * as editions from '../../../db/queries/rules/ruleEditions.ts';
 import * as imports from '../../../db/queries/rules/ruleImports.ts';
 import * as shipped from '../../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../../db/queries/rules/sourceStatements.ts';
-import * as entryConditions from '../../../db/queries/rules/statedEntryConditions.ts';
-import * as portals from '../../../db/queries/rules/statedPortals.ts';
 import * as superseded from '../../../db/queries/rules/supersededRules.ts';
 import * as unanswered from '../../../db/queries/rules/unansweredRequests.ts';
 import * as settings from '../../../db/queries/settings.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
+import { faqTable } from '../../../db/records/faqs.ts';
+import * as recordRows from '../../../db/records/recordRows.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
 import { contentMutations } from '../contentMutations.ts';
 import { faqInput, requirementInput } from '../inputs.ts';
 import { mailWrites } from '../mail/mailWrites.ts';
@@ -163,30 +162,16 @@ const contentWrites: Record<string, Write> = {
     await administratorRules.insertRuleRow(db, { ...row, id: 2 });
   },
   deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
-  insertEntryCondition: (db) =>
-    entryConditions.insertEntryCondition(db, 'JP', validityFixture(), now),
-  updateEntryCondition: (db) =>
-    entryConditions.updateEntryCondition(db, { id: 1, version: 1 }, validityFixture(), now),
-  insertEntryConditionRow: async (db) => {
-    const row = await entryConditions.findEntryConditionRow(db, 1);
-    if (!row) throw new Error('Condition 1 is there');
-    await entryConditions.insertEntryConditionRow(db, { ...row, id: 2, destination: 'FR' });
-  },
-  deleteEntryCondition: (db) => entryConditions.deleteEntryCondition(db, 1),
-  insertPortal: (db) => portals.insertPortal(db, 'JP', portalFixture(), now),
-  updatePortal: (db) => portals.updatePortal(db, { id: 1, version: 1 }, portalFixture(), now),
-  insertPortalRow: async (db) => {
-    const row = await portals.findPortalRow(db, 1);
-    if (!row) throw new Error('Portal 1 is there');
-    await portals.insertPortalRow(db, { ...row, id: 2 });
-  },
-  deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
-  insertFaq: (db) => faqs.insertFaq(db, { id: 'asked', position: 20, ...faqInput() }),
-  updateFaq: (db) => faqs.updateFaq(db, { id: 'asked', version: 1 }, faqInput({ answer: 'No.' })),
+  insertRecordRow: (db) =>
+    recordRows.insertRecordRow(db, faqTable, { id: 'asked', position: 20, ...faqInput() }),
+  updateRecordRow: (db) => {
+    const fields = faqInput({ answer: 'No.' });
+    return recordRows.updateRecordRow(db, faqTable, { id: 'asked', version: 1, fields }, now);
+  },
   setFaqPosition: (db) => faqs.setFaqPosition(db, 'asked', 21),
-  deleteFaq: (db) => faqs.deleteFaq(db, 'asked'),
+  deleteRecordRow: (db) => recordRows.deleteRecordRow(db, faqTable, 'asked'),
   deleteSourceStatements: (db) =>
     inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
@@ -420,10 +405,12 @@ async function start() {
 
 /** The exported query functions that take a database and don't say that they only read. */
 async function writeFunctions(): Promise<string[]> {
-  const folder = join(import.meta.dirname, '../../../db/queries');
+  const folder = join(import.meta.dirname, '../../../db');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const modules = await Promise.all(
-    files.filter((file) => file.endsWith('.ts')).map((file) => import(join(folder, file))),
+    files
+      .filter((file) => /^(queries|records)\b.*\.ts$/.test(file))
+      .map((file) => import(join(folder, file))),
   );
   return modules
     .flatMap((exported) => Object.entries<unknown>(exported))
@@ -485,7 +472,7 @@ describe('the content version', () => {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // They make what they ask for.
-    const nouns = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'];
+    const nouns = ['visaRequirement', 'rule', 'entryCondition', 'officialLink', 'faq'];
     const helped = [
       ...nouns.map((noun) => `${noun}.byId`),
       ...['visaRequirement.previewCopy', 'recordImport.preview'],

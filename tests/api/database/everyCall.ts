@@ -24,8 +24,8 @@ import { kindOf } from '../../../server/services/recordImport/recordKinds.ts';
 import { createRuleImports } from '../../../server/services/rules/ruleImports.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
+import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
 import { madeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { codeOf } from '../../fixtures/totp.ts';
@@ -217,19 +217,26 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     }),
   'entryCondition.delete': async (api) =>
     api.entryCondition.delete.mutate({ id: await newCondition(api, 'PE') }),
-  'applicationPortal.listByDestination': (api) =>
-    api.applicationPortal.listByDestination.query({ destination: 'JP' }),
-  'applicationPortal.byId': async (api) =>
-    api.applicationPortal.byId.query({ id: await newPortal(api, 'NO') }),
-  'applicationPortal.create': (api) => newPortal(api, 'SE'),
-  'applicationPortal.update': async (api) =>
-    api.applicationPortal.update.mutate({
-      id: await newPortal(api, 'FI'),
-      version: 1,
-      fields: portalFixture({ title: 'e-Visa' }),
+  'entryCondition.deleteMany': async (api) =>
+    api.entryCondition.deleteMany.mutate({
+      ids: [await newCondition(api, 'UY'), await newCondition(api, 'PY')],
     }),
-  'applicationPortal.delete': async (api) =>
-    api.applicationPortal.delete.mutate({ id: await newPortal(api, 'DK') }),
+  'officialLink.listByDestination': (api) =>
+    api.officialLink.listByDestination.query({ destination: 'JP' }),
+  'officialLink.byId': async (api) => api.officialLink.byId.query({ id: await newLink(api, 'NO') }),
+  'officialLink.create': (api) => newLink(api, 'SE'),
+  'officialLink.update': async (api) =>
+    api.officialLink.update.mutate({
+      id: await newLink(api, 'FI'),
+      version: 1,
+      fields: linkFixture({ title: 'e-Visa' }),
+    }),
+  'officialLink.delete': async (api) =>
+    api.officialLink.delete.mutate({ id: await newLink(api, 'DK') }),
+  'officialLink.deleteMany': async (api) =>
+    api.officialLink.deleteMany.mutate({
+      ids: [await newLink(api, 'IS'), await newLink(api, 'EE')],
+    }),
   'ruleEdition.list': (api) => api.ruleEdition.list.query(),
   // No edition has the id: its first statement is asked; the comparison's own are those of imports.
   'ruleEdition.difference': (api) =>
@@ -525,6 +532,6 @@ async function newFaq(api: Api, question: string): Promise<string> {
   return (await api.faq.create.mutate({ fields: faqInput({ question }) })).id;
 }
 
-async function newPortal(api: Api, destination: string): Promise<number> {
-  return (await api.applicationPortal.create.mutate({ destination, fields: portalFixture() })).id;
+async function newLink(api: Api, destination: string): Promise<number> {
+  return (await api.officialLink.create.mutate({ destination, fields: linkFixture() })).id;
 }

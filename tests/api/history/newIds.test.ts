@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertMail } from '../../../db/queries/mail/outbox.ts';
 import type { HistoryEntity } from '../../../server/schemas/admin/history.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
+import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { answerReportInput } from '../inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
 
@@ -49,14 +49,13 @@ const kinds: [HistoryEntity, Kind][] = [
   [
     'application_portal',
     {
-      create: (api) =>
-        api.applicationPortal.create.mutate({ destination: 'JP', fields: portalFixture() }),
-      remove: (api, id) => api.applicationPortal.delete.mutate({ id }),
+      create: (api) => api.officialLink.create.mutate({ destination: 'JP', fields: linkFixture() }),
+      remove: (api, id) => api.officialLink.delete.mutate({ id }),
       touch: (api, id) =>
-        api.applicationPortal.update.mutate({
+        api.officialLink.update.mutate({
           id,
           version: 1,
-          fields: portalFixture({ title: 'Stale' }),
+          fields: linkFixture({ title: 'Stale' }),
         }),
     },
   ],

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertDestination } from '../../../db/queries/destinations/destinations.ts';
-import { insertFaq } from '../../../db/queries/faqs.ts';
 import { insertVisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { entryConditionTable } from '../../../db/records/entryConditions.ts';
+import { faqTable } from '../../../db/records/faqs.ts';
+import { officialLinkTable } from '../../../db/records/officialLinks.ts';
+import { insertRecordRow } from '../../../db/records/recordRows.ts';
+import type { RecordHead, RecordTable } from '../../../db/records/recordTable.ts';
 import { fileFormats, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
 import { planRecords } from '../../../server/services/recordImport/planRecords.ts';
 import type { RecordKind } from '../../../server/services/recordImport/recordKind.ts';
 import { kindOf } from '../../../server/services/recordImport/recordKinds.ts';
+import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { requirementInput } from '../inputs.ts';
 import { siteOfFile } from '../testApp.ts';
 
@@ -85,6 +91,14 @@ const requirement = fc.record({
   }),
 });
 
+/** What entry conditions and official links have in common. */
+const countryFact = fc.record({
+  note: text,
+  sourceTitle: text,
+  sourceAddress: fc.option(text),
+  sourceDate: fc.constantFrom(null, '2026', '2026-02-17'),
+});
+
 async function fileOf(kind: RecordKind, format: 'csv' | 'json', bom: boolean): Promise<Buffer> {
   let file = '';
   for await (const piece of exportRecords(site().db, kind, { format, bom })) file += piece;
@@ -95,18 +109,34 @@ async function empty() {
   const { db } = site();
   await db.deleteFrom('destinations').execute();
   await db.deleteFrom('faqs').execute();
+  await db.deleteFrom('entry_conditions').execute();
+  await db.deleteFrom('application_portals').execute();
+}
+
+/** Stores a record of one country or another, whose source is sometimes an imported one's. */
+async function insertOfCountry<Fields extends object>(
+  table: RecordTable<Fields, RecordHead>,
+  at: number,
+  fields: Fields,
+) {
+  const head = { destination: ['JP', 'FR', 'DE'][at], created_at: NOW, updated_at: NOW };
+  const source_id = at === 1 ? 'law' : null;
+  const row = { ...table.fields.toRow(fields), ...head, source_id };
+  await insertRecordRow(site().db, table, row);
 }
 
 test('What is exported and imported again changes nothing, whatever is stored', async () => {
   const { db } = site();
-  const stored = fc.tuple(destination, requirement, fc.record({ question: text, answer: text }));
+  await addEdition(db, { source: { id: 'law', kind: 'official' }, rules: [] });
+  const question = fc.record({ question: text, answer: text });
+  const stored = fc.tuple(destination, requirement, question, countryFact);
   await fc.assert(
     fc.asyncProperty(
       fc.array(stored, { minLength: 1, maxLength: 3 }),
       fc.boolean(),
       async (all, bom) => {
         await empty();
-        for (const [at, [place, rule, faq]] of all.entries()) {
+        for (const [at, [place, rule, faq, fact]] of all.entries()) {
           const id = `place-${at}`;
           const { countryCode, ...fixture } = destinationFixture();
           const images = place.images.map((image) => ({
@@ -124,7 +154,14 @@ test('What is exported and imported again changes nothing, whatever is stored', 
           );
           const ids = { id: `rule-${at}`, destinationId: id };
           await insertVisaRequirement(db, ids, { ...requirementInput(), ...rule }, NOW);
-          await insertFaq(db, { id: `faq-${at}`, position: at, category: 'visa', ...faq });
+          const row = { id: `faq-${at}`, position: at, category: 'visa', ...faq };
+          await insertRecordRow(db, faqTable, row);
+          await insertOfCountry(entryConditionTable, at, { ...validityFixture(), ...fact });
+          await insertOfCountry(officialLinkTable, at, {
+            ...linkFixture(),
+            ...fact,
+            title: `${at}`,
+          });
         }
         for (const kind of recordKinds.map(kindOf)) {
           for (const format of fileFormats) {

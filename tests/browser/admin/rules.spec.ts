@@ -188,36 +188,46 @@ test.describe('on a phone', () => {
     await expect.poll(() => site.sql(count)).toEqual([{ n: 2 }]);
   });
 
-  test('entry conditions and application addresses are edited', async ({ page }) => {
+  test('entry conditions and official links are edited, and deleted several at once', async ({
+    page,
+  }) => {
     await page.goto('/admin/rules/countries');
     await page.getByLabel('Country').selectOption('Bhutan');
-    await page.getByRole('link', { name: 'Add Condition' }).click();
-    await page.getByRole('button', { name: 'Save Condition' }).click();
+    await page.getByRole('link', { name: 'Add Entry Condition' }).click();
+    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
     await expect(page.getByText('Enter a number of months')).toBeVisible();
     await page.getByLabel('Months').fill('6');
     await page.getByLabel('Date of the Source').fill('2026-02');
-    await page.getByRole('button', { name: 'Save Condition' }).click();
+    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
     await expect(toastIn(page, 'Entry condition saved successfully')).toBeVisible();
     const condition = page.getByRole('row', { name: /Validity of the passport/ });
     await expect(condition).toContainText('6 months from entry');
     await expect(condition).toContainText('Feb 2026');
 
-    await page.getByRole('link', { name: 'Add Address' }).click();
+    await page.getByRole('link', { name: 'Add Official Link' }).click();
     await page.getByLabel('Title').fill('Bhutan Visa');
     await page.getByLabel('Price', { exact: false }).first().fill('40');
-    await page.getByRole('button', { name: 'Save Address' }).click();
+    await page.getByRole('button', { name: 'Save Official Link' }).click();
     await expect(page.getByText('Say in which currency')).toBeVisible();
     await page.getByLabel('Currency').fill('USD');
-    await page.getByRole('button', { name: 'Save Address' }).click();
-    await expect(toastIn(page, 'Application address saved successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Official Link' }).click();
+    await expect(toastIn(page, 'Official link saved successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: /Bhutan Visa/ })).toContainText('USD 40');
     await page.getByRole('link', { name: 'Edit Bhutan Visa' }).click();
     await page.getByLabel('In operation').uncheck();
-    await page.getByRole('button', { name: 'Save Address' }).click();
+    await page.getByRole('button', { name: 'Save Official Link' }).click();
     await expect(page.getByText('Not in operation')).toBeVisible();
     page.on('dialog', (dialog) => dialog.accept());
+    const links = page.getByRole('region', { name: 'Official links', exact: true });
+    await links.getByRole('checkbox', { name: 'Select Bhutan Visa' }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(toastIn(page, 'Official links deleted successfully')).toBeVisible();
+    await expect(page.getByText('No official links known')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(links.getByRole('row', { name: /Bhutan Visa/ })).toContainText('USD 40');
     await page.getByRole('button', { name: 'Delete Bhutan Visa' }).click();
-    await expect(page.getByText('No application addresses known')).toBeVisible();
+    await expect(toastIn(page, 'Official link deleted successfully')).toBeVisible();
+    await expect(page.getByText('No official links known')).toBeVisible();
   });
 
   test('a file is previewed, applied with its progress, and taken back', async ({ page }) => {

@@ -62,7 +62,7 @@ const screens: Screen[] = [
   { route: '/admin/rules/$ruleId', at: '/admin/rules/100', shown: 'What the source says' },
   { route: '/admin/rules/countries', at: '/admin/rules/countries?destination=JP' },
   { route: '/admin/rules/countries', at: '/admin/rules/countries?destination=JP&condition=new' },
-  { route: '/admin/rules/countries', at: '/admin/rules/countries?destination=JP&portal=new' },
+  { route: '/admin/rules/countries', at: '/admin/rules/countries?destination=JP&link=new' },
   { route: '/admin/rules/editions', shown: 'Current' },
   { route: '/admin/rules/difference', at: '/admin/rules/difference?from=1&to=2' },
   { route: '/admin/rules/policy' },

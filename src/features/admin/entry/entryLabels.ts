@@ -1,5 +1,5 @@
-import type { ApplicationPortalInput } from '../../../../server/schemas/rules/applicationPortal.ts';
-import type { EntryConditionInput } from '../../../../server/schemas/rules/entryCondition.ts';
+import type { EntryConditionInput } from '../../../../server/schemas/records/entryCondition.ts';
+import type { OfficialLinkInput } from '../../../../server/schemas/records/officialLink.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 
 const { note, sourceTitle, sourceAddress, sourceDate } = ruleLabels;
@@ -16,7 +16,7 @@ export const conditionLabels: Record<keyof EntryConditionInput, string> = {
   ...{ note, sourceTitle, sourceAddress, sourceDate },
 };
 
-export const schemeNames: Record<ApplicationPortalInput['scheme'], string> = {
+export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
   eta: 'ETA',
   e_visa: 'e-Visa',
   visa: 'Visa',
@@ -24,10 +24,10 @@ export const schemeNames: Record<ApplicationPortalInput['scheme'], string> = {
   authority: 'Authority',
 };
 
-export const portalLabels: Record<keyof ApplicationPortalInput, string> = {
+export const linkLabels: Record<keyof OfficialLinkInput, string> = {
   scheme: 'Applied For',
   title: 'Title',
-  address: 'Official Address',
+  address: 'Address',
   priceAmount: 'Price',
   priceCurrency: 'Currency',
   priceNote: 'Note on the Price',

@@ -6,7 +6,7 @@ import {
   FAQ_QUESTION_MAX,
   type FaqFields,
   faqFields,
-} from '../../../../server/schemas/faq.ts';
+} from '../../../../server/schemas/records/faq.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
-import { FAQS_MAX } from '../../../../server/schemas/faq.ts';
+import { FAQS_MAX } from '../../../../server/schemas/records/faq.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';

@@ -1,5 +1,5 @@
 import type { FaqCategory } from '../../../../server/schemas/constants.ts';
-import type { FaqFields } from '../../../../server/schemas/faq.ts';
+import type { FaqFields } from '../../../../server/schemas/records/faq.ts';
 
 /** What the form calls its fields. */
 export const faqLabels: Record<keyof FaqFields, string> = {

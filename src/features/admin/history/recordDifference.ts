@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
-import { conditionLabels, portalLabels } from '../entry/entryLabels.ts';
+import { conditionLabels, linkLabels } from '../entry/entryLabels.ts';
 import { faqLabels } from '../faq/faqLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 import { contactLabels } from '../settings/contactLabels.ts';
@@ -18,7 +18,7 @@ const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   visa_requirement: visaRequirementLabels,
   rule: { ...ruleLabels, verifiedOn: 'Last confirmed', refusedOn: 'Refused' },
   entry_condition: conditionLabels,
-  application_portal: portalLabels,
+  application_portal: linkLabels,
   faq: faqLabels,
   setting: contactLabels,
 };

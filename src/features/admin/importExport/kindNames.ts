@@ -5,6 +5,8 @@ export const kindNames: Record<RecordKindName, string> = {
   destinations: 'Destinations',
   requirements: 'Requirements',
   faqs: 'FAQ',
+  'entry-conditions': 'Entry conditions',
+  'official-links': 'Official links',
 };
 
 /** What an import does with rows. */

@@ -20,12 +20,12 @@ import { AnswerCard } from '../AnswerCard.tsx';
 import { answerInput } from '../queries.ts';
 import { PassportQuestions } from '../questions/PassportQuestions.tsx';
 import { ShareActions } from '../ShareActions.tsx';
-import { ApplicationPortals } from './ApplicationPortals.tsx';
 import { CountryInBrief, PassportConditions } from './CountryInBrief.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
+import { OfficialLinks } from './OfficialLinks.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';
 
@@ -109,7 +109,7 @@ export function VisaAnswer({
               refused={refused?.form === 'answerWatch' ? refused : null}
             />
           </AnswerCard>
-          <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
+          <OfficialLinks answer={answer} portals={facts.portals} country={country.name} />
           <PassportCheck
             country={country.name}
             conditions={entersByRight(visit) ? null : facts.conditions}

@@ -1,18 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { EditedCondition, EditedPortal } from '../../../../features/admin/entry/EditedFact.tsx';
+import { EditedCondition, EditedLink } from '../../../../features/admin/entry/EditedRecord.tsx';
 import {
   conditionSorts,
   EntryConditionList,
-  PortalList,
-  portalSorts,
-} from '../../../../features/admin/entry/EntryFactLists.tsx';
+} from '../../../../features/admin/entry/EntryConditionList.tsx';
+import { linkSorts, OfficialLinkList } from '../../../../features/admin/entry/OfficialLinkList.tsx';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import {
   readListAddress,
   type SeveralLists,
 } from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import type { ShownOfCountry } from '../../../../features/admin/records/CountryRecordList.tsx';
 import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
@@ -22,30 +23,23 @@ import { countryCodeIn, rowIdIn, unvalidated } from '../../../../lib/searchParam
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';
 
-/** Which country is shown, and which of its rows is edited, or made. */
-type Shown = {
-  destination?: string | undefined;
-  condition?: number | 'new' | undefined;
-  portal?: number | 'new' | undefined;
-};
-
 export const Route = createFileRoute('/admin/_panel/rules/countries')({
-  validateSearch: unvalidated<Shown & SeveralLists<'conditions' | 'portals'>>,
+  validateSearch: unvalidated<ShownOfCountry & SeveralLists<'conditions' | 'links'>>,
   head: ({ match }) => adminPageHead('Entry Conditions', match),
   component: Countries,
 });
 
-function readShown(search: { [name: string]: unknown }): Shown {
+function readShown(search: { [name: string]: unknown }): ShownOfCountry {
   return {
     destination: countryCodeIn(search.destination),
     condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
-    portal: search.portal === 'new' ? 'new' : rowIdIn(search.portal),
+    link: search.link === 'new' ? 'new' : rowIdIn(search.link),
   };
 }
 
 function Countries() {
   const search = Route.useSearch();
-  const { destination, condition, portal } = readShown(search);
+  const { destination, condition, link } = readShown(search);
   const navigate = useNavigate();
   const countries = useAllCountries();
   const sources = useRuleSources();
@@ -58,7 +52,10 @@ function Countries() {
       <PageHeading
         title="Entry Conditions"
         detail="What a country asks of every foreign passport, and where to apply."
-      />
+      >
+        {typeof condition === 'number' && <HistoryLink entity="entry_condition" id={condition} />}
+        {typeof link === 'number' && <HistoryLink entity="application_portal" id={link} />}
+      </PageHeading>
       <RulesNav />
       <Loaded query={countries} failure={failedToLoad.countries}>
         {(all) => (
@@ -82,7 +79,7 @@ function Countries() {
           if (!destination) return <EmptyState title="Choose a country" />;
           const edited = { destination, sources: known, onDone: showLists };
           if (condition) return <EditedCondition key={condition} id={condition} {...edited} />;
-          if (portal) return <EditedPortal key={portal} id={portal} {...edited} />;
+          if (link) return <EditedLink key={link} id={link} {...edited} />;
           return (
             <>
               <EntryConditionList
@@ -90,8 +87,8 @@ function Countries() {
                 destination={destination}
                 sources={known}
               />
-              <PortalList
-                address={readListAddress(search, portalSorts, 'portals')}
+              <OfficialLinkList
+                address={readListAddress(search, linkSorts, 'links')}
                 destination={destination}
                 sources={known}
               />

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { visaTypes } from '../constants.ts';
 import { isCurrencyCode } from '../countries/isoCodes.ts';
-import { countryCode, optionalText, requiredText, rowId, rowVersion } from '../text.ts';
-import { sourceAddress, sourceFields } from './administratorRule.ts';
+import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
+import { countryCode, optionalText, requiredText } from '../text.ts';
 
-export const portalSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
+export const linkSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
 
 /** Where and for how much to apply at a destination. */
-export const applicationPortalFields = z
+export const officialLinkFields = z
   .strictObject({
-    scheme: z.enum(portalSchemes, 'Choose what is applied for'),
+    scheme: z.enum(linkSchemes, 'Choose what is applied for'),
     title: requiredText('Title is required', 200),
     address: sourceAddress,
     /** A decimal number, so that no cent is lost to a fraction of two. */
@@ -33,7 +33,7 @@ export const applicationPortalFields = z
     ),
     priceNote: optionalText(300),
     inOperation: z.boolean(),
-    /** Portals of earlier versions have neither this nor the next. */
+    /** Links of earlier versions have neither this nor the next. */
     purposes: z._default(
       z.array(z.enum(visaTypes)).check(
         z.minLength(1, 'Choose at least one kind of stay'),
@@ -58,15 +58,9 @@ export const applicationPortalFields = z
     }),
   );
 
-export type ApplicationPortalInput = z.infer<typeof applicationPortalFields>;
+export type OfficialLinkInput = z.infer<typeof officialLinkFields>;
 
-export const applicationPortalCreate = z.strictObject({
+export const officialLinkCreate = z.strictObject({
   destination: countryCode(),
-  fields: applicationPortalFields,
-});
-
-export const applicationPortalUpdate = z.strictObject({
-  id: rowId,
-  version: rowVersion,
-  fields: applicationPortalFields,
+  fields: officialLinkFields,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countryCode, optionalText, rowId, rowVersion } from '../text.ts';
-import { sourceFields } from './administratorRule.ts';
+import { sourceFields } from '../rules/administratorRule.ts';
+import { countryCode, optionalText } from '../text.ts';
 
 export const entryConditionKinds = ['passport_validity', 'passport_age'] as const;
 
@@ -39,15 +39,7 @@ export type EntryConditionInput = z.infer<typeof entryConditionFields>;
 
 export const ofDestination = z.strictObject({ destination: countryCode() });
 
-export const rowById = z.strictObject({ id: rowId });
-
 export const entryConditionCreate = z.strictObject({
   destination: countryCode(),
-  fields: entryConditionFields,
-});
-
-export const entryConditionUpdate = z.strictObject({
-  id: rowId,
-  version: rowVersion,
   fields: entryConditionFields,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { faqCategories } from './constants.ts';
-import { creationKey, id, requiredText, rowVersion } from './text.ts';
+import { faqCategories } from '../constants.ts';
+import { creationKey, id, requiredText } from '../text.ts';
 
 export const FAQ_QUESTION_MAX = 300;
 export const FAQ_ANSWER_MAX = 5000;
@@ -17,14 +17,10 @@ export const faqFields = z.strictObject({
 
 export type FaqFields = z.infer<typeof faqFields>;
 
-export const faqById = z.strictObject({ id });
-
 export const faqCreate = z.strictObject({
   creationKey: z.optional(creationKey),
   fields: faqFields,
 });
-
-export const faqUpdate = z.strictObject({ id, version: rowVersion, fields: faqFields });
 
 /** `position` is the new index among all questions, from 0. */
 export const faqMove = z.strictObject({

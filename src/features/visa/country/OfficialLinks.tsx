@@ -18,7 +18,7 @@ const schemesFor: Record<string, Portal['scheme'][]> = {
 };
 
 /** Where the passport's holder applies, for how much, and what everyone fills in. */
-export function ApplicationPortals({
+export function OfficialLinks({
   answer,
   portals,
   country,
@@ -43,7 +43,7 @@ export function ApplicationPortals({
           <p className="notice">
             Other websites charge more for the same application: use the official one only.
           </p>
-          <PortalList portals={applications} />
+          <OfficialLinkList portals={applications} />
           <p className="no-print">
             <Link to="/visa-application" className="link inline-flex min-h-11 items-center">
               The usual steps of an application
@@ -51,7 +51,7 @@ export function ApplicationPortals({
           </p>
         </>
       )}
-      <PortalList portals={others} />
+      <OfficialLinkList portals={others} />
       {toCome.map(({ id, title, note, source }) => (
         <p key={id} className="text-ink-soft">
           {title} for {inSentence(country)} is not in operation
@@ -83,7 +83,7 @@ function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
   ];
 }
 
-function PortalList({ portals }: { portals: Portal[] }) {
+function OfficialLinkList({ portals }: { portals: Portal[] }) {
   if (portals.length === 0) return null;
   return (
     <ul className="flex flex-col gap-3">

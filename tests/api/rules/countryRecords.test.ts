@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
+import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
@@ -9,7 +9,7 @@ async function panel() {
   const version = async () =>
     (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow())
       .version;
-  return { site, condition: api.entryCondition, portal: api.applicationPortal, version };
+  return { site, condition: api.entryCondition, link: api.officialLink, version };
 }
 
 const destination = 'JP';
@@ -66,54 +66,54 @@ describe('what a country asks of every passport', () => {
 
 describe('where to apply', () => {
   test('is added, changed and deleted, each moving the content version', async () => {
-    const { portal, version } = await panel();
+    const { link, version } = await panel();
     const before = await version();
-    const fields = portalFixture();
-    const created = await portal.create.mutate({ destination, fields });
+    const fields = linkFixture();
+    const created = await link.create.mutate({ destination, fields });
     expect(created).toMatchObject({ ...fields, destination, version: 1 });
-    expect(await portal.create.mutate({ destination, fields })).toEqual(created);
+    expect(await link.create.mutate({ destination, fields })).toEqual(created);
     const { id } = created;
-    const closed = portalFixture({ inOperation: false, priceAmount: null, priceCurrency: null });
-    const saved = await portal.update.mutate({ id, version: 1, fields: closed });
+    const closed = linkFixture({ inOperation: false, priceAmount: null, priceCurrency: null });
+    const saved = await link.update.mutate({ id, version: 1, fields: closed });
     expect(saved).toMatchObject({ ...closed, version: 2 });
-    const late = portal.update.mutate({ id, version: 1, fields });
+    const late = link.update.mutate({ id, version: 1, fields });
     expect(await refusalOf(late)).toMatchObject({ code: 'CONFLICT' });
-    expect(await portal.listByDestination.query({ destination })).toEqual([saved]);
-    await portal.delete.mutate({ id });
-    expect(await refusalOf(portal.byId.query({ id }))).toMatchObject(noSuch);
+    expect(await link.listByDestination.query({ destination })).toEqual([saved]);
+    await link.delete.mutate({ id });
+    expect(await refusalOf(link.byId.query({ id }))).toMatchObject(noSuch);
     expect(await version()).toBe(before + 3);
   });
 
   test("is the administrators' once they have changed it", async () => {
-    const { site, portal } = await panel();
-    await addEdition(site.db, { source: { id: 'portals', kind: 'official' }, rules: [] });
-    const { id } = await portal.create.mutate({ destination, fields: portalFixture() });
-    await site.db.updateTable('application_portals').set({ source_id: 'portals' }).execute();
-    expect(await portal.byId.query({ id })).toMatchObject({ sourceId: 'portals' });
-    const fields = portalFixture({ title: 'Visit Japan Web' });
-    expect(await portal.update.mutate({ id, version: 1, fields })).toMatchObject({
+    const { site, link } = await panel();
+    await addEdition(site.db, { source: { id: 'links', kind: 'official' }, rules: [] });
+    const { id } = await link.create.mutate({ destination, fields: linkFixture() });
+    await site.db.updateTable('application_portals').set({ source_id: 'links' }).execute();
+    expect(await link.byId.query({ id })).toMatchObject({ sourceId: 'links' });
+    const fields = linkFixture({ title: 'Visit Japan Web' });
+    expect(await link.update.mutate({ id, version: 1, fields })).toMatchObject({
       sourceId: null,
     });
   });
 
   test.each([
-    [portalFixture({ priceAmount: '12,50' }), 'priceAmount'],
-    [portalFixture({ priceAmount: null }), 'priceAmount'],
-    [portalFixture({ priceCurrency: null }), 'priceCurrency'],
-    [portalFixture({ priceCurrency: 'YENS' }), 'priceCurrency'],
-    [portalFixture({ address: 'visa.example.org' }), 'address'],
-    [portalFixture({ title: ' ' }), 'title'],
+    [linkFixture({ priceAmount: '12,50' }), 'priceAmount'],
+    [linkFixture({ priceAmount: null }), 'priceAmount'],
+    [linkFixture({ priceCurrency: null }), 'priceCurrency'],
+    [linkFixture({ priceCurrency: 'YENS' }), 'priceCurrency'],
+    [linkFixture({ address: 'visa.example.org' }), 'address'],
+    [linkFixture({ title: ' ' }), 'title'],
   ])('is refused where it makes no sense', async (fields, field) => {
-    const { portal } = await panel();
-    const refused = await refusalOf(portal.create.mutate({ destination, fields }));
+    const { link } = await panel();
+    const refused = await refusalOf(link.create.mutate({ destination, fields }));
     expect(Object.keys(refused.fieldErrors)).toEqual([field]);
   });
 
   test('of no country is refused', async () => {
-    const { portal, condition } = await panel();
+    const { link, condition } = await panel();
     const unknown = { destination: 'QQ' };
     expect(
-      await refusalOf(portal.create.mutate({ ...unknown, fields: portalFixture() })),
+      await refusalOf(link.create.mutate({ ...unknown, fields: linkFixture() })),
     ).toMatchObject(noSuch);
     expect(
       await refusalOf(condition.create.mutate({ ...unknown, fields: validityFixture() })),

@@ -4,7 +4,7 @@ import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { EntryConditionForm } from './EntryConditionForm.tsx';
-import { PortalForm } from './PortalForm.tsx';
+import { OfficialLinkForm } from './OfficialLinkForm.tsx';
 
 type Edited = {
   id: number | 'new';
@@ -18,9 +18,9 @@ export function EditedCondition({ id, ...form }: Edited) {
   return id === 'new' ? <EntryConditionForm {...form} /> : <StoredCondition id={id} {...form} />;
 }
 
-/** The form of a new application address, or of the stored one with this id. */
-export function EditedPortal({ id, ...form }: Edited) {
-  return id === 'new' ? <PortalForm {...form} /> : <StoredPortal id={id} {...form} />;
+/** The form of a new official link, or of the stored one with this id. */
+export function EditedLink({ id, ...form }: Edited) {
+  return id === 'new' ? <OfficialLinkForm {...form} /> : <StoredLink id={id} {...form} />;
 }
 
 function StoredCondition({ id, ...form }: Edited & { id: number }) {
@@ -35,14 +35,14 @@ function StoredCondition({ id, ...form }: Edited & { id: number }) {
   );
 }
 
-function StoredPortal({ id, ...form }: Edited & { id: number }) {
-  const failure = failedToLoad.applicationPortals;
+function StoredLink({ id, ...form }: Edited & { id: number }) {
+  const failure = failedToLoad.officialLinks;
   const stored = useDataSinceOpening(
-    trpc.applicationPortal.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
+    trpc.officialLink.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
   );
   return (
     <Loaded query={stored} failure={failure}>
-      {(portal) => <PortalForm {...form} portal={portal} />}
+      {(link) => <OfficialLinkForm {...form} link={link} />}
     </Loaded>
   );
 }

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import type { NewRow, RecordHead, RecordTable } from '../../db/records/recordTable.ts';
+import type { RecordKindName } from '../schemas/admin/recordImport.ts';
+import type { RecordEntity } from '../schemas/records/nouns.ts';
+
+/**
+ * A kind of record: all that `store.ts` needs to create, change, delete and restore its records, with
+ * their history. `Fields` are those of its form, `Head` is what the form leaves as it is.
+ *
+ * A kind that needs more than the two hooks `check` and `complete` has a service of its own instead.
+ */
+export type Kind<Fields extends object, Head extends RecordHead> = {
+  entity: RecordEntity;
+  table: RecordTable<Fields, Head>;
+  /** What the form takes, with the messages that users read. */
+  schema: FormSchema<Fields>;
+  /** What people call a record, also when it is gone. */
+  title(db: Db, record: Fields & Head): Promise<string> | string;
+  /**
+   * Throws Conflict where a record with these fields can't stand beside the others of its country, or of
+   * the whole table where records belong to no country.
+   */
+  check?(fields: Fields, others: (Fields & Head)[]): void;
+  /**
+   * What a new row gets before it is stored, and what a deleted one needs to fit in again. Throws a
+   * domain error where it can't be stored.
+   */
+  complete?(trx: Db, row: NewRow): Promise<NewRow>;
+  file: RecordFile<NoInfer<Fields>, NoInfer<Head>>;
+};
+
+/** How records of a kind go out and come in as files. */
+export type RecordFile<Fields extends object, Head extends RecordHead> = {
+  name: RecordKindName;
+  /** What an empty file is filled in with; records that belong to a country name it. */
+  example: { fields: Fields; destination?: string };
+  /** The records as files have them, where that is more than what is stored. */
+  shown?(db: Db, records: (Fields & Head)[]): Promise<object[]>;
+};
+
+/** Gives the kind as it is, with the types of its fields taken from its table. */
+export function kindOfRecord<Fields extends object, Head extends RecordHead>(
+  kind: Kind<Fields, Head>,
+): Kind<Fields, Head> {
+  return kind;
+}
+
+/** The schema of a form, which may leave out fields that have defaults. */
+export type FormSchema<Fields> = z.ZodMiniType<
+  Fields,
+  { [Name in keyof Fields]?: Fields[Name] | undefined }
+> & { shape: Record<string, z.core.$ZodType> };
+
+/** Any kind, where it doesn't matter which fields it has. */
+export type AnyKind = Kind<object, RecordHead>;

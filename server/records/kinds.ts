@@ -1,0 +1,12 @@
+import { entryConditions } from './entryConditions.ts';
+import { faqs } from './faqs.ts';
+import type { AnyKind } from './kind.ts';
+import { officialLinks } from './officialLinks.ts';
+
+/** The kinds of records that are stored, changed, deleted and restored in one way. */
+export const recordKinds: readonly AnyKind[] = [entryConditions, officialLinks, faqs];
+
+/** The kind that the history and the trash know by this name; `undefined` for what has its own service. */
+export function recordKindOf(entity: string): AnyKind | undefined {
+  return recordKinds.find((kind) => kind.entity === entity);
+}

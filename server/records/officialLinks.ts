@@ -1,0 +1,36 @@
+import { officialLinkTable } from '../../db/records/officialLinks.ts';
+import { officialLinkFields } from '../schemas/records/officialLink.ts';
+import { countryName } from '../services/history/names.ts';
+import { kindOfRecord } from './kind.ts';
+import { completeSourced, withSources } from './sourced.ts';
+
+/** Where to apply at destinations, and for how much, or whom to ask. */
+export const officialLinks = kindOfRecord({
+  entity: 'application_portal',
+  table: officialLinkTable,
+  schema: officialLinkFields,
+  title: async (db, { destination, title }) => `${await countryName(db, destination)}: ${title}`,
+  complete: completeSourced,
+  file: {
+    name: 'official-links',
+    example: {
+      destination: 'JP',
+      fields: {
+        scheme: 'e_visa',
+        title: 'e-Visa of Japan',
+        address: 'https://www.example.org/visa',
+        priceAmount: '3000',
+        priceCurrency: 'JPY',
+        priceNote: 'Single entry',
+        inOperation: true,
+        purposes: ['tourist'],
+        foreignersOnly: false,
+        note: '',
+        sourceTitle: '',
+        sourceAddress: null,
+        sourceDate: null,
+      },
+    },
+    shown: withSources,
+  },
+});

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/client.ts';
+import { findRecordRow, insertRecordRow, listRecords } from '../../db/records/recordRows.ts';
+import type { NewRow, RecordHead, RecordRow } from '../../db/records/recordTable.ts';
+import { recordNouns } from '../schemas/records/nouns.ts';
+import { Conflict } from '../services/errors.ts';
+import { isMatch } from '../services/rowVersions.ts';
+import type { Kind } from './kind.ts';
+import { fieldsOf, namesOf } from './recorded.ts';
+
+/**
+ * Stores a record of the trash again, under its id or, where another has that by now, a new one. Throws
+ * Conflict where it can't stand beside the others, or the same is there by now.
+ */
+export async function restoreRecord<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  kind: Kind<Fields, Head>,
+  trashed: object,
+) {
+  const { table } = kind;
+  const row = await rowToRestore(trx, kind, trashed);
+  const others = await listRecords(trx, table, row.destination as string | undefined);
+  kind.check?.(table.fields.fromRow(row), others);
+  const stored = await insertRecordRow(trx, table, (await kind.complete?.(trx, row)) ?? row);
+  const after = fieldsOf(kind, stored);
+  if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {
+    const [noun] = recordNouns[kind.entity];
+    throw new Conflict(`This country has the same ${noun} by now: change that one instead`);
+  }
+  return { ...(await namesOf(trx, kind, stored)), after };
+}
+
+/** The row without an id that was given out again, and without the key of a form that may still be open. */
+async function rowToRestore<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  { table }: Kind<Fields, Head>,
+  trashed: object,
+): Promise<NewRow> {
+  // Until these kinds were stored in one way, the trash kept the row of some as { condition: row }.
+  const row = ('id' in trashed ? trashed : Object.values(trashed)[0]) as RecordRow;
+  const kept = table.hasCreationKey ? { ...row, creation_key: null } : row;
+  const isTaken = (await findRecordRow(trx, table, row.id)) !== undefined;
+  return isTaken ? { ...kept, id: undefined } : kept;
+}

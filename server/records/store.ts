@@ -1,0 +1,141 @@
+import type { Db } from '../../db/client.ts';
+import * as rows from '../../db/records/recordRows.ts';
+import { type RecordHead, toRecord } from '../../db/records/recordTable.ts';
+import { recordNouns } from '../schemas/records/nouns.ts';
+import { NotFound } from '../services/errors.ts';
+import { recordChange } from '../services/history/recordChange.ts';
+import { inTransaction } from '../services/inTransaction.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../services/rowVersions.ts';
+import { moveToTrash } from '../services/trash/moveToTrash.ts';
+import type { Kind } from './kind.ts';
+import { fieldsOf, namesOf } from './recorded.ts';
+
+/** A new record: the fields of its form, and the country that it belongs to or the key of the form. */
+export type NewRecord<Fields> = {
+  fields: Fields;
+  destination?: string;
+  creationKey?: string | undefined;
+};
+
+/** One record. Throws NotFound. */
+export async function readRecord<Fields extends object, Head extends RecordHead>(
+  db: Db,
+  kind: Kind<Fields, Head>,
+  id: Head['id'],
+): Promise<Fields & Head> {
+  const stored = await rows.findRecord(db, kind.table, id);
+  if (!stored) throw notFound(kind);
+  return stored;
+}
+
+/**
+ * Stores a new record. The same form sent again creates none: the record that it made before gets these
+ * fields; without creation keys, a record with these fields is taken for it. Throws NotFound for an unknown
+ * country, or Conflict where the record can't stand beside the others.
+ */
+export function createRecord<Fields extends object, Head extends RecordHead>(
+  db: Db,
+  kind: Kind<Fields, Head>,
+  { fields, destination, creationKey }: NewRecord<Fields>,
+): Promise<Fields & Head> {
+  return inTransaction(db, async (trx) => {
+    const { table } = kind;
+    const others = await rows.listRecords(trx, table, destination);
+    const made = table.hasCreationKey
+      ? creationKey && (await rows.findRecordByCreationKey(trx, table, creationKey))
+      : others.find((other) => isMatch(other, fields));
+    if (made && isMatch(made, fields)) return made;
+    if (made) return replace(trx, kind, { id: made.id, version: FIRST_VERSION, fields });
+    kind.check?.(fields, others);
+    const now = new Date().toISOString();
+    const row = {
+      ...table.fields.toRow(fields),
+      ...(destination !== undefined && { destination }),
+      ...(table.hasCreationKey && { creation_key: creationKey ?? null }),
+      ...(table.hasTimes && { created_at: now, updated_at: now }),
+    };
+    const complete = (await kind.complete?.(trx, row)) ?? row;
+    const stored = await rows.insertRecordRow(trx, table, complete);
+    const names = await namesOf(trx, kind, stored);
+    await recordChange(trx, { ...names, action: 'created', after: fieldsOf(kind, stored) });
+    return stored;
+  });
+}
+
+/**
+ * Replaces the fields of this version of a record. Throws NotFound, or Conflict when the stored version
+ * is another with other fields, or the record can't stand beside the others.
+ */
+export function updateRecord<Fields extends object, Head extends RecordHead>(
+  db: Db,
+  kind: Kind<Fields, Head>,
+  update: { id: Head['id']; version: number; fields: Fields },
+): Promise<Fields & Head> {
+  return inTransaction(db, (trx) => replace(trx, kind, update));
+}
+
+/** Moves a record to the trash. Returns the id with which it is restored. Throws NotFound. */
+export async function deleteRecord<Head extends RecordHead>(
+  db: Db,
+  kind: Kind<object, Head>,
+  id: Head['id'],
+): Promise<{ trashId: string }> {
+  const [trashId = ''] = (await deleteRecords(db, kind, [id])).trashIds;
+  return { trashId };
+}
+
+/** The same for several records, all of them or none. */
+export function deleteRecords<Fields extends object, Head extends RecordHead>(
+  db: Db,
+  kind: Kind<Fields, Head>,
+  ids: readonly Head['id'][],
+): Promise<{ trashIds: string[] }> {
+  return inTransaction(db, async (trx) => {
+    const trashIds: string[] = [];
+    for (const id of ids) {
+      const row = await rows.findRecordRow(trx, kind.table, id);
+      if (!row) throw notFound(kind);
+      await rows.deleteRecordRow(trx, kind.table, id);
+      const record = toRecord(kind.table, row);
+      const names = await namesOf(trx, kind, record);
+      const trashId = await moveToTrash(trx, {
+        ...names,
+        rows: row,
+        before: fieldsOf(kind, record),
+      });
+      trashIds.push(trashId);
+    }
+    return { trashIds };
+  });
+}
+
+async function replace<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  kind: Kind<Fields, Head>,
+  { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
+): Promise<Fields & Head> {
+  const stored = await readRecord(trx, kind, id);
+  const [noun] = recordNouns[kind.entity];
+  if (stored.version !== version) {
+    if (isMatch(stored, fields)) return stored;
+    throw versionConflict(noun);
+  }
+  const all = await rows.listRecords(trx, kind.table, stored.destination);
+  const others = all.filter((other) => other.id !== id);
+  kind.check?.(fields, others);
+  const now = new Date().toISOString();
+  const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields }, now);
+  if (!saved) throw versionConflict(noun);
+  await recordChange(trx, {
+    ...(await namesOf(trx, kind, saved)),
+    action: 'changed',
+    before: fieldsOf(kind, stored),
+    after: fieldsOf(kind, saved),
+  });
+  return saved;
+}
+
+function notFound({ entity }: Pick<Kind<object, RecordHead>, 'entity'>): NotFound {
+  const [noun] = recordNouns[entity];
+  return new NotFound(noun.charAt(0).toUpperCase() + noun.slice(1));
+}

@@ -1,0 +1,54 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { type CountryListProps, CountryRecordList } from '../records/CountryRecordList.tsx';
+import { failedToLoad, reports } from '../reports.ts';
+import type { EntryCondition } from './EntryConditionForm.tsx';
+import { conditionKindNames } from './entryLabels.ts';
+
+export const conditionSorts = ['kind', 'months'];
+
+/** What a country asks of every foreign passport. */
+export function EntryConditionList({ address, destination, sources }: CountryListProps) {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.invalidate();
+  const failure = failedToLoad.entryConditions;
+  return (
+    <CountryRecordList
+      id="conditions"
+      entity="entry_condition"
+      file="entry-conditions"
+      heading="Entry conditions"
+      addLabel="Add Entry Condition"
+      address={address}
+      query={trpc.entryCondition.listByDestination.useQuery({ destination }, { meta: { failure } })}
+      failure={failure}
+      sources={sources}
+      nameOf={({ kind }) => conditionKindNames[kind]}
+      editing={(condition) => ({ destination, condition })}
+      remove={trpc.entryCondition.delete.useMutation({
+        meta: { report: reports.deleteCondition },
+        onSettled,
+      })}
+      removeMany={trpc.entryCondition.deleteMany.useMutation({
+        meta: { report: reports.deleteConditions },
+        onSettled,
+      })}
+      columns={[
+        {
+          heading: 'Asked For',
+          sort: { name: 'kind', by: ({ kind }) => conditionKindNames[kind] },
+          cell: ({ kind }) => conditionKindNames[kind],
+        },
+        {
+          heading: 'How Long',
+          sort: { name: 'months', by: ({ months }) => months },
+          cell: monthsText,
+        },
+      ]}
+    />
+  );
+}
+
+function monthsText({ kind, months, countedFrom }: EntryCondition): string {
+  const length = months === 1 ? '1 month' : `${months} months`;
+  return kind === 'passport_age' ? `At most ${length}` : `${length} from ${countedFrom}`;
+}

@@ -1,0 +1,74 @@
+import type { RecordEntity } from '../../../server/schemas/records/nouns.ts';
+import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
+import { faqInput } from '../inputs.ts';
+import { startTestSite, type TestBrowser } from '../testApp.ts';
+
+/** A record as it is stored, with fields of its kind. */
+export type Stored = { id: number | string; version: number };
+
+/** The procedures that every kind has. */
+type RecordApi = {
+  create: { mutate(input: object): Promise<Stored> };
+  byId: { query(input: { id: Stored['id'] }): Promise<Stored> };
+  update: { mutate(input: Stored & { fields: object }): Promise<Stored> };
+  delete: { mutate(input: { id: Stored['id'] }): Promise<{ trashId: string }> };
+  deleteMany: { mutate(input: { ids: Stored['id'][] }): Promise<{ trashIds: string[] }> };
+};
+
+/** A new record, as its form sends it. */
+export type NewRecord = { fields: object; destination?: string; creationKey?: string };
+
+/** What a kind is walked with: its procedures, two records, and other fields for the first. */
+type Walked = {
+  of: (api: TestBrowser['api']) => unknown;
+  records: [NewRecord, NewRecord];
+  changed: object;
+};
+
+const creationKey = '0123456789abcdef'.repeat(2);
+
+/** Every kind of the record store. */
+export const walked: Record<RecordEntity, Walked> = {
+  entry_condition: {
+    of: (api) => api.entryCondition,
+    records: [
+      { fields: validityFixture(), destination: 'JP' },
+      { fields: validityFixture(), destination: 'FR' },
+    ],
+    changed: validityFixture({ months: 3 }),
+  },
+  application_portal: {
+    of: (api) => api.officialLink,
+    records: [
+      { fields: linkFixture(), destination: 'JP' },
+      { fields: linkFixture({ title: 'Arrival card' }), destination: 'JP' },
+    ],
+    changed: linkFixture({ title: 'e-Visa', inOperation: false }),
+  },
+  faq: {
+    of: (api) => api.faq,
+    records: [
+      { fields: faqInput(), creationKey },
+      { fields: faqInput({ question: 'How long may I stay?' }) },
+    ],
+    changed: faqInput({ answer: 'No.' }),
+  },
+};
+
+/** A site with an administrator's browser, and what is done there with records of a kind. */
+export async function siteWith(entity: RecordEntity) {
+  const { of, changed } = walked[entity];
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  /** By how much the work moves the content version. */
+  const moves = async (work: () => Promise<unknown>) => {
+    const version = () =>
+      site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+    const before = (await version()).version;
+    await work();
+    return (await version()).version - before;
+  };
+  const historyOf = async (id: Stored['id']) =>
+    api.history.ofRecord.query({ entity, id: String(id) });
+  return { site, api, records: of(api) as RecordApi, moves, historyOf, changed };
+}

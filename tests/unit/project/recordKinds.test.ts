@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recordKinds } from '../../../server/records/kinds.ts';
+import * as files from '../../../server/schemas/admin/recordImport.ts';
+import { recordNouns } from '../../../server/schemas/records/nouns.ts';
+import { restorableRecord } from '../../../server/services/history/restorableRecords.ts';
+import { isTrashed } from '../../../server/services/trash/restorers.ts';
+import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { procedureAccess } from '../../api/procedureAccess.ts';
+import { tableRows } from '../../markdown.ts';
+
+const architecture = readFileSync(
+  join(import.meta.dirname, '../../../docs/architecture.md'),
+  'utf8',
+);
+
+const rows = tableRows(architecture, 'Records').map(([kind = '', router = '', ...cells]) => ({
+  kind,
+  router: router.replaceAll('`', ''),
+  cells,
+}));
+
+/** The kinds of records with a service of their own, as the history knows them. */
+const others = {
+  destination: 'destination',
+  visaRequirement: 'visa_requirement',
+  rule: 'rule',
+} as const;
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { inputs: { shape?: object }[] } }
+>;
+
+test('every kind of the record store is in the table of what can be done with it', () => {
+  const nouns = recordKinds.map(({ entity }) => recordNouns[entity][0]);
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(nouns));
+  expect(rows).toHaveLength(nouns.length + Object.keys(others).length);
+});
+
+describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
+  const entity =
+    recordKinds.find((one) => recordNouns[one.entity][0] === kind)?.entity ??
+    others[router as keyof typeof others];
+
+  test('says what can be done, and why not where something can not', () => {
+    const [trash, versions, many, key, file = '', who] = cells;
+    const hasKey = 'creationKey' in (procedures[`${router}.create`]?._def.inputs[0]?.shape ?? {});
+    expect([trash, versions, many, key].map((cell) => cell === 'yes')).toEqual([
+      isTrashed(entity),
+      restorableRecord(entity, '1') !== undefined,
+      `${router}.deleteMany` in procedures,
+      hasKey,
+    ]);
+    const name = file.replaceAll('`', '');
+    expect(files.recordKinds.some((one) => one === name)).toBe(!file.startsWith('no: '));
+    expect(who).toBe(`${procedureAccess[`${router}.update`]}s`);
+    for (const cell of cells) expect(cell).toMatch(/^(yes|`[a-z-]+`|editors|no: .{10,})$/);
+  });
+});
