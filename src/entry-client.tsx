@@ -33,8 +33,8 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 /**
- * Visitors don't need the panel's routes: public pages only link there with a full load. Paths
- * match in any case, as in the router.
+ * Visitors don't need the panel's routes: public pages link there with a full page load. Paths are
+ * case-insensitive, as in the router.
  */
 async function routesOfPage() {
   if (!/^\/admin(?:\/|$)/i.test(location.pathname)) return siteRoutes;
@@ -45,7 +45,7 @@ async function hydratePage() {
   const routes = await routesOfPage();
   const router = createAppRouter({ routes, client, origin: location.origin, formState: null });
   watchScripts(router);
-  // The page may be from a service worker.
+  // The page may come from the service worker.
   onlineManager.setOnline(navigator.onLine);
   // Within a transition React hydrates in slices of a few milliseconds, and handles input in
   // between.

@@ -68,7 +68,7 @@ export async function renderWith(
 }
 
 /**
- * An error of a route's own code, whose message is not for visitors. API errors have a message for
+ * An error in a route's own code, whose message is not for visitors. API errors have a message for
  * visitors and are already logged.
  */
 function unexpectedErrorOf(matches: { status: string; error: unknown }[]): unknown {

@@ -7,8 +7,8 @@ import {
 import { accessName } from './answerWords.ts';
 
 /**
- * How many countries give each access, as parts of a line in their colours, easiest first and unknown
- * last; its text says the same. One element, since lists have hundreds of them: see access.css.
+ * The number of countries per access as a stacked bar, easiest first and unknown last, with the
+ * same information as text. It is one element, since lists have hundreds of them: see access.css.
  */
 export function AccessMixBar({
   counts,
@@ -35,7 +35,7 @@ export function mixInWords(counts: AccessCounts): string {
     .join(', ');
 }
 
-/** Where each part but the last ends, as the custom properties --1 to --8. */
+/** The end of each segment except the last, as the custom properties --1 to --8. */
 function endsOfParts(counts: AccessCounts): CSSProperties {
   const total = accesses.reduce((sum, access) => sum + counts[access], counts.unknown);
   const style: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** What of an address could not be used, in words. */
+/** Explains which search parameters could not be used. */
 export function AddressProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

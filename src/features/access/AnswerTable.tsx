@@ -9,9 +9,8 @@ import { useRoutedLinks } from './useRoutedLinks.ts';
 import { useSearchInAddress } from './useSearchInAddress.ts';
 
 /**
- * Answers of many countries, which the visitor filters and sorts; filters and order are in the
- * address. Without scripts: a form and links. Every row links to the whole answer and says what it
- * leaves out.
+ * Answers of many countries, with filters and an order stored in the address. Without scripts it is
+ * a form with links. Each row links to the full answer, which has details omitted here.
  */
 export function AnswerTable({
   id = 'answers',
@@ -21,14 +20,14 @@ export function AnswerTable({
   search,
   kept = {},
 }: {
-  /** Of the list, the target of the form. */
+  /** The list's id, the target of the form. */
   id?: string;
   label: string;
-  /** What the first column names: destinations or passports. */
+  /** The content of the first column: destinations or passports. */
   heading: 'Destination' | 'Passport';
   rows: TableAnswer[];
   search: AnswerTableSearch;
-  /** Other search parameters of the page, which the form must not lose. */
+  /** Other search parameters of the page, which the form must keep. */
   kept?: Record<string, string | undefined>;
 }) {
   const { find, access, continent, sort } = search;
@@ -133,7 +132,7 @@ const Row = memo(({ row }: { row: TableAnswer }) => {
   );
 });
 
-/** Where nobody is let in, or may stay for good, no length of stay is missing. */
+/** Without admission, or with an unlimited stay, no length of stay is missing. */
 const withStay = new Set<TableAnswer['access']>([
   'visa_free',
   'visa_on_arrival',

@@ -1,9 +1,9 @@
 import { Field } from '../../ui/forms/Field.tsx';
 
-/** The longest name that is looked for, in characters. */
+/** Maximum length of the searched name, in characters. */
 const FIND_MAX = 60;
 
-/** Finds countries by name, as the visitor types. */
+/** Filters countries by name, as the visitor types. */
 export function TextFilter({
   label,
   value,
@@ -31,7 +31,7 @@ export function TextFilter({
   );
 }
 
-/** One of a few; the first option is all of them. */
+/** A select; its first option selects all. */
 export function SelectFilter({
   label,
   name,

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type Source = RouterOutputs['group']['ranking']['sources'][number];
 
-/** The day that a list's answers are for, and the sources they come from, with their dates. */
+/** The date of a list's answers, and their sources with dates. */
 export function ListedSources({ on, sources }: { on: string; sources: Source[] }) {
   return (
     <section aria-label="Sources" className="max-w-3xl text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** A column's heading that sorts by it, and the other way round when it does already. */
+/** A column heading that sorts by the column, and reverses the order when already sorted. */
 export function SortHeading({
   label,
   sort,

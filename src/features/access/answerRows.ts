@@ -6,7 +6,10 @@ import { oneOf } from '../../lib/searchParams.ts';
 import { findOptions } from '../../ui/forms/optionSearch.ts';
 import { tableAccesses } from './answerWords.ts';
 
-/** One answer of a table: a country, what holds there or for its passport, and the page that says all. */
+/**
+ * A row of an answer table: a country, the answer there or for its passport, and the full answer's
+ * page.
+ */
 export type TableAnswer = {
   code: string;
   name: string;
@@ -16,7 +19,7 @@ export type TableAnswer = {
   href: string;
 } & AnswerMarks;
 
-/** The search parameters of a page with a table of answers, as its address has them: untrusted. */
+/** The search parameters of a page with an answer table: untrusted. */
 export type AnswerTableSearch = {
   find?: string | undefined;
   access?: string | undefined;
@@ -24,7 +27,7 @@ export type AnswerTableSearch = {
   sort?: string | undefined;
 };
 
-/** Whether the address asks for a part of the rows or another order. */
+/** Whether the address filters or sorts the rows. */
 export function isFiltered({ find, access, continent, sort }: AnswerTableSearch): boolean {
   return Boolean(find ?? access ?? continent ?? sort);
 }
@@ -32,14 +35,14 @@ export function isFiltered({ find, access, continent, sort }: AnswerTableSearch)
 export const sortKeys = ['name', 'access', 'stay', 'continent'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** How the table is sorted: `-stay` is by stay, the other way round. By name where nothing is said. */
+/** The table's order: `-stay` is by stay, reversed. The default is by name. */
 export function sortOf(sort: string | undefined): { key: SortKey; reversed: boolean } {
   const reversed = sort?.startsWith('-') ?? false;
   const key = oneOf(sort?.replace(/^-/, ''), sortKeys);
   return key ? { key, reversed } : { key: 'name', reversed: false };
 }
 
-/** The rows that the search asks for, in its order. What is unknown comes last in either order. */
+/** The rows that match the search, in its order. Unknown values are last in either order. */
 export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTableSearch): Row[] {
   const access = oneOf(search.access, tableAccesses);
   const continent = oneOf(search.continent, continents);
@@ -52,7 +55,7 @@ export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTa
   return found.toSorted((a, b) => compared(a, b, key, reversed) || byName(a, b));
 }
 
-/** The rows whose country has the text in one of its names, or as its code; best first. */
+/** The rows whose country has the text in one of its names or as its code; best match first. */
 export function foundByName<Row extends { code: string; name: string }>(
   rows: readonly Row[],
   text: string,
@@ -89,7 +92,7 @@ function easeOf({ access }: TableAnswer): number | undefined {
   return access === null ? undefined : easeRank(access);
 }
 
-/** Days, a month as 30 of them, below zero: the longest stay is the first. */
+/** The stay in days, with 30 per month, negated: the longest stay sorts first. */
 function daysOf({ stay }: TableAnswer): number | undefined {
   return stay ? -stay.number * (stay.unit === 'months' ? 30 : 1) : undefined;
 }

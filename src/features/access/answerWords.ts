@@ -7,22 +7,22 @@ import {
 } from '../../../server/schemas/answers/answerMarks.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 
-/** Easiest first, unknown apart. */
+/** Easiest first, then unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
-/** Unknown is a state of its own, never "not required". */
+/** Unknown is a separate state, never "not required". */
 const names: Record<(typeof tableAccesses)[number], string> = {
   own_country: 'Own country',
   ...accessWords,
   unknown: 'No answer yet',
 };
 
-/** What tables, maps and their legends call an access. */
+/** The name of an access in tables, maps and their legends. */
 export function accessName(access: (typeof tableAccesses)[number]): string {
   return names[access];
 }
 
-/** What must be said beside a short answer, the gravest first; '' for a plain one. */
+/** Caveats of a short answer, the most serious first; '' without any. */
 export function marksInWords(marks: Partial<AnswerMarks>): string {
   return answerMarks
     .filter((mark) => marks[mark])
@@ -38,7 +38,7 @@ const markWords: Record<AnswerMark, string> = {
   unconfirmed: 'Unconfirmed',
 };
 
-/** The continents of some countries, as options of a select. */
+/** The continents of these countries, as options of a select. */
 export function continentsOf(
   countries: readonly { continent: Continent }[],
 ): [value: string, words: string][] {

@@ -8,7 +8,10 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 type Access = (typeof accesses)[number];
 
-/** What is said of one and of several, passports at a country or destinations of a passport. */
+/**
+ * Words for one and for several, which suit passports at a country as well as destinations of a
+ * passport.
+ */
 const words: Record<Access, [one: string, several: string]> = {
   freedom_of_movement: ['has free movement', 'have free movement'],
   visa_free: ['is visa free', 'are visa free'],
@@ -20,12 +23,15 @@ const words: Record<Access, [one: string, several: string]> = {
   no_admission: ['is not admitted', 'are not admitted'],
 };
 
-/** "1 has free movement, 83 need an ETA and 114 need a visa"; '' where nothing is known. */
+/** "1 has free movement, 83 need an ETA and 114 need a visa"; '' without any. */
 export function countsInWords(counts: AccessCounts): string {
   return listOf(counts, accesses);
 }
 
-/** Behind a number that needs no visa, why: ": 1 has free movement and 83 need an ETA"; '' if all are visa free. */
+/**
+ * Explains a number of visa-free countries: ": 1 has free movement and 83 need an ETA"; '' if all
+ * are visa free.
+ */
 export function noVisaInWords(counts: AccessCounts): string {
   const isPlain = countOpen(counts, 'no-visa') === counts.visa_free;
   return isPlain ? '' : `: ${listOf(counts, accessesOf('no-visa'))}`;
@@ -41,7 +47,10 @@ function listOf(counts: AccessCounts, shown: readonly Access[]): string {
   );
 }
 
-/** What counts leave open, to stand behind them: " No answer yet: 3. Uncertain: 2."; '' for nothing. */
+/**
+ * Unknown and uncertain answers, as a suffix to counts: " No answer yet: 3. Uncertain: 2."; ''
+ * without any.
+ */
 export function doubtsInWords({
   counts,
   uncertain,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Names of the countries that visitors are offered, which every page carries, by code. */
+/** Names of the countries offered to visitors, by code; every page has them loaded. */
 export function useCountryName(): (code: string) => string {
   const [countries] = trpc.country.list.useSuspenseQuery();
   return useMemo(() => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Plain links of an element that the router follows, without loading a new page. For long lists: on
- * the server a `Link` costs as much as the rest of its row.
+ * Routes clicks on an element's plain links without loading a new page. For long lists: on the
+ * server a `Link` costs as much as the rest of its row.
  */
 export function useRoutedLinks(element: RefObject<HTMLElement | null>): void {
   const { history } = useRouter();

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing must pause before the address follows, in milliseconds. */
+/** Debounce of typing before the address is updated, in ms. */
 const PAUSE_MS = 300;
 
 /**
- * Filters and order of a list: shown at once, and stored in the address as soon as the visitor
- * pauses, in place of what it held. `search` is what the address says.
+ * Filters and order of a list: applied at once, and stored in the address after a pause, replacing
+ * the history entry. `search` holds the address's search parameters.
  */
 export function useSearchInAddress<Search extends Record<string, string | undefined>>(
   search: Search,
@@ -14,10 +14,10 @@ export function useSearchInAddress<Search extends Record<string, string | undefi
   const navigate = useNavigate();
   const [shown, show] = useState(search);
   const inAddress = JSON.stringify(search);
-  /** What this page asked the address to hold last: its arrival is no news. */
+  /** The search last stored by this page, whose arrival is ignored. */
   const stored = useRef(inAddress);
 
-  // Back and forward change the address under the list.
+  // Back and forward change the address while the list stays mounted.
   useEffect(() => {
     if (inAddress === stored.current) return;
     stored.current = inAddress;

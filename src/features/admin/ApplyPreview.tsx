@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How often an import under way is asked how far it is, in milliseconds. */
+/** Polling interval of a running import's progress, in ms. */
 export const PROGRESS_POLL_MS = 300;
 
 type Progress =
@@ -8,7 +8,10 @@ type Progress =
   | { state: 'applying'; done: number; total: number }
   | { state: 'failed'; message: string };
 
-/** The end of an import's preview: why it may not be applied, the button that does, and how far it is. */
+/**
+ * The end of an import's preview: the reason why it can't be applied, the button to apply it, and
+ * its progress.
+ */
 export function ApplyPreview({
   progress,
   isApplying,
@@ -19,11 +22,11 @@ export function ApplyPreview({
   children,
 }: {
   progress: Progress | undefined;
-  /** From the press of the button on. */
+  /** True from the click on. */
   isApplying: boolean;
-  /** What is said when it is done. */
+  /** The message on success. */
   applied: string;
-  /** Why it may not be applied. */
+  /** The reason why it can't be applied. */
   objection: string | null;
   label: string;
   onApply: () => void;
@@ -44,7 +47,7 @@ export function ApplyPreview({
         <progress
           className="w-full"
           value={progress.done}
-          // None are known yet, or where another process applies it.
+          // The total is unknown at first, and while another process applies it.
           max={Math.max(1, progress.total)}
           aria-label="Importing"
         />

@@ -10,7 +10,7 @@ const names = {
   '/admin/users': 'users',
 };
 
-/** The arrow from one record to the list of them all, as it was last looked at. */
+/** A back link to the list, with its last filters and order. */
 export function BackToList({ to }: { to: keyof typeof names }) {
   const text = `Back to ${names[to]}`;
   return (

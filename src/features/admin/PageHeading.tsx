@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { keepToastsBelow } from './toastPosition.ts';
 
-/** The title of an admin page, with a way back before it and actions after it. */
+/** The title of an admin page, with a back link before and actions after it. */
 export function PageHeading({
   title,
   detail,

@@ -5,7 +5,7 @@ import type { Role } from '../../../server/schemas/admin/account.ts';
 import { PanelNav } from './PanelNav.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
-/** The layout of every page of the panel: top bar, navigation, signing out. */
+/** The layout of all pages of the panel: top bar, navigation, sign-out. */
 export function PanelFrame({
   user: { email, name, role },
   children,

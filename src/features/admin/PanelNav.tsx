@@ -5,12 +5,12 @@ import type { Role } from '../../../server/schemas/admin/account.ts';
 import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { type PanelPage, panelPages } from './panelPages.ts';
 
-/** The panel's navigation: beside the page, or behind a button above it where the screen is narrow. */
+/** The panel's navigation: a sidebar, or on narrow screens a menu above the page. */
 export function PanelNav({ role }: { role: Role }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Whoever has arrived needs the room for the page.
+    // After navigation the menu would cover the page.
     if (pathname && menu.current) menu.current.open = false;
   }, [pathname]);
   return (
@@ -66,7 +66,7 @@ function PageLink({ to, name, exact = false, Icon, Count }: PanelPage) {
   );
 }
 
-/** Pages that other pages lead to. */
+/** Pages that only other pages link to. */
 const otherPages: { [path: string]: string } = {
   '/admin/account': 'Your account',
   '/admin/links': 'Broken links',

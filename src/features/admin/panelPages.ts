@@ -23,16 +23,16 @@ import { UnreadCount } from './inbox/UnreadCount.tsx';
 export type PanelPage = {
   to: NonNullable<LinkProps['to']>;
   name: string;
-  /** Marked as the current one on its own page alone, not on those below it. */
+  /** Marked as the current page only on its own path, not on those below it. */
   exact?: boolean;
   Icon: LucideIcon;
-  /** Shown to administrators alone; so is all below it. */
+  /** For administrators only; so are all paths below it. */
   adminOnly?: boolean;
-  /** Beside the name: how much there is to do. */
+  /** A count of open tasks beside the name. */
   Count?: () => ReactNode;
 };
 
-/** The panel's navigation, in groups of what belongs together. */
+/** The panel's navigation, grouped by topic. */
 export const panelPages: { title: string; pages: PanelPage[] }[] = [
   {
     title: 'Content',
@@ -66,7 +66,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
   },
 ];
 
-/** Pages for administrators alone that have no entry of their own above. */
+/** Pages for administrators only that have no entry above. */
 const adminOnlyPaths = ['/admin/rules/editions', '/admin/rules/difference'];
 
 /** Whether the page at this path is for administrators alone. */

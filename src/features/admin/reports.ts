@@ -1,4 +1,4 @@
-/** What the admin panel says when something worked or failed: the specification's error catalogue. */
+/** Messages of the admin panel for success and failure: the specification's error catalogue. */
 
 export const failedToLoad = {
   destinations: 'Failed to load destinations',
@@ -50,13 +50,13 @@ export const failedToLoad = {
 };
 
 /**
- * What a change reports; without `success` that is told elsewhere. `saysWhy` puts the server's own words, where it gave any, before
- * `failure`.
+ * The messages of a change; without `success` it is reported elsewhere. `saysWhy` puts the server's
+ * own message, if any, before `failure`.
  */
 export type Report = { success?: string; failure: string; saysWhy?: boolean };
 
 export const reports = {
-  // Its success is told by the form: a right password may yet need a code.
+  // Its success is shown by the form: after a correct password, a code may still be required.
   signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
   checkLink: { success: 'Link checked', failure: 'Failed to check link', saysWhy: true },

@@ -1,9 +1,9 @@
 import { messageOf } from '../../lib/apiFetch.ts';
 
 /**
- * Posts a file as multipart/form-data. `onProgress` gets the part that has been sent, 0 to 1. Resolves
- * to the JSON of a response 201; rejects with an Error whose message is for the user.
- * (XMLHttpRequest, since `fetch` has no upload progress.)
+ * Posts a file as multipart/form-data. `onProgress` gets the sent part, 0 to 1. Resolves to the
+ * JSON of a response 201; rejects with an Error whose message is for the user. (XMLHttpRequest,
+ * since `fetch` has no upload progress.)
  */
 export function sendFile(
   file: File,

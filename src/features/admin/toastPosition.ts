@@ -1,15 +1,18 @@
 const PROPERTY = '--page-heading-bottom';
 
-/** Pixels between the page's heading and a toast, whose close button overhangs its corner. */
+/**
+ * The space between the page's heading and a toast, in pixels; its close button overhangs its
+ * corner.
+ */
 const GAP_PX = 12;
 
 /**
- * The top edge of the toasts: below the page's heading and its buttons where there is one, but in
- * view on the lowest of screens too.
+ * The top edge of toasts: below the page's heading and its buttons, if any, but in view even on low
+ * screens.
  */
 export const toastTop = `min(calc(var(${PROPERTY}, 0px) + ${GAP_PX}px), 60dvh)`;
 
-/** Measures where `heading` ends, for `toastTop`, whenever it changes. Returns how to stop. */
+/** Tracks the bottom edge of `heading` for `toastTop`. Returns a function that stops it. */
 export function keepToastsBelow(heading: Element): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -17,7 +20,7 @@ export function keepToastsBelow(heading: Element): () => void {
     style.setProperty(PROPERTY, `${bottom}px`);
   });
   observer.observe(heading);
-  // Whatever is above the heading can grow too, and the page with it.
+  // Content above the heading can grow too, and the page with it.
   observer.observe(document.body);
   return () => {
     observer.disconnect();

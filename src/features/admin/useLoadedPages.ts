@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** How long somebody stays in the panel before the code of its other pages is loaded, in milliseconds. */
+/** Delay before the code of the panel's other pages is loaded, in ms. */
 const STAY_MS = 10_000;
 
 /**
- * Loads the code of all pages of the panel for who stays in it: they open at once, and while the server
- * is away they can say so themselves, where the browser would leave the panel for its own error page.
+ * Preloads the code of all the panel's pages after a while: they open at once, and if the server is
+ * down they show its error themselves, instead of the browser's own error page.
  */
 export function useLoadedPages() {
   const router = useRouter();
@@ -16,7 +16,7 @@ export function useLoadedPages() {
       const routes = Object.values(router.routesById);
       for (const route of routes.filter(({ id }) => id.startsWith('/admin/_panel/'))) {
         if (hasLeft) return;
-        // One that fails now is loaded when it is opened.
+        // A failed one is loaded again when it is opened.
         await router.loadRouteChunk(route)?.catch(() => {});
       }
     }, STAY_MS);

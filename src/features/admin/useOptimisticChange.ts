@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Options for a mutation with an optimistic update: `change` gives the data cached under `queryKey`
- * as it will be. An error restores the old data; either way every query is fetched again afterwards.
+ * Options for a mutation with an optimistic update: `change` returns the expected data of the cache
+ * entry `queryKey`. An error restores the old data; either way all queries are fetched again
+ * afterwards.
  */
 export function useOptimisticChange<Data, Input>(
   queryKey: QueryKey,
@@ -27,7 +28,7 @@ export function useOptimisticChange<Data, Input>(
   };
 }
 
-/** For `useOptimisticChange`: one page of a list, without the items that are deleted. */
+/** For `useOptimisticChange`: one page of a list, without the deleted items. */
 export function withoutItems<Item>(
   { items, total }: { items: Item[]; total: number },
   isDeleted: (item: Item) => boolean,

@@ -10,11 +10,11 @@ import { useUndo } from './useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is the toast of a query that failed. */
+    /** `failure` is the toast of a failed query. */
     queryMeta: { failure?: string };
     /**
-     * `report` holds the toasts of a change. `background` says that nobody asked for this request: the
-     * end of a session is left to the next one that somebody did.
+     * `report` holds the toasts of a change. `background` marks a request that the user didn't
+     * start: the end of a session is left to the next one that the user starts.
      */
     mutationMeta: { report?: Report; background?: true };
   }
@@ -22,8 +22,9 @@ declare module '@tanstack/react-query' {
 
 /**
  * Shows a toast for every query and mutation of the admin panel whose `meta` has a message for its
- * outcome, with Undo where that is possible, and logs errors on the console. An ended session calls
- * `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even when its page is gone.
+ * outcome, with Undo if possible, and logs errors to the console. For an ended session it calls
+ * `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even after
+ * its page was left.
  */
 export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
@@ -63,7 +64,7 @@ export function useReports(sessionEnded: SessionEnded) {
   }, [queryClient, sessionEnded, reportSuccess]);
 }
 
-/** Whether Settings began to ask for two-factor, which this account has yet to set up. */
+/** Whether Settings now require two-factor, which this account hasn't set up. */
 function needsTwoFactor(error: unknown): boolean {
   return isApiError(error) && error.message === NEEDS_TWO_FACTOR;
 }

@@ -4,12 +4,12 @@ import { toast } from 'sonner';
 import { trpc } from '../../lib/trpc.ts';
 import { reports } from './reports.ts';
 
-/** How long Undo is offered, in milliseconds: time enough to find it by keyboard or screen reader. */
+/** How long Undo is offered, in ms: enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;
 
 /**
- * Gives a function that reports a change to which the server gave `answer`, with a button to undo it
- * where it moved something to the trash or closed reports. As long as the last such toast stays,
+ * Returns a function that reports a change, given the server's `answer`. It offers an Undo button
+ * if the change moved records to the trash or closed reports. While the last such toast is shown,
  * Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
 export function useUndo(): (message: string, answer: unknown) => void {
@@ -65,14 +65,14 @@ export function useUndo(): (message: string, answer: unknown) => void {
   );
 }
 
-/** The ids with which the server's answer to a delete can be undone; none for any other answer. */
+/** The trash ids in the server's response to a deletion, for Undo; none in any other response. */
 function trashIdsOf(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   if ('trashId' in answer && typeof answer.trashId === 'string') return [answer.trashId];
   return 'trashIds' in answer && Array.isArray(answer.trashIds) ? answer.trashIds : [];
 }
 
-/** The reports that the server says it closed. */
+/** The reports closed according to the server's response. */
 function closedReportsOf(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null || !('closedReports' in answer)) return [];
   return Array.isArray(answer.closedReports) ? answer.closedReports : [];

@@ -11,7 +11,7 @@ import { reports } from '../reports.ts';
 
 const resolver = zodResolver(ownAccount);
 
-/** One's own name and e-mail; another e-mail asks for the password. */
+/** The user's own name and e-mail; a new e-mail requires the password. */
 export function AccountForm({ account }: { account: { name: string; email: string } }) {
   const { name, email } = account;
   const utils = trpc.useUtils();
@@ -22,7 +22,7 @@ export function AccountForm({ account }: { account: { name: string; email: strin
     save: update.mutateAsync,
     onSaved: async (saved, submitted) => {
       continueSaved(saved, submitted, { password: '' });
-      // The bar above shows who is signed in.
+      // The top bar shows who is signed in.
       await utils.session.me.fetch(undefined, { staleTime: 0 });
     },
   });

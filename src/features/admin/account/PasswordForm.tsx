@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
-/** What is typed: the new password twice, since nobody sees it. */
+/** The new password is typed twice, since it is hidden. */
 const repeatedPassword = z.extend(passwordFields, { repeat: z.string() }).check(
   z.refine(({ next, repeat }) => next === repeat, {
     message: 'The passwords differ',

@@ -6,14 +6,14 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 
 const resolver = zodResolver(ownPassword);
 
-/** Asks for one's own password before something about signing in changes. */
+/** Asks for the user's own password before a change of security settings. */
 export function PasswordPrompt({
   submitLabel,
   onPassword,
   onCancel,
 }: {
   submitLabel: string;
-  /** Does it. A refusal is shown in the form. */
+  /** Makes the change. A refusal is shown in the form. */
   onPassword: (password: string) => Promise<void>;
   onCancel?: (() => void) | undefined;
 }) {

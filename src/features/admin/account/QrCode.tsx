@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Modules of white around the code, which readers need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code, black on white in either theme: readers expect it so. */
+/** A QR code, black on white in both themes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const dark = data.flatMap((row, y) =>

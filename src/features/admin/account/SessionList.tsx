@@ -5,7 +5,7 @@ import { browserName } from './browserName.ts';
 
 type Session = RouterOutputs['account']['sessions'][number];
 
-/** Where one is signed in, and the ways to end that. */
+/** The user's own sessions, and buttons to end them. */
 export function SessionList({ lifetimeDays }: { lifetimeDays: number }) {
   const sessions = trpc.account.sessions.useQuery(undefined, {
     meta: { failure: failedToLoad.sessions },

@@ -7,10 +7,10 @@ import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
 type Account = RouterOutputs['account']['read'];
 
-/** What is being done about two-factor, with the password that it takes. */
+/** The current change of two-factor; each requires the password. */
 type Step = 'setUp' | 'renew' | 'switchOff' | { codes: string[] };
 
-/** Two-factor sign-in of one's own account. */
+/** Two-factor settings of the user's own account. */
 export function TwoFactorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>();
   const utils = trpc.useUtils();

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Begun = RouterOutputs['account']['beginTwoFactor'];
 
-/** Switches two-factor on: the password, the QR code and its first code, the recovery codes. */
+/** Turns two-factor on: the password, the QR code and its first code, the recovery codes. */
 export function TwoFactorSetUp({
   onDone,
   onCancel,

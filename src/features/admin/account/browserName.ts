@@ -1,4 +1,4 @@
-/** The first that a user agent names counts: browsers also name those they are alike. */
+/** The first match counts: browsers also name those that they are compatible with. */
 const browsers: [token: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [token: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as people call it, such as "Firefox on Linux", from how it names itself. */
+/** A readable name of a browser from its user agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const find = (known: [RegExp, string][]) => known.find(([token]) => token.test(userAgent))?.[1];
   const browser = find(browsers);

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
-/** A flag and the country's name; the code alone where the country is not known. */
+/** A flag and the country's name; the code alone for an unknown country. */
 export function CountryName({
   code,
   country,

@@ -10,10 +10,10 @@ import { useAllCountries } from './useAllCountries.ts';
 
 type Countries = RouterOutputs['country']['listAll'];
 
-/** By which the countries can be sorted; at first the enabled ones come before the others, by name. */
+/** Sortable columns; by default enabled countries come first, then by name. */
 export const countrySorts = ['name', 'enabled', 'code', 'continent'];
 
-/** The countries whose name, code or continent contains what is searched for, each with its switch. */
+/** The countries whose name, code or continent contains the search, each with its switch. */
 export function CountryTable({ address }: { address: ListAddress }) {
   const countries = useAllCountries();
   const optimistic = useOptimisticChange(

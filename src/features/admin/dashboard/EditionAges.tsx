@@ -4,7 +4,7 @@ import { dayText } from '../rules/ruleLabels.ts';
 
 type Editions = NonNullable<RouterOutputs['dashboard']['read']['site']>['editions'];
 
-/** Of which day the editions are that answer visitors. */
+/** The dates of the editions in use. */
 export function EditionAges({ editions }: { editions: Editions }) {
   return (
     <section aria-labelledby="editions" className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { useAllCountries } from '../countries/useAllCountries.ts';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 
-/** What visitors asked for in the last 30 days and did not find, most often asked first. */
+/** Pairs that visitors searched for in the last 30 days without an answer, most frequent first. */
 export function Unanswered({ pairs }: { pairs: Pairs }) {
   const countries = useAllCountries();
   const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;

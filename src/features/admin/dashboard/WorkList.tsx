@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { Work } from './openWork.ts';
 
-/** What waits, each with its count and the way there; then, in a line, where nothing waits. */
+/** Open tasks, each with its count and a link; then, in one line, the kinds without any. */
 export function WorkList({ work }: { work: Work[] }) {
   const waiting = work.filter(({ count }) => count > 0);
   const done = work.filter(({ count }) => count === 0);

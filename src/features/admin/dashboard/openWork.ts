@@ -7,10 +7,10 @@ import { contactPartNames } from '../settings/contactPartNames.ts';
 
 type Dashboard = RouterOutputs['dashboard']['read'];
 
-/** Something that may wait for somebody, and the page where it is done. */
+/** A kind of task that may be open, and its page. */
 export type Work = {
   count: number;
-  /** What is counted: one, and many. */
+  /** The unit of the count: singular and plural. */
   unit: readonly [one: string, many: string];
   detail?: string | undefined;
   link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
@@ -18,7 +18,7 @@ export type Work = {
 
 const day = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' });
 
-/** All that may wait, in the order in which visitors suffer from it; what is an editor's comes first. */
+/** All kinds of tasks, by urgency for visitors; those for editors come first. */
 export function openWork(dashboard: Dashboard): Work[] {
   const { broken, nextPublished, site } = dashboard;
   return [
@@ -87,7 +87,7 @@ export function openWork(dashboard: Dashboard): Work[] {
   ];
 }
 
-/** "South Korea: 31 December 2026, Mongolia: 31 December 2026"; of many the first. */
+/** "South Korea: 31 December 2026, Mongolia: 31 December 2026"; only the first of many. */
 function endsInWords(ending: Dashboard['ending']): string | undefined {
   const named = ending
     .slice(0, 5)

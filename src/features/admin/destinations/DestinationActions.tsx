@@ -4,7 +4,7 @@ import { reports } from '../reports.ts';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 
-/** What can be done with several destinations at once: to all of them or, where one fails, to none. */
+/** Bulk actions for destinations: applied to all of them or, if one fails, to none. */
 export function DestinationActions({ selected, done }: { selected: Listed[]; done: () => void }) {
   const utils = trpc.useUtils();
   const settled = { onSettled: () => void utils.invalidate() };
@@ -70,7 +70,7 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
   );
 }
 
-/** Names that are listed before the others are counted. */
+/** The number of names listed before the rest is only counted. */
 const NAMED_MAX = 5;
 
 function deleteQuestion(selected: Listed[]): string {

@@ -32,7 +32,7 @@ import { showDestinationValue } from './showDestinationValue.tsx';
 
 type Destination = RouterOutputs['destination']['stored'];
 
-// It brings the public pages' components along.
+// Loaded lazily, as it imports the public pages' components.
 const LivePreview = lazy(() =>
   import('./preview/LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
 );
@@ -40,7 +40,7 @@ const LivePreview = lazy(() =>
 const resolverOfNew = zodResolver(newDestinationForm);
 const resolverOfStored = zodResolver(storedDestinationForm);
 
-/** Creates a destination, or edits the one given. Both return to the list when saved. */
+/** Creates or edits a destination, and returns to the list after saving. */
 export function DestinationForm({
   destination,
   countries,
@@ -76,7 +76,7 @@ export function DestinationForm({
     onSaved: () =>
       navigate({
         to: '/admin/destinations',
-        // A new one is at the top of the whole list.
+        // A new destination is at the top of the unfiltered list.
         search: destination ? storedListSearch('/admin/destinations') : {},
         ignoreBlocker: true,
       }),
@@ -87,7 +87,7 @@ export function DestinationForm({
 
   return (
     <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
-      {/* As wide as the preview: the fields must not move under a click when it arrives. */}
+      {/* As wide as the preview: fields must not move under a click when it loads. */}
       <Suspense
         fallback={
           <div className="hidden w-[clamp(20rem,30vw,27rem)] shrink-0 min-[68.75rem]:block" />
@@ -193,7 +193,7 @@ export function DestinationForm({
   );
 }
 
-/** A new destination: rating, continent and country have no value until one is chosen. */
+/** A new destination: rating, continent and country are unset. */
 const blank = {
   name: '',
   countryCode: '',

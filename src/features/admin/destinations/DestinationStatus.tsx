@@ -2,7 +2,7 @@ import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 
-/** What is worth knowing of a destination in a list: nothing of one that is published and up to date. */
+/** A destination's status in a list: empty for one that is published and up to date. */
 export function DestinationStatus({
   status,
   publishAt,

@@ -16,7 +16,7 @@ import { ViewOnSite } from './ViewOnSite.tsx';
 type List = RouterOutputs['destination']['listToEdit'];
 type Listed = List['items'][number];
 
-/** The destinations that the address asks for, and what can be done with each. */
+/** The destinations that match the address, with their actions. */
 export function DestinationTable({ address }: { address: DestinationSearch }) {
   const list = useEditedDestinations(address);
   const optimistic = useOptimisticChange(
@@ -137,7 +137,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
   );
 }
 
-/** The specification's words, then what is meant. */
+/** The specification's text, then an explanation. */
 function deleteQuestion(
   { name, country }: { name: string; country: string },
   requirements: number,

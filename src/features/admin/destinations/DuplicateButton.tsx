@@ -3,7 +3,7 @@ import { CopyPlus } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
 import { reports } from '../reports.ts';
 
-/** Copies a destination with its visa requirements, and goes to the copy, which is a draft. */
+/** Duplicates a destination with its visa requirements, and opens the copy, a draft. */
 export function DuplicateButton({ destinationId }: { destinationId: string }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

@@ -9,7 +9,7 @@ import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** Where a destination is and how it is listed. Choosing a country fills in an empty continent. */
+/** A destination's location and listing. Choosing a country fills in an empty continent. */
 export function PlaceFields({
   form,
   countries,

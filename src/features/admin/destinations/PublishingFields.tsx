@@ -8,13 +8,13 @@ import type { StoredForm } from '../forms/useStoredForm.ts';
 import { statusLabels } from './destinationLabels.ts';
 import { CopyPreviewLink } from './preview/CopyPreviewLink.tsx';
 
-/** Where a destination's page is, and who sees it when. */
+/** A destination's address, status and publication time. */
 export function PublishingFields({
   form,
   destination,
 }: {
   form: StoredForm<DestinationForm>;
-  /** As it is stored; undefined where it is new. */
+  /** As stored; undefined for a new one. */
   destination: { id: string; status: keyof typeof statusLabels } | undefined;
 }) {
   const status = useWatch({ control: form.control, name: 'status' });

@@ -5,7 +5,7 @@ import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** What a visitor looks up on the way: currency, time zone, languages, each from its ISO or IANA list. */
+/** Currency, time zone and languages, each from its ISO or IANA list. */
 export function QuickInfoFields({
   form,
   choices,

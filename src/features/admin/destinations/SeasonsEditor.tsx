@@ -5,7 +5,7 @@ import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** The seasons of a destination's climate: add, fill in, remove. */
+/** Adds, edits and removes the seasons of a destination's climate. */
 export function SeasonsEditor({ form }: { form: StoredForm<DestinationForm> }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'weather.seasons' });

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-/** Opens a destination's public page beside the panel. With a `name` it is an icon of a row. */
+/** Opens a destination's public page in a new tab. With a `name` it is an icon of a row. */
 export function ViewOnSite({ destinationId, name }: { destinationId: string; name?: string }) {
   const href = `/destination/${encodeURIComponent(destinationId)}`;
   const icon = <ExternalLink aria-hidden="true" className="size-5" />;

@@ -2,7 +2,7 @@ import type { PublishStatus } from '../../../../server/schemas/constants.ts';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
-/** What the form calls its fields, for messages that name one away from its place. */
+/** The form's labels, for messages that name a field elsewhere. */
 export const destinationLabels: FieldLabels<DestinationForm> = {
   name: 'Name',
   countryCode: 'Country',

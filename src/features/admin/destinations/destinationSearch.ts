@@ -8,7 +8,7 @@ import { flagIn, oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 
-/** How the list of destinations is looked at, as its address says. */
+/** Search parameters of the list of destinations. */
 export type DestinationSearch = ListAddress & {
   type?: (typeof destinationTypes)[number] | undefined;
   continent?: (typeof continents)[number] | undefined;
@@ -28,7 +28,7 @@ export function readDestinationSearch(search: { [name: string]: unknown }): Dest
   };
 }
 
-/** The input of the query that lists what the address says. */
+/** The input of the list query for these search parameters. */
 export function destinationListInput({
   search,
   sort,

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 
-/** How the form of a destination shows its country and its image where two versions are compared. */
+/** Renders the country and the image of a destination when two versions are compared. */
 export function showDestinationValue(countries: RouterOutputs['country']['listAll']): ShowValue {
   return (field, value) => {
     if (field === 'countryCode') return countries.find(({ code }) => code === value)?.name;

@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { failedToLoad } from '../reports.ts';
 
-/** What the form of a destination offers to choose from. It changes with the server's version alone. */
+/** Options of a destination's form. They change only with the server's version. */
 export function useDestinationChoices() {
   return trpc.destination.choices.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,

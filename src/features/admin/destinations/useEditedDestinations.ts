@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { failedToLoad } from '../reports.ts';
 import { type DestinationSearch, destinationListInput } from './destinationSearch.ts';
 
-/** A page of the destinations that the address asks for, drafts too. */
+/** A page of the destinations that match the address, including drafts. */
 export function useEditedDestinations(address: DestinationSearch) {
   return trpc.destination.listToEdit.useQuery(destinationListInput(address), {
     placeholderData: keepPreviousData,

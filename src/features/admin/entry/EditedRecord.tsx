@@ -13,7 +13,7 @@ type Edited = {
   onDone: () => void;
 };
 
-/** The form of a new condition, or of the stored one with this id. */
+/** The form of a new entry condition, or of the stored one with this id. */
 export function EditedCondition({ id, ...form }: Edited) {
   return id === 'new' ? <EntryConditionForm {...form} /> : <StoredCondition id={id} {...form} />;
 }

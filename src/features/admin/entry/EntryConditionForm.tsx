@@ -16,7 +16,7 @@ import { conditionKindNames, conditionLabels } from './entryLabels.ts';
 
 export type EntryCondition = RouterOutputs['entryCondition']['byId'];
 
-/** Adds what a country asks of every foreign passport, or edits the one given. */
+/** Adds or edits an entry condition of a country, which applies to all foreign passports. */
 export function EntryConditionForm({
   destination,
   condition,
@@ -26,7 +26,7 @@ export function EntryConditionForm({
   destination: string;
   condition?: EntryCondition | undefined;
   sources: RuleSource[];
-  /** After a save, or when it is cancelled. */
+  /** Called after a save or when cancelled. */
   onDone: () => void;
 }) {
   const meta = { report: reports.saveCondition };
@@ -105,7 +105,7 @@ export function EntryConditionForm({
 
 const resolve = zodResolver(entryConditionFields);
 
-/** The age of a passport counts at entry: the hidden field is not saved. */
+/** The age of a passport is measured at entry: the hidden field is not saved. */
 const resolver: Resolver<EntryConditionInput, unknown, EntryConditionInput> = (
   fields,
   context,

@@ -6,7 +6,7 @@ import { conditionKindNames } from './entryLabels.ts';
 
 export const conditionSorts = ['kind', 'months'];
 
-/** What a country asks of every foreign passport. */
+/** Entry conditions of a country, for all foreign passports. */
 export function EntryConditionList({ address, destination, sources }: CountryListProps) {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.invalidate();

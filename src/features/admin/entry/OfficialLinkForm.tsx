@@ -25,7 +25,7 @@ import { linkLabels, schemeNames } from './entryLabels.ts';
 
 export type OfficialLink = RouterOutputs['officialLink']['byId'];
 
-/** Adds where to apply at a country, or edits the one given. */
+/** Adds or edits an official link of a country. */
 export function OfficialLinkForm({
   destination,
   link,
@@ -35,7 +35,7 @@ export function OfficialLinkForm({
   destination: string;
   link?: OfficialLink | undefined;
   sources: RuleSource[];
-  /** After a save, or when it is cancelled. */
+  /** Called after a save or when cancelled. */
   onDone: () => void;
 }) {
   const meta = { report: reports.saveLink };

@@ -6,7 +6,7 @@ import type { OfficialLink } from './OfficialLinkForm.tsx';
 
 export const linkSorts = ['title', 'scheme'];
 
-/** Where to apply at a country. */
+/** Official links of a country. */
 export function OfficialLinkList({ address, destination, sources }: CountryListProps) {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.invalidate();

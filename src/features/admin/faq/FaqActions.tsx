@@ -4,7 +4,7 @@ import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 import { reports } from '../reports.ts';
 import type { ListedFaq } from './FaqRow.tsx';
 
-/** What can be done with several questions at once: to all of them or, where one fails, to none. */
+/** Bulk actions for questions: applied to all of them or, if one fails, to none. */
 export function FaqActions({ selected, done }: { selected: ListedFaq[]; done: () => void }) {
   const utils = trpc.useUtils();
   const deleteMany = trpc.faq.deleteMany.useMutation({

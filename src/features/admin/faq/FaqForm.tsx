@@ -21,7 +21,7 @@ import { categoryNames, faqLabels } from './faqLabels.ts';
 
 type Faq = RouterOutputs['faq']['byId'];
 
-/** Adds a question, or edits the one given. Both return to the list. */
+/** Adds or edits a question, and returns to the list. */
 export function FaqForm({ faq }: { faq?: Faq }) {
   const navigate = useNavigate();
   const create = trpc.faq.create.useMutation({ meta: { report: reports.createFaq } });

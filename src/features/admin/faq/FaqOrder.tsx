@@ -23,12 +23,12 @@ import { useOptimisticChange } from '../useOptimisticChange.ts';
 
 type Faqs = RouterOutputs['faq']['listToEdit'];
 
-/** Pixels that a press has to move before it drags. */
+/** Distance that starts a drag, in pixels. */
 const DRAG_FROM_PX = 4;
 
 /**
- * Lets the rows of questions among its children be dragged to other places, and gives them what moves
- * one: its id and its place among all, from 0.
+ * Makes the question rows among its children draggable, and passes them a function that moves a
+ * question, by its id, to a position among all, from 0.
  */
 export function FaqOrder({
   faqs,
@@ -89,8 +89,8 @@ export function FaqOrder({
 }
 
 /**
- * What screen readers say while a question is dragged. `pickedUp` is whether it was only just: it is
- * over its own place then, which would silence what was said of it.
+ * Screen reader announcements of a drag. `pickedUp` is whether the question was just picked up: it
+ * is over its own place then, and that announcement would replace the first one.
  */
 function announcementsOf(faqs: Faqs, pickedUp: { current: boolean }): Announcements {
   const textOf = (id: UniqueIdentifier) => faqs.find((faq) => faq.id === id)?.question ?? '';

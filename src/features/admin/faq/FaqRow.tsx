@@ -11,10 +11,10 @@ type Handle = Pick<
   'attributes' | 'listeners' | 'setActivatorNodeRef'
 >;
 
-/** How the row around is dragged; null where rows stay in their places. */
+/** The drag handle of the surrounding row; null for fixed rows. */
 const RowHandle = createContext<Handle | null>(null);
 
-/** A row of the questions that can be dragged to another place by its `DragHandle`. */
+/** A question's row, which can be dragged by its `DragHandle`. */
 export function FaqRow(props: ListRowProps<ListedFaq>) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...moved } = useSortable({
     id: props.row.original.id,
@@ -32,7 +32,7 @@ export function FaqRow(props: ListRowProps<ListedFaq>) {
   );
 }
 
-/** Takes hold of the row that it stands in; nothing in a row that stays in its place. */
+/** Drags the surrounding row; renders nothing in a fixed row. */
 export function DragHandle({ question }: { question: string }) {
   const handle = use(RowHandle);
   if (!handle) return null;

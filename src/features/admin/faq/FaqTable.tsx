@@ -17,8 +17,8 @@ import type { FaqSearch } from './faqSearch.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 
 /**
- * The questions in the order in which visitors read them, each of which can be put at another place; or
- * those that are searched for, or sorted, which stay where they are.
+ * The questions in display order, in which each can be moved; search results and sorted lists are
+ * fixed.
  */
 export function FaqTable({ address }: { address: FaqSearch }) {
   const { search, category, sort } = address;
@@ -32,7 +32,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
     ),
   });
   const faqs = list.data ?? [];
-  // All on one page then: a question is moved to any place.
+  // All are on one page then, so that a question can be moved to any place.
   const isMovable = !search && !category && !sort;
 
   return (

@@ -4,7 +4,7 @@ import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 import { categoryNames } from './faqLabels.ts';
 
-/** How the list of questions is looked at, as its address says. */
+/** Search parameters of the list of questions. */
 export type FaqSearch = ListAddress & { category?: FaqCategory | undefined };
 
 export function readFaqSearch(search: { [name: string]: unknown }): FaqSearch {

@@ -6,8 +6,8 @@ import type { ComboboxOption } from '../../../ui/forms/optionSearch.ts';
 import type { StoredForm } from './useStoredForm.ts';
 
 /**
- * One of many values, found by typing. A stored value that is none of the options is one of them here,
- * so that it can stay; a text that chooses none is kept for the schema to refuse.
+ * A combobox of many values. An unknown stored value is added to the options, so that it can stay;
+ * a text that matches no option is kept, so that the schema refuses it.
  */
 export function ChoiceField<Fields extends FieldValues>({
   form,

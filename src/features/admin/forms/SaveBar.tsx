@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 
-/** The sticky foot of a long form. Ctrl+S and Cmd+S press its submit button. */
+/** The sticky footer of a long form. Ctrl+S and Cmd+S press its submit button. */
 export function SaveBar(actions: ComponentProps<typeof FormActions>) {
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);
@@ -21,7 +21,7 @@ function useSaveKey(bar: RefObject<HTMLElement | null>) {
     function save(event: KeyboardEvent) {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isSave || event.key.toLowerCase() !== 's') return;
-      // The browser's own "Save page" is never what is meant here.
+      // Prevents the browser's "Save page" in any case.
       event.preventDefault();
       const button = bar.current?.querySelector<HTMLButtonElement>('button[type=submit]');
       if (!button || button.disabled || document.querySelector('dialog:modal')) return;
@@ -32,7 +32,7 @@ function useSaveKey(bar: RefObject<HTMLElement | null>) {
   }, [bar]);
 }
 
-/** The browser scrolls a focused field clear of the bar (WCAG 2.4.11), however high it is. */
+/** The browser scrolls a focused field clear of the bar (WCAG 2.4.11), whatever its height. */
 function useRoomForBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -47,5 +47,5 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>) {
   }, [bar]);
 }
 
-/** Between the bar and the focus ring of the field above it. */
+/** The space between the bar and the focus ring of the field above it. */
 const GAP_PX = 16;

@@ -6,7 +6,7 @@ import type { FieldLabels } from './versions/compareVersions.ts';
 import type { ShowValue } from './versions/DifferenceField.tsx';
 import { VersionComparison } from './versions/VersionComparison.tsx';
 
-/** The foot of a form of `useStoredForm`: the save bar, and the conflict, where there is one. */
+/** The footer of a `useStoredForm` form: the save bar, and the conflict, if any. */
 export function StoredFormFooter<Fields extends FieldValues>({
   conflict,
   labels,
@@ -14,9 +14,9 @@ export function StoredFormFooter<Fields extends FieldValues>({
   ...actions
 }: {
   conflict: Conflict<Fields> | undefined;
-  /** What the form calls its fields. */
+  /** The form's labels. */
   labels: FieldLabels<Fields>;
-  /** How it shows codes. */
+  /** Renders codes. */
   show?: ShowValue;
 } & ComponentProps<typeof SaveBar>) {
   return (

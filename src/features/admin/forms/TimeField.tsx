@@ -2,7 +2,7 @@ import { type FieldPathByValue, type FieldValues, useController } from 'react-ho
 import { Field } from '../../../ui/forms/Field.tsx';
 import type { StoredForm } from './useStoredForm.ts';
 
-/** A moment, chosen in this computer's time zone; the form holds it as ISO 8601 in UTC, or null. */
+/** A time, chosen in the browser's time zone; its value is ISO 8601 in UTC, or null. */
 export function TimeField<Fields extends FieldValues>({
   form,
   name,
@@ -37,7 +37,7 @@ export function TimeField<Fields extends FieldValues>({
   );
 }
 
-/** As the input has it: YYYY-MM-DDTHH:MM, without a time zone. */
+/** The input's format: YYYY-MM-DDTHH:MM, without a time zone. */
 function localTime(time: string | null | undefined): string {
   if (!time) return '';
   const date = new Date(time);

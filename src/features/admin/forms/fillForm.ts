@@ -1,7 +1,7 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changesOf } from './versions/compareVersions.ts';
 
-/** Sets a form to these fields, as if it had been opened with them, and then changes some of them. */
+/** Resets a form to these fields, then applies changes on top. */
 export function fillForm<Fields extends FieldValues, Output>(
   form: Pick<UseFormReturn<Fields, unknown, Output>, 'reset' | 'setValue'>,
   opened: Fields,
@@ -14,7 +14,7 @@ export function fillForm<Fields extends FieldValues, Output>(
   }
 }
 
-/** Goes on with a form from what was saved; what was typed during the save stays as a change. */
+/** Resets a form to the saved fields; input during the save stays as a change. */
 export function continueSaved<Fields extends FieldValues, Output>(
   form: Pick<UseFormReturn<Fields, unknown, Output>, 'reset' | 'setValue' | 'getValues'>,
   submitted: Fields,

@@ -1,4 +1,6 @@
-/** Whether a field is named after what nobody is to read: it is neither kept in the browser nor shown. */
+/**
+ * Whether a field's name marks it as a secret, which is neither stored in the browser nor shown.
+ */
 export function isSecret(name: string): boolean {
   return /password|secret|token/i.test(name);
 }

@@ -13,7 +13,7 @@ import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 /**
  * A form over one schema. Valid fields go to `save`; when that succeeds all queries are invalidated
  * and `onSaved` runs. The server's field errors are shown at their fields, any other error as the
- * form's own message (`errors.root`), and the fields stay as they are. When the session has ended,
+ * form's own message (`errors.root`), and the fields keep their values. When the session has ended,
  * the sign-in dialog opens and the form saves after it; `signsIn` marks the sign-in form itself.
  */
 export function useSchemaForm<Input extends FieldValues, Output>({
@@ -27,7 +27,10 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   defaultValues: NoInfer<DefaultValues<Input>>;
   signsIn?: boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
-  /** `submitted` is what was in the form; it may have changed during the save, see `continueSaved`. */
+  /**
+   * `submitted` are the fields that were saved; the form may have changed since, see
+   * `continueSaved`.
+   */
   onSaved: (
     form: UseFormReturn<Input, unknown, Output>,
     submitted: NoInfer<Input>,

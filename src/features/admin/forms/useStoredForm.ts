@@ -8,34 +8,34 @@ import { type UnsavedOffers, useUnsavedForm } from './unsaved/useUnsavedForm.ts'
 import { useSchemaForm } from './useSchemaForm.ts';
 import { changesOf } from './versions/compareVersions.ts';
 
-/** What `useStoredForm` gives to the parts of its form. */
+/** The result of `useStoredForm`, for the parts of its form. */
 export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unknown, Fields>;
 
-/** The fields of something stored, and the version of it that holds them. */
+/** The fields of a stored record, and their version. */
 export type Stored<Fields> = { version: number; fields: Fields };
 
-/** What a form was opened with: something stored, or something new without a version. */
+/** The base of a form: a stored record, or a new one without a version. */
 export type FormBase<Fields> = { version: number | undefined; fields: Fields };
 
-/** Two versions that were made of one: somebody else saved meanwhile (optimistic locking). */
+/** Two versions with the same base: another user has saved meanwhile (optimistic locking). */
 export type Conflict<Fields> = {
   opened: Fields;
   mine: Fields;
   theirs: Fields;
-  /** Saves these fields on top of their version. */
+  /** Saves these fields based on the other version. */
   save: (merged: Fields) => void;
-  /** Puts these fields into the form, which goes on from their version. */
+  /** Fills the form with these fields, based on the other version. */
   edit: (merged: Fields) => void;
-  /** Leaves the form as it is; it can't be saved before the two are brought together. */
+  /** Leaves the form unchanged; it can't be saved before the conflict is resolved. */
   cancel: () => void;
 };
 
 /**
- * A form over something that others may change meanwhile, or over something new when nothing is
- * `stored` yet. It saves against the version it was opened with. When that is no longer the newest,
- * nothing is lost: `conflict` holds both versions and the ways to resolve it. Changes that are not saved
- * are kept in this browser and offered again, see `unsaved`. Give `formKey` to the form element as its
- * key, so that inputs remount with the fields.
+ * A form over a record that others may change meanwhile, or over a new one when nothing is `stored`
+ * yet. It saves against the version it was opened with. If that is no longer the newest, nothing is
+ * lost: `conflict` holds both versions and the ways to resolve it. Unsaved changes are stored in
+ * this browser and offered again, see `unsaved`. Give `formKey` to the form element as its key, so
+ * that inputs remount with the fields.
  */
 export function useStoredForm<Fields extends FieldValues>({
   resolver,
@@ -47,13 +47,13 @@ export function useStoredForm<Fields extends FieldValues>({
   onSaved,
 }: {
   resolver: Resolver<Fields, unknown, Fields>;
-  /** What the form is about, such as `destination/paris-france` or `destination/new`. */
+  /** The record's key, such as `destination/paris-france` or `destination/new`. */
   record: string;
   stored: Stored<Fields> | undefined;
   blank?: NoInfer<DefaultValues<Fields>>;
   /**
-   * `version` is what the form began from, undefined for something new; `creationKey` is the same for
-   * every attempt to create it.
+   * `version` is the base version, undefined for a new record; `creationKey` is the same for every
+   * attempt to create it.
    */
   save: (
     fields: NoInfer<Fields>,
@@ -79,7 +79,8 @@ export function useStoredForm<Fields extends FieldValues>({
         unsaved.forget();
       } catch (error) {
         if (base.current.version !== undefined && isConflict(error)) {
-          // Without the newest fields the server's message has to do; saving again fetches them again.
+          // If fetching the newest fields fails, the server's message is shown; saving again
+          // retries.
           const newest = await fetchNewest().catch(() => undefined);
           setVersions(newest && { mine: fields, newest });
         }
@@ -92,7 +93,7 @@ export function useStoredForm<Fields extends FieldValues>({
   function continueFrom(next: FormBase<Fields>, changes: Partial<Fields>) {
     fillForm(form, next.fields, changes);
     base.current = next;
-    // The inputs are there before anything is said about them.
+    // Inputs must exist before errors are set on them.
     flushSync(() => {
       setVersions(undefined);
       setFormKey((key) => key + 1);
@@ -139,7 +140,7 @@ export function useStoredForm<Fields extends FieldValues>({
     formKey,
     conflict,
     unsaved: offers,
-    /** Empties the form for another new one. */
+    /** Resets the form for another new record. */
     startAgain() {
       unsaved.startAgain();
       continueFrom(empty, {});
@@ -147,7 +148,10 @@ export function useStoredForm<Fields extends FieldValues>({
   };
 }
 
-/** Whether the server has a newer version. A duplicate row, also a CONFLICT, has field errors. */
+/**
+ * Whether the server has a newer version. A duplicate row is also a CONFLICT, but with field
+ * errors.
+ */
 function isConflict(error: unknown): boolean {
   return (
     isApiError(error) &&

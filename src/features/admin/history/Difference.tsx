@@ -1,10 +1,10 @@
 import { inWords, isEmpty, labelOf, type Versions } from './recordDifference.ts';
 import { itemDifference, type Piece, wordDifference } from './textDifference.ts';
 
-/** Characters of what stayed that are shown around what changed. */
+/** Characters of unchanged context around a change. */
 const CONTEXT = 80;
 
-/** What an entry changed, field by field. */
+/** An entry's changes, field by field. */
 export function Difference({ entry, fields }: { entry: Versions; fields: string[] }) {
   return (
     <dl className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ function Lines({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-/** ComparableStatement apart by line and word, not by colour alone. */
+/** Distinguished by decoration and words, not by colour alone. */
 function Marked({ kind, text }: Piece) {
   if (kind === 'same') return text;
   const Element = kind === 'removed' ? 'del' : 'ins';
@@ -89,7 +89,7 @@ function linesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf) : [];
 }
 
-/** The parts of a field that holds several, one a line. */
+/** The parts of a field with several, one per line. */
 function partsOf(value: unknown): string[] {
   if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {
@@ -99,7 +99,7 @@ function partsOf(value: unknown): string[] {
   });
 }
 
-/** A value in words. */
+/** A value as text. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (isFields(value)) return partsOf(value).join(', ');

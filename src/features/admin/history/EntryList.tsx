@@ -21,12 +21,12 @@ type Page = RouterOutputs['history']['list'];
 
 export type Entry = Page['entries'][number];
 
-/** The keys of the entries that stand in while a page is loading. */
+/** Keys of skeleton rows. */
 const skeletons = ['first', 'second', 'third', 'fourth'];
 
 /**
- * Changes, newest first, each with what it changed; `children` is what can be done with one. No table:
- * what is read here are differences, as long as what was changed.
+ * Changes, newest first, each with its differences; `children` are an entry's actions. It is no
+ * table, as differences can be long.
  */
 export function EntryList({
   query,
@@ -42,7 +42,7 @@ export function EntryList({
     refetch: () => Promise<unknown>;
   };
   shown: HistoryPart;
-  /** In the place of a list without entries. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (entry: Entry, page: Page) => ReactNode;
 }) {
@@ -117,7 +117,9 @@ function PageLink({ before, children }: { before: number | undefined; children: 
   );
 }
 
-/** What the difference is about: the fields that changed; a new or deleted record says all it holds. */
+/**
+ * The summary of the differences: the changed fields, or for a new or deleted record all of them.
+ */
 function summaryOf(entry: Entry, fields: string[]): string {
   if (!entry.before) return 'What it said';
   if (!entry.after) return 'What it said until then';

@@ -10,7 +10,7 @@ import { useChangeList } from '../lists/listAddress.ts';
 import { failedToLoad } from '../reports.ts';
 import type { HistorySearch } from './historySearch.ts';
 
-/** Narrows the history by person, kind of record and span of days; each choice goes into the address. */
+/** Filters the history by person, kind of record and dates; choices are stored in the address. */
 export function HistoryFilters({
   search,
   role,

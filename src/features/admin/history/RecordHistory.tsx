@@ -10,7 +10,7 @@ import { type Entry, EntryList } from './EntryList.tsx';
 import type { HistoryPart } from './historySearch.ts';
 import { OpenLink, OpenRequirement } from './RecordLinks.tsx';
 
-/** All changes of a record, newest first, each with a way back to the version that it made. */
+/** A record's changes, newest first, each with a button to restore its version. */
 export function RecordHistory({
   entity,
   id,
@@ -58,7 +58,7 @@ export function RecordHistory({
   );
 }
 
-/** Puts the version after an entry into the record's place, or for the first entry the one before it. */
+/** Restores the version after an entry, and for the first entry also the one before it. */
 function RestoreButtons({
   entry,
   isNewest,

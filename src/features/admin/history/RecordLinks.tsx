@@ -3,14 +3,14 @@ import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts'
 import { trpc } from '../../../lib/trpc.ts';
 import { useMayOpen } from '../session/signedIn.ts';
 
-/** Leads from an entry to all changes of its record, and to the record itself. */
+/** Links from an entry to its record and to the record's history. */
 export function RecordLinks({
   action,
   entity,
   id,
   title,
 }: {
-  /** What was done last: what was deleted can't be opened. */
+  /** The last action: deleted records can't be opened. */
   action: string;
   entity: string;
   id: string;
@@ -33,7 +33,7 @@ export function HistoryLink({
 }: {
   entity: HistoryEntity;
   id: string | number;
-  /** What the record is called, for the accessible name; left out on the record's own page. */
+  /** The record's title, for the accessible name; omitted on the record's own page. */
   title?: string;
 }) {
   return (
@@ -48,7 +48,7 @@ export function HistoryLink({
   );
 }
 
-/** Leads to the record's own page; nothing where it has none, or none for who is signed in. */
+/** Links to the record's page; renders nothing without a page or without permission. */
 export function OpenLink({
   entity,
   id,
@@ -119,7 +119,10 @@ export function OpenLink({
   }
 }
 
-/** The same for a visa requirement, whose page is below its destination's; nothing where it is gone. */
+/**
+ * Links to a visa requirement, whose page is below its destination's; renders nothing if it was
+ * deleted.
+ */
 export function OpenRequirement({ id, title }: { id: string; title: string }) {
   const requirement = trpc.visaRequirement.byId.useQuery({ id }, { retry: false });
   if (!requirement.data) return null;

@@ -2,7 +2,7 @@ import { type HistoryEntity, historyEntities } from '../../../../server/schemas/
 import { dayIn, oneOf, rowIdIn, textIn } from '../../../lib/searchParams.ts';
 import { readListAddress } from '../lists/listAddress.ts';
 
-/** Which part of the history is shown, as the address says. */
+/** Search parameters of the history. */
 export type HistorySearch = {
   /** An account's id, or `command`, `site` or `visitor`. */
   by?: string | undefined;
@@ -11,11 +11,11 @@ export type HistorySearch = {
   to?: string | undefined;
 } & HistoryPart;
 
-/** Which page is shown. */
+/** The page that is shown. */
 export type HistoryPart = {
-  /** Older than this entry. */
+  /** Only entries older than this one. */
   before?: number | undefined;
-  /** Entries of a page. */
+  /** Entries per page. */
   size?: number | undefined;
 };
 

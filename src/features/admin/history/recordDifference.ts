@@ -9,10 +9,10 @@ import { visaRequirementLabels } from '../visa/visaRequirementLabels.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What an entry of the history says of a record's fields. */
+/** The versions of a record before and after a change. */
 export type Versions = { entity: string; before: Fields | null; after: Fields | null };
 
-/** What forms call the fields of each kind of record. */
+/** The form's labels for each kind of record. */
 const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   destination: destinationLabels,
   visa_requirement: visaRequirementLabels,
@@ -23,12 +23,15 @@ const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   setting: contactLabels,
 };
 
-/** The name of a field as its form has it. */
+/** A field's label in its form. */
 export function labelOf({ entity }: Pick<Versions, 'entity'>, field: string): string {
   return labels[entity as HistoryEntity]?.[field] ?? inWords(field);
 }
 
-/** The fields in which the versions differ, in the order of the form; of a new record those that say something. */
+/**
+ * The fields in which the versions differ, in the form's order; for a new record, its non-empty
+ * fields.
+ */
 export function differingFields({ entity, before, after }: Versions): string[] {
   const known = Object.keys(labels[entity as HistoryEntity] ?? {});
   const held = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
@@ -39,7 +42,7 @@ export function differingFields({ entity, before, after }: Versions): string[] {
   });
 }
 
-/** Whether a field says nothing. */
+/** Whether a field is empty. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return Array.isArray(value) && value.length === 0;

@@ -1,16 +1,19 @@
-/** A part of two texts or lists: what both have, or one of them alone. */
+/** A part of two texts or lists: common, or in one of them only. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Above so many comparisons, all between the first and the last difference counts as one. */
+/**
+ * Above this number of comparisons, everything between the first and the last difference counts as
+ * one change.
+ */
 const COMPARISONS_MAX = 1_000_000;
 
-/** Where two texts differ, by words. */
+/** Differences of two texts, by words. */
 export function wordDifference(before: string, after: string): Piece[] {
   const words = (text: string) => text.split(/(?<=\s)(?=\S)/);
   return joined(differenceOf(words(before), words(after)), '');
 }
 
-/** Where two lists differ, item by item. */
+/** Differences of two lists, by items. */
 export function itemDifference(before: string[], after: string[]): Piece[] {
   return differenceOf(before, after);
 }
@@ -31,13 +34,13 @@ function differenceOf(before: string[], after: string[]): Piece[] {
   ];
 }
 
-/** By the longest common subsequence. */
+/** Uses the longest common subsequence. */
 function betweenEnds(before: string[], after: string[]): Piece[] {
   const removed = before.map((text): Piece => ({ kind: 'removed', text }));
   const added = after.map((text): Piece => ({ kind: 'added', text }));
   if (before.length * after.length > COMPARISONS_MAX) return [...removed, ...added];
   const width = after.length + 1;
-  /** How long it is from each pair of places on. */
+  /** The length of the longest common subsequence from each pair of positions on. */
   const lengths = new Uint32Array((before.length + 1) * width);
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -65,7 +68,7 @@ function betweenEnds(before: string[], after: string[]): Piece[] {
   }
 }
 
-/** Neighbours of one kind as one piece. */
+/** Joins adjacent pieces of the same kind. */
 function joined(pieces: Piece[], glue: string): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {

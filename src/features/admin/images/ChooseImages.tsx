@@ -31,7 +31,7 @@ export function ChooseImages({
         hidden
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // So that choosing the same file again is a change again.
+          // Choosing the same file again must fire a change event.
           target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { measureImage, type StoredImage } from './uploadImage.ts';
 
-/** Adds an image by its URL, once it has been loaded and measured. */
+/** Adds an image by its URL, once it has loaded and its size is known. */
 export function ImageByAddress({ onAdd }: { onAdd: (image: StoredImage) => void }) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();

@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /**
- * One image of the form: a thumbnail, its alternative text, a handle to drag it, buttons to move it, to
- * make it the cover and to remove it.
+ * An image of the form: a thumbnail, its alternative text, a drag handle, and buttons to move it,
+ * to make it the cover and to remove it.
  */
 export function ImageRow({
   id,
@@ -27,13 +27,13 @@ export function ImageRow({
   onMove,
   onRemove,
 }: {
-  /** Of the row, while the form is open. */
+  /** The row's id, while the form is open. */
   id: string;
   form: StoredForm<DestinationForm>;
   index: number;
   count: number;
   src: string;
-  /** Whether it is the destination's image, too. */
+  /** Whether it is also the destination's image. */
   isCover: boolean;
   onCover: (src: string) => void;
   onMove: (from: number, to: number, button: 'up' | 'down') => void;

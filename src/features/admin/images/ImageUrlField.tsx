@@ -6,7 +6,9 @@ import { ChooseImages } from './ChooseImages.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 
-/** The address of a destination's image: typed, or filled in by uploading, pasting or dropping one. */
+/**
+ * The URL of a destination's image: typed, or filled in by uploading, pasting or dropping a file.
+ */
 export function ImageUrlField({
   form,
   uploads,

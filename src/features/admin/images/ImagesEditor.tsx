@@ -15,8 +15,8 @@ import type { StoredImage } from './uploadImage.ts';
 import type { Uploads } from './useUploads.ts';
 
 /**
- * The images of a destination: added by choosing, pasting or dropping files or by an address,
- * described, put in order, removed. They are saved with the form.
+ * A destination's images: added from files (chosen, pasted or dropped) or by URL, described,
+ * ordered, removed. They are saved with the form.
  */
 export function ImagesEditor({
   form,
@@ -46,7 +46,7 @@ export function ImagesEditor({
 
   function moveTo(from: number, to: number, button: 'up' | 'down') {
     if (to < 0 || to >= fields.length) return;
-    // A row that moves in the document loses the focus: it is given back at its new place.
+    // A row that moves in the document loses the focus, which is restored.
     flushSync(() => move(from, to));
     rows.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus();
     setNews(`Moved to place ${to + 1} of ${fields.length}.`);
@@ -71,7 +71,7 @@ export function ImagesEditor({
     upload(files);
   });
   useEffect(() => {
-    // On the document: pasting works without focusing a field first.
+    // On the document, so that pasting works without focusing a field.
     const listen = (event: globalThis.ClipboardEvent) => uploadPasted(event);
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);

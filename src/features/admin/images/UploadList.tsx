@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { Uploads, UploadTarget } from './useUploads.ts';
 
-/** The uploads of one control: progress, or the error. */
+/** The uploads of one control: progress or error. */
 export function UploadList({ uploads, target }: { uploads: Uploads; target: UploadTarget }) {
   const list = uploads.list.filter((upload) => upload.target === target);
   if (list.length === 0) return null;

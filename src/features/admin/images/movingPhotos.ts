@@ -8,10 +8,10 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** A click on a handle is no drag yet, in pixels. */
+/** Distance that starts a drag, in pixels; less is a click. */
 const DRAG_BEGINS_PX = 5;
 
-/** Photos are moved by pointer or finger, or by Space and arrow keys. */
+/** Photos are moved by pointer, by touch, or by Space and arrow keys. */
 export function useMovingSensors() {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }),
@@ -19,7 +19,7 @@ export function useMovingSensors() {
   );
 }
 
-/** What screen readers hear of a photo on its way. `ids` are those of the rows, in order. */
+/** Screen reader announcements of a drag. `ids` are those of the rows, in order. */
 export function movingAnnounced(ids: UniqueIdentifier[]): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };
@@ -32,7 +32,7 @@ export function movingAnnounced(ids: UniqueIdentifier[]): {
     },
     announcements: {
       onDragStart: ({ active }) => `Picked up the photo at ${placeOf(active.id)}.`,
-      // At first it is over its own place, which was just said.
+      // It starts over its own place, which was just announced.
       onDragOver: ({ active, over }) =>
         over && over.id !== active.id ? `Over ${placeOf(over.id)}.` : undefined,
       onDragEnd: ({ over }) => (over ? `Put down at ${placeOf(over.id)}.` : 'Put down.'),

@@ -1,16 +1,15 @@
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../../../server/schemas/imageAddress.ts';
 import { messageOf } from '../../../lib/apiFetch.ts';
 
-/** An uploaded image's address on this site, and its size in pixels. */
+/** An uploaded image's URL on this site, and its size in pixels. */
 export type StoredImage = { src: string; width: number; height: number };
 
-/** What a file chooser offers; the server decides by decoding. */
+/** The file chooser's types; the server decides by decoding. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Sends one image to the server, with the session's cookie. `onProgress` gets the part that has
- * been sent, 0 to 1. Rejects with an Error whose message is for the user. (XMLHttpRequest, since
- * `fetch` has no upload progress.)
+ * Uploads an image. `onProgress` gets the sent part, 0 to 1. Rejects with an Error whose message is
+ * for the user. (XMLHttpRequest, since `fetch` has no upload progress.)
  */
 export function uploadImage(
   file: File,
@@ -37,7 +36,7 @@ export function uploadImage(
   });
 }
 
-/** The size of an image elsewhere, by loading it. Throws when there is none at the address. */
+/** Loads an external image for its size. Throws if there is none at the URL. */
 export async function measureImage(src: string): Promise<StoredImage> {
   const image = new Image();
   image.src = src;

@@ -4,10 +4,10 @@ import { type StoredImage, uploadImage } from './uploadImage.ts';
 /** A file that is being uploaded, or whose upload failed. */
 export type Upload = {
   key: string;
-  /** Which control of the form it was given to. */
+  /** The form's control that it belongs to. */
   target: UploadTarget;
   name: string;
-  /** The part that has been sent, 0 to 1. */
+  /** The sent part, 0 to 1. */
   sent: number;
   error?: string;
 };
@@ -18,7 +18,7 @@ export type Uploads = {
   list: Upload[];
   /** Whether an upload is queued or running. */
   busy: boolean;
-  /** Uploads files one after the other; `onStored` gets each once it is stored. */
+  /** Uploads files one after the other; `onStored` gets each stored image. */
   add: (target: UploadTarget, files: File[], onStored: (image: StoredImage) => void) => void;
   /** Cancels an upload, or dismisses a failed one. */
   drop: (key: string) => void;

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../ApplyPreview.tsx';
 import { failedToLoad, reports } from '../reports.ts';
 
-/** The button that applies a preview, with its progress and how it ended. */
+/** The button that applies a preview, with its progress and result. */
 export function ApplyImport({
   id,
   fingerprint,
@@ -12,7 +12,7 @@ export function ApplyImport({
 }: {
   id: string;
   fingerprint: string;
-  /** Why it may not be applied. */
+  /** The reason why it can't be applied. */
   objection: string | null;
 }) {
   const utils = trpc.useUtils();

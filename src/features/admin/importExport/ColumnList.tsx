@@ -4,7 +4,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
 
-/** What the columns of a file hold. */
+/** Explains a file's columns. */
 export function ColumnList({ kind }: { kind: RecordKindName }) {
   const columns = trpc.recordImport.columns.useQuery(
     { kind },

@@ -4,7 +4,7 @@ import { fileFormats, type RecordKindName } from '../../../../server/schemas/adm
 
 const formatNames = { csv: 'CSV', json: 'JSON' };
 
-/** Downloads all records of a kind, or a template of them. */
+/** Downloads all records of a kind, or an empty template. */
 export function ExportForm({ kind }: { kind: RecordKindName }) {
   const [forExcel, setForExcel] = useState(false);
   const bom = forExcel ? '?bom=true' : '';

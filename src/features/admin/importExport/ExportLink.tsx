@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
 
-/** Downloads some records of a kind as a CSV: those selected, or a destination's requirements. */
+/** Downloads a CSV of some records: those selected, or a destination's requirements. */
 export function ExportLink({
   kind,
   ids,

@@ -9,7 +9,7 @@ import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { sendFile } from '../sendFile.ts';
 
-/** Uploads a file of records for a preview, to which it leads. */
+/** Uploads a file of records and opens its preview. */
 export function ImportForm({ kind }: { kind: RecordKindName }) {
   const navigate = useNavigate();
   const [sent, setSent] = useState<number>();

@@ -8,14 +8,14 @@ import { ApplyImport } from './ApplyImport.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { outcomeNames } from './kindNames.ts';
 
-/** What an uploaded file would change, and the button that applies it. */
+/** The changes of an uploaded file, with the button to apply them. */
 export function ImportPreview({
   id,
   outcome,
   page,
 }: {
   id: string;
-  /** Which rows are shown; without it those that need looking at first. */
+  /** Filters the rows; without it, those that need attention come first. */
   outcome: RowOutcome | undefined;
   /** From 1. */
   page: number;

@@ -15,7 +15,7 @@ const rowAndRecord: Column<Row>[] = [
   { heading: 'Record', cell: ({ title }) => title || 'Unknown' },
 ];
 
-/** The rows of a file with one outcome, a page at a time. */
+/** The rows of a file with one outcome, paged. */
 export function ImportRows({
   id,
   fingerprint,

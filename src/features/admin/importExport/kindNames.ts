@@ -1,6 +1,6 @@
 import type { RecordKindName, RowOutcome } from '../../../../server/schemas/admin/recordImport.ts';
 
-/** What files hold, as people read it. */
+/** Readable names of the kinds of records in files. */
 export const kindNames: Record<RecordKindName, string> = {
   destinations: 'Destinations',
   requirements: 'Requirements',
@@ -9,7 +9,7 @@ export const kindNames: Record<RecordKindName, string> = {
   'official-links': 'Official links',
 };
 
-/** What an import does with rows. */
+/** Readable names of an import's outcomes. */
 export const outcomeNames: Record<RowOutcome, string> = {
   refused: 'Refused',
   changed: 'Changed',

@@ -1,7 +1,7 @@
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import type { Message } from './MessageView.tsx';
 
-/** What was answered, and whether it went out. */
+/** Replies to a message, with their delivery state. */
 export function MessageReplies({ replies }: { replies: Message['replies'] }) {
   if (replies.length === 0) return null;
   return (

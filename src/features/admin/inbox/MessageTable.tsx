@@ -13,7 +13,7 @@ import { sameMessage } from './sameMessage.ts';
 
 type Listed = RouterOutputs['contact']['list']['items'][number];
 
-/** What visitors wrote with the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function MessageTable({ address }: { address: MessageSearch }) {
   const queryClient = useQueryClient();
   const list = trpc.contact.list.useQuery(messageListInput(address), {

@@ -16,7 +16,7 @@ import { sameMessage } from './sameMessage.ts';
 
 export type Message = RouterOutputs['contact']['byId'];
 
-/** One message, the replies to it, and what can be done with it. Opening it marks it read. */
+/** A message with its replies and actions. Opening it marks it read. */
 export function MessageView({ message }: { message: Message }) {
   const { id, name, email, status } = message;
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function MessageView({ message }: { message: Message }) {
     onSettled,
   });
   const { mutate } = markRead;
-  // Only when it is opened: who marks it unread here wants it to stay so.
+  // Only on opening: marking it unread here must last.
   const wasUnread = status === 'unread' && markRead.isIdle && setStatus.isIdle;
   useEffect(() => {
     if (wasUnread) mutate({ id });
@@ -112,7 +112,7 @@ export function MessageView({ message }: { message: Message }) {
   );
 }
 
-/** A letter to its sender that quotes the message, for one's own mail program (RFC 6068). */
+/** A mailto link with a reply that quotes the message (RFC 6068). */
 function mailtoOf(message: Message): string {
   const fields = {
     subject: replySubject(message),
@@ -124,5 +124,5 @@ function mailtoOf(message: Message): string {
   return `mailto:${encodeURIComponent(message.email)}?${query.join('&')}`;
 }
 
-/** Longer addresses are cut by some programs. */
+/** Some mail programs truncate longer addresses. */
 const MAILTO_LENGTH = 1200;

@@ -16,7 +16,7 @@ import { sameMessage } from './sameMessage.ts';
 
 const resolver = zodResolver(messageReply);
 
-/** Answers a message from the site's own address: the reply is queued, and the message is answered. */
+/** Replies from the site's own address: the reply is queued, and the message is marked answered. */
 export function ReplyForm({ message }: { message: Message }) {
   const utils = trpc.useUtils();
   const reply = trpc.contact.reply.useMutation({ meta: { report: reports.replyToMessage } });
@@ -45,7 +45,7 @@ export function ReplyForm({ message }: { message: Message }) {
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
 
-  /** What somebody else answered stands above the form: it can be sent after that all the same. */
+  /** Another user's reply is shown above the form; this one can still be sent. */
   async function showNewReplies() {
     const newest = await utils.contact.byId
       .fetch({ id: message.id }, { staleTime: 0 })

@@ -1,9 +1,9 @@
 import { trpc } from '../../../lib/trpc.ts';
 
-/** How often the count is fetched while the panel is open, in milliseconds. */
+/** Polling interval of the count while the panel is open, in ms. */
 const EVERY_MS = 60_000;
 
-/** How many messages nobody has opened, beside the entry of the navigation. */
+/** The number of unread messages, in the navigation. */
 export function UnreadCount() {
   const { data: count = 0 } = trpc.contact.unreadCount.useQuery(undefined, {
     refetchInterval: EVERY_MS,

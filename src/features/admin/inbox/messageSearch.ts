@@ -8,14 +8,14 @@ import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 
-/** How the inbox is looked at, as its address says. */
+/** Search parameters of the inbox. */
 export type MessageSearch = ListAddress & { status?: MessageFilterName | undefined };
 
 export function readMessageSearch(search: { [name: string]: unknown }): MessageSearch {
   return { ...readListAddress(search, []), status: oneOf(search.status, messageFilters) };
 }
 
-/** The input of the query that lists what the address says. */
+/** The input of the list query for these search parameters. */
 export function messageListInput({
   search,
   status,

@@ -1,4 +1,4 @@
-/** How the server is told which message is meant: its id alone may be another one's by then. */
+/** Identifies a message to the server: its id alone may have been reused. */
 export function sameMessage({ id, createdAt }: { id: number; createdAt: string }) {
   return { id, createdAt };
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { KeysDialog } from './KeysDialog.tsx';
 import { isForPage, pressListKey } from './listKeys.ts';
 
-/** In this browser: people who speak to their computer can switch single keys off (WCAG 2.1.4). */
+/** Stored in this browser: users of speech input can turn single-key shortcuts off (WCAG 2.1.4). */
 const STORAGE_KEY = 'admin-keys';
 
-/** Listens for the panel's keys, and the button that shows them. */
+/** Handles the panel's shortcuts, and shows the button that lists them. */
 export function KeyboardKeys() {
   const [isOn, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
   const [isShown, show] = useState(false);

@@ -1,7 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { keys } from './listKeys.ts';
 
-/** The panel's keys, and their switch. The native dialog traps and restores the focus; Escape closes it. */
+/**
+ * Lists the panel's shortcuts, with their switch. The native dialog traps and restores the focus;
+ * Escape closes it.
+ */
 export function KeysDialog({
   isOn,
   onSwitch,

@@ -1,4 +1,4 @@
-/** What the keys of the panel do, as the dialog shows them. */
+/** The panel's shortcuts, as the dialog lists them. */
 export const keys = [
   { names: ['/'], does: 'Search this list' },
   { names: ['n'], does: 'Add a new one' },
@@ -12,12 +12,12 @@ export const keys = [
 const ROW = '[data-list-row]';
 
 /**
- * Does what a key asks for on the page that is shown; gives whether it did anything. Rows, search box,
- * "New" and "Confirm" are found by their marks: `data-list-row`, `data-list-search`, `data-list-new`,
- * `data-confirms`.
+ * Handles a shortcut on the current page; returns whether it did anything. Rows, search box, "New"
+ * and "Confirm" are found by their attributes: `data-list-row`, `data-list-search`,
+ * `data-list-new`, `data-confirms`.
  */
 export function pressListKey(pressed: string): boolean {
-  // Caps Lock makes another letter of the same key.
+  // Caps Lock changes the letter's case.
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const main = document.querySelector('main');
   const row = document.activeElement?.closest<HTMLElement>(ROW);
@@ -42,7 +42,7 @@ export function pressListKey(pressed: string): boolean {
   }
 }
 
-/** Moves the focus to the row after or before; from outside the rows, to the first one. */
+/** Moves the focus to the next or previous row; from outside the rows, to the first one. */
 function walk(main: Element | null, from: HTMLElement | null | undefined, step: 1 | -1): boolean {
   const rows = [...(main?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   if (from) return focus(rows[rows.indexOf(from) + step]) || rows.length > 0;
@@ -50,7 +50,7 @@ function walk(main: Element | null, from: HTMLElement | null | undefined, step: 
   return (isOnPage || isListFocused()) && focus(step === 1 ? rows[0] : undefined);
 }
 
-/** After a page's link the list itself has the focus. */
+/** The list itself has the focus after a paging link. */
 function isListFocused(): boolean {
   return document.activeElement?.classList.contains('admin-list') ?? false;
 }
@@ -65,17 +65,17 @@ function click(element: HTMLElement | null | undefined): boolean {
   return Boolean(element);
 }
 
-/** Where keys type, choose or are taken otherwise. */
+/** Elements in which keys type, select or have another meaning. */
 const TAKES_KEYS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], input:not([type=checkbox])';
 
-/** Whether a key is meant for the page, not for a field, a browser or an assistive technology. */
+/** Whether a key is meant for the page, not for a field, the browser or an assistive technology. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
-  // Held down, arrows walk on; nothing else is done again and again.
+  // While held down, only arrows repeat.
   if (event.repeat && !event.key.startsWith('Arrow')) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  // A question mark and a slash need Shift on many keyboards, and so does a letter that is written large.
+  // Question mark and slash need Shift on many keyboards, and so do capital letters.
   if (event.shiftKey && !/^[?/a-z]$/i.test(event.key)) return false;
   if (document.querySelector('dialog:modal')) return false;
   return !(event.target instanceof Element && event.target.closest(TAKES_KEYS));

@@ -14,7 +14,7 @@ export const brokenLinkSorts = ['address', 'kind', 'since'];
 
 const kinds: Record<Broken['kind'], string> = { image: 'Image', official: 'Official link' };
 
-/** Links that failed at least twice in a row, where they are shown, and a way to look again. */
+/** Links that failed at least twice in a row, with their uses and a button to check again. */
 export function BrokenLinks({ address }: { address: ListAddress }) {
   const broken = trpc.linkCheck.broken.useQuery(undefined, {
     meta: { failure: failedToLoad.brokenLinks },
@@ -92,7 +92,7 @@ function Uses({ uses }: { uses: Broken['uses'] }) {
   );
 }
 
-/** Leads to where the link is changed. */
+/** Links to the record with the link. */
 function Use({ kind, id, name }: Broken['uses'][number]) {
   const className = 'link inline-flex min-h-11 items-center';
   switch (kind) {

@@ -18,13 +18,13 @@ import { useLastPage } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { role } from './tableRoles.ts';
 
-/** The keys of the rows that stand in while a list is loading. */
+/** Keys of skeleton rows. */
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
 
 type Query = {
   error: unknown;
   isFetching: boolean;
-  /** Whether it shows the rows of another page until its own have come. */
+  /** Whether rows of the previous page are shown while this one is loading. */
   isPlaceholderData?: boolean;
   refetch: () => Promise<unknown>;
 };
@@ -84,31 +84,33 @@ export function AdminTable<Item extends object>({
   empty,
   bulk,
 }: {
-  /** Of the list in its page, where it is not the only one: it has its own names in the address. */
+  /** The list's id on a page with several lists: its search parameters have names of their own. */
   id?: string;
   /** The list's accessible name. */
   label: string;
-  /** What is counted: one, and many. */
+  /** The unit of the count: singular and plural. */
   unit: readonly [one: string, many: string];
   address: ListAddress;
   query: Query;
-  /** What is said when the query fails. */
+  /** The query's error message. */
   failure: string;
-  /** All rows, or one page of `found`; undefined while they are loading. */
+  /** All rows, or one page of `found`; undefined while loading. */
   rows: readonly Item[] | undefined;
-  /** How many rows pass the search and the filters; left out where `rows` are all of them. */
+  /**
+   * The number of rows that match the search and the filters; omitted if `rows` are all of them.
+   */
   found?: number | undefined;
-  /** How many there are without search and filters; left out where that is not known. */
+  /** The number of rows without search and filters; omitted if unknown. */
   all?: number | undefined;
   columns: readonly ListColumn<Item>[];
   rowKey: (row: Item) => string | number;
-  /** What a row is called, for screen readers. */
+  /** A row's accessible name. */
   rowName: (row: Item) => string;
-  /** What shows a row, where it is more than its cells: one that can be dragged. */
+  /** The row's component, if it does more than show cells, such as dragging. */
   Row?: ((props: ListRowProps<Item>) => ReactNode) | undefined;
-  /** In the place of a table without rows. */
+  /** Shown instead of an empty table. */
   empty: ReactNode;
-  /** What can be done with the selected rows; `done` selects none. */
+  /** Bulk actions; `done` clears the selection. */
   bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
 }) {
   const change = useChangeList(id);
@@ -138,13 +140,13 @@ export function AdminTable<Item extends object>({
   useEffect(() => {
     if (lookedAt.current === looked) return;
     lookedAt.current = looked;
-    // Nobody acts on rows that are out of sight.
+    // Hidden rows must not stay selected.
     table.resetRowSelection();
   }, [table, looked]);
   const list = useRef<HTMLElement>(null);
   const selectNone = () => {
     table.resetRowSelection();
-    // The bar that had the focus goes.
+    // The selection bar is removed with the focus inside.
     list.current?.focus({ preventScroll: true });
   };
   const shown = table.getRowModel().rows;

@@ -2,17 +2,18 @@ import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 /**
- * Deletes the row or article around it after a confirmation. The focus moves to the next row's delete
- * button, else to the previous one, else to the list's heading: the button is removed with its row.
+ * Deletes the surrounding row or article after a confirmation. The focus moves to the next row's
+ * delete button, else to the previous one, else to the list's heading, as the button is removed
+ * with its row.
  */
 export function DeleteButton({
   name,
   question,
   onDelete,
 }: {
-  /** What is deleted, for the accessible name. */
+  /** The record's name, for the accessible name. */
   name: string;
-  /** The text of the confirmation, or a function that fetches what it needs. */
+  /** The text of the confirmation, or a function that fetches it. */
   question: string | (() => Promise<string>);
   onDelete: () => void;
 }) {
@@ -30,7 +31,7 @@ export function DeleteButton({
       className="icon-button text-danger"
       aria-label={`Delete ${name}`}
       title="Delete"
-      // A failure to fetch the question is reported by its query.
+      // A failed fetch of the question is reported by its query.
       onClick={(event) => void askAndDelete(event).catch(() => {})}
     >
       <Trash2 aria-hidden="true" className="size-5" />

@@ -1,4 +1,4 @@
-/** Deletes the selected rows of a list, once that was confirmed. */
+/** Deletes the selected rows of a list after a confirmation. */
 export function DeleteSelected({
   count,
   unit: [one, many],
@@ -6,7 +6,7 @@ export function DeleteSelected({
   onDelete,
 }: {
   count: number;
-  /** What is deleted: one, and many. */
+  /** The unit: singular and plural. */
   unit: readonly [one: string, many: string];
   isPending: boolean;
   onDelete: () => void;

@@ -3,31 +3,31 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { type ListChanges, useChangeList } from './listAddress.ts';
 
 export type ListFilter = {
-  /** In the address. */
+  /** The search parameter. */
   name: string;
   label: string;
-  /** The option that filters nothing. */
+  /** The option without a filter. */
   any: string;
   options: readonly { value: string; text: string }[];
 };
 
-/** How many filters are always in sight, on a phone too. */
+/** The number of filters that are always visible, on a phone too. */
 const FEW = 2;
 
-/** What a list can be narrowed by, in selects and checkboxes. Each choice goes into the address at once. */
+/** Filters of a list, as selects and checkboxes. Choices are stored in the address at once. */
 export function ListFilters({
   filters,
   flags = [],
   values,
 }: {
   filters: readonly ListFilter[];
-  /** What is either asked for or not. */
+  /** Filters that are on or off. */
   flags?: readonly { name: string; label: string }[];
-  /** As the address has them. */
+  /** As in the address. */
   values: { readonly [name: string]: unknown };
 }) {
   const change = useChangeList();
-  // A choice is shown at once, while the address follows.
+  // Shows a choice at once, before the address changes.
   const [shown, show] = useOptimistic(values);
   const choose = (changes: ListChanges) =>
     startTransition(async () => {
@@ -67,7 +67,7 @@ export function ListFilters({
       ))}
     </search>
   );
-  // A few leave a phone's first screen to the list.
+  // On phones, collapsed filters leave the first screen to the list.
   if (filters.length + flags.length <= FEW) return fields;
   return (
     <details className="group" open={isOpen}>

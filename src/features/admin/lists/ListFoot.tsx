@@ -3,10 +3,10 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { nameInAddress, pageSizes, useChangeList } from './listAddress.ts';
 
-/** A list with larger pages has all of its rows on one. */
+/** A list with larger pages has all its rows on one page. */
 const LARGEST = Math.max(...pageSizes);
 
-/** The pages of a list, and how many rows each has; nothing where all rows fit on the smallest. */
+/** Paging and page size of a list; empty if all rows fit on the smallest page. */
 export function ListFoot({
   label,
   page,
@@ -37,11 +37,11 @@ export function ListFoot({
   );
 }
 
-/** How many rows a page has, to be chosen. */
+/** A select for the page size. */
 export function PageSize({ listId, size }: { listId: string; size: number }) {
   const id = useId();
   const change = useChangeList(listId);
-  // The choice is shown at once, while the address follows.
+  // Shows the choice at once, before the address changes.
   const [shownSize, showSize] = useOptimistic(size);
   return (
     <span className="inline-flex items-center gap-2 self-end text-sm text-ink-soft">

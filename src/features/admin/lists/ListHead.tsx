@@ -4,7 +4,7 @@ import type { Features, ListColumn } from './listColumns.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { role } from './tableRoles.ts';
 
-/** The headings, which stay in sight; those that sort are buttons. */
+/** Sticky column headings; sortable ones are buttons. */
 export function ListHead<Item extends object>({
   table,
   columns,
@@ -52,7 +52,7 @@ export function ListHead<Item extends object>({
   );
 }
 
-/** On cards, whose headings are out of sight, the text alone: another control sorts there. */
+/** Plain text on cards, whose headings are hidden: they are sorted by another control. */
 function SortButton({
   heading,
   sorted,

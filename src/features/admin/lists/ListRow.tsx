@@ -6,11 +6,11 @@ import { role } from './tableRoles.ts';
 export type ListRowProps<Item extends object> = {
   row: Row<Features, Item>;
   columns: readonly ListColumn<Item>[];
-  /** What is selected by its checkbox; left out where rows can't be selected. */
+  /** The row's name for its checkbox; omitted if rows can't be selected. */
   name: string | undefined;
 };
 
-/** A row, and in front of it its checkbox where rows can be selected. */
+/** A row, with a checkbox first if rows can be selected. */
 export function ListRow<Item extends object>({
   row,
   columns,
@@ -58,7 +58,7 @@ export function ListRow<Item extends object>({
   );
 }
 
-/** Stands in for a row that is loading, as high as one. */
+/** A skeleton row, as high as a real one. */
 export function SkeletonRow<Item extends object>({
   columns,
   selectable,

@@ -4,7 +4,9 @@ import { useChangeList } from './listAddress.ts';
 import type { Features, ListColumn } from './listColumns.ts';
 import { SelectAll } from './SelectAll.tsx';
 
-/** How many rows there are; on cards also what the headings do in columns: sort, and select all. */
+/**
+ * The number of rows; on cards also controls to sort and to select all, which replace the headings.
+ */
 export function ListTools<Item extends object>({
   listId,
   table,
@@ -58,7 +60,7 @@ function SortChoice<Item extends object>({
   const id = useId();
   const change = useChangeList(listId);
   const [sorted] = table.state.sorting;
-  // The choice is shown at once, while the address follows.
+  // Shows the choice at once, before the address changes.
   const [shown, show] = useOptimistic(sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '');
   const sortable = columns.filter(({ sort }) => sort);
   if (sortable.length === 0) return null;

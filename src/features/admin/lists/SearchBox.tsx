@@ -3,10 +3,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { SEARCH_MAX } from '../../../../server/schemas/constants.ts';
 
-/** Searches the page's list. The text goes into the address; the placeholder is the label. */
+/** The list's search box. Its text is stored in the address; the placeholder is the label. */
 export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {
   const navigate = useNavigate();
-  // The box shows each letter at once, while the address follows; `sent` has not arrived there yet.
+  // The box shows each letter at once, before the address changes; `sent` are texts that are still
+  // to arrive there.
   const [typed, setTyped] = useState({ text: value, sent: [] as string[], value });
   if (value !== typed.value) {
     const arrived = typed.sent.indexOf(value);

@@ -2,13 +2,13 @@ import type { ReactTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Features } from './listColumns.ts';
 
-/** A checkbox for all rows of the page. */
+/** Selects all rows of the page. */
 export function SelectAll<Item extends object>({
   table,
   children,
 }: {
   table: ReactTable<Features, Item>;
-  /** The label, where it is in sight. */
+  /** The visible label, if any. */
   children?: ReactNode;
 }) {
   const some = table.getIsSomePageRowsSelected();

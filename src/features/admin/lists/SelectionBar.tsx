@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What can be done with the selected rows, at the foot of the window: in reach of a thumb. */
+/** Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. */
 export function SelectionBar({
   count,
   unit: [one, many],

@@ -2,36 +2,39 @@ import { useNavigate } from '@tanstack/react-router';
 import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '../../../../server/schemas/constants.ts';
 import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
 
-/** How a list is looked at, as the address of its page says. What is left out is as it is at first. */
+/** A list's search parameters. Omitted ones have their defaults. */
 export type ListAddress = {
   search?: string | undefined;
-  /** The column's name, with a hyphen before it for the greatest first. */
+  /** The column's name, prefixed with a hyphen for descending order. */
   sort?: string | undefined;
   /** From 1. */
   page?: number | undefined;
-  /** Rows of a page. */
+  /** Rows per page. */
   size?: number | undefined;
 };
 
-/** How many rows a page may have. */
+/** The page sizes to choose from. */
 export const pageSizes = [25, 50, 100] as const;
 
-/** The id of a list that is the only one of its page. */
+/** The id of a page's only list. */
 export const ONLY_LIST = 'list';
 
-/** What a list's page, sort or size is called in the address: of several lists each has its own. */
+/**
+ * The search parameter of a list's page, sort or size: on a page with several lists, each has its
+ * own.
+ */
 export function nameInAddress(list: string, name: string): string {
   return list === ONLY_LIST ? name : `${list}-${name}`;
 }
 
-/** The address of a page with several lists, which `nameInAddress` names. */
+/** Search parameters of a page with several lists, named by `nameInAddress`. */
 export type SeveralLists<List extends string> = {
   [Name in `${List}-sort`]?: string | undefined;
 } & { [Name in `${List}-page` | `${List}-size`]?: number | undefined };
 
 /**
- * What all lists have in their addresses; `sorts` are the columns that can be sorted by, `list` is the
- * list's id where its page has several.
+ * Reads the search parameters common to all lists; `sorts` are the sortable columns, `list` is the
+ * list's id on a page with several.
  */
 export function readListAddress(
   search: { [name: string]: unknown },
@@ -53,14 +56,14 @@ export function readListAddress(
 
 type Sorted = { by: string; descending: boolean };
 
-/** What `sort` of an address means. */
+/** Parses the search parameter `sort`. */
 export function sortedBy(sort: string | undefined): Sorted | undefined {
   if (!sort) return undefined;
   const descending = sort.startsWith('-');
   return { by: descending ? sort.slice(1) : sort, descending };
 }
 
-/** What a query that sorts and pages on the server is asked for by an address. */
+/** The input of a query that sorts and pages on the server. */
 export function pageInput<const Sorts extends readonly string[]>(
   { sort, page = 1, size = ADMIN_PAGE_SIZE }: ListAddress,
   sorts: Sorts,
@@ -74,7 +77,7 @@ export function pageInput<const Sorts extends readonly string[]>(
   };
 }
 
-/** Whether one of the texts contains what is searched for; case doesn't matter. Nothing is in all. */
+/** Whether a text contains the search, ignoring case; an empty search matches all. */
 export function typedIn(search: string | undefined, ...texts: string[]): boolean {
   const typed = (search ?? '').trim().toLowerCase();
   return texts.some((text) => text.toLowerCase().includes(typed));
@@ -82,7 +85,7 @@ export function typedIn(search: string | undefined, ...texts: string[]): boolean
 
 export type ListChanges = Record<string, string | number | true | undefined>;
 
-/** Changes how a list of the page is looked at; the way back in the browser's history undoes it. */
+/** Changes a list's search parameters, as a new entry of the browser's history. */
 export function useChangeList(list = ONLY_LIST) {
   const navigate = useNavigate();
   return (changes: ListChanges) =>

@@ -14,22 +14,22 @@ export type ListColumn<Item> = {
   /** Unique in its list. */
   heading: string;
   cell: (row: Item) => ReactNode;
-  /** Makes the heading a button that sorts. */
+  /** Makes the heading a sort button. */
   sort?: {
-    /** Names the column in the address. */
+    /** The column's name in the address. */
     name: string;
-    /** What is compared; left out where the server sorts. */
+    /** The value to sort by; omitted if the server sorts. */
     by?: (row: Item) => string | number | null;
-    /** Whether the greatest comes first at the first press, as for dates and numbers. */
+    /** Whether the first click sorts in descending order, as for dates and numbers. */
     greatestFirst?: boolean;
   };
   /** Aligns the column to the end, for numbers. */
   atEnd?: boolean;
-  /** What can be done with the row: at the end, and on a card without the heading. */
+  /** A column of actions: at the end, and without its heading on a card. */
   actions?: boolean;
 };
 
-/** What lists use of TanStack Table. */
+/** The features of TanStack Table that lists use. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
@@ -40,7 +40,7 @@ export const features = tableFeatures({
 
 export type Features = typeof features;
 
-/** Our columns as TanStack Table takes them. */
+/** Converts our columns to TanStack Table's. */
 export function columnDefs<Item extends object>(
   columns: readonly ListColumn<Item>[],
 ): ColumnDef<Features, Item>[] {
@@ -55,7 +55,7 @@ export function columnDefs<Item extends object>(
 
 const names = new Intl.Collator('en', { numeric: true });
 
-/** Numbers by size, texts as a reader would order them, what is not known first. */
+/** Numbers by size, texts by collation, unknown values first. */
 function byValue<Item extends object>(
   a: Row<Features, Item>,
   b: Row<Features, Item>,

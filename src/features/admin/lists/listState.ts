@@ -17,7 +17,9 @@ export function requirementsPath(destinationId: string) {
   return `/admin/destinations/${destinationId}/visa-requirements` as const;
 }
 
-/** Stores for this browser tab how the list at `path` is looked at, see `storedListSearch`. */
+/**
+ * Stores the search parameters of the list at `path` for this browser tab, see `storedListSearch`.
+ */
 export function useStoreListSearch(path: ListPath, address: object) {
   const text = JSON.stringify(address);
   useEffect(() => {
@@ -26,7 +28,9 @@ export function useStoreListSearch(path: ListPath, address: object) {
   }, [path, text]);
 }
 
-/** How the list at `path` was last looked at, for links back to it; its page reads it. */
+/**
+ * The last search parameters of the list at `path`, for links back to it; its page validates them.
+ */
 export function storedListSearch(path: ListPath): { [name: string]: unknown } {
   return storedLists()[path] ?? {};
 }
@@ -41,8 +45,8 @@ function storedLists(): Record<string, Record<string, unknown>> {
 }
 
 /**
- * Redirects from a page past the end of a list to its last one: the only row of a page may just have
- * been deleted. `name` is the search parameter of the page, `size` its rows.
+ * Redirects from a page past the end of a list to its last one: the only row of a page may just
+ * have been deleted. `name` is the search parameter of the page, `size` its rows.
  */
 export function useLastPage(
   list: { data: { total: number } | undefined; isPlaceholderData: boolean },

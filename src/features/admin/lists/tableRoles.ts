@@ -1,2 +1,4 @@
-/** An element's own role, repeated: Safari drops it when CSS lays a table out as cards. */
+/**
+ * An element's native role, stated explicitly: Safari drops it when CSS lays a table out as cards.
+ */
 export const role = (name: string) => ({ role: name });

@@ -12,7 +12,7 @@ import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
 type List = RouterOutputs['newsletter']['list'];
 
-/** Who signed up for the newsletter, first come first. */
+/** Newsletter subscribers, oldest first. */
 export function SubscriberTable({ address }: { address: ListAddress }) {
   const { search, page = 1, size = ADMIN_PAGE_SIZE } = address;
   const input = { search, page: page - 1, pageSize: size };

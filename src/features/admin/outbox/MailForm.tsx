@@ -34,7 +34,7 @@ const securityNames: Record<MailSecurity, string> = {
   none: 'Neither: only for a server on the same machine',
 };
 
-/** Edits which server mail is handed to. */
+/** Edits the mail server's settings. */
 export function MailForm({ settings }: { settings: RouterOutputs['mail']['settings'] }) {
   const update = trpc.mail.updateSettings.useMutation({ meta: { report: reports.updateMail } });
   const utils = trpc.useUtils();
@@ -48,7 +48,7 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
       const newest = await utils.mail.settings.fetch(undefined, { staleTime: 0 });
       return { version: newest.version, fields: newest.fields };
     },
-    // What was typed as the password is not shown again.
+    // The typed password is not shown again.
     onSaved: (saved, submitted) => continueSaved(saved, submitted, { password: '' }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;

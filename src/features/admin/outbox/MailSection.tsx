@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/signedIn.ts';
 import { MailForm } from './MailForm.tsx';
 import { TestMail } from './TestMail.tsx';
 
-/** Settings: where mail is handed over, by the environment or by a form, and a test of it. */
+/** The mail server's settings, from the environment or a form, with a test mail. */
 export function MailSection() {
   const { email } = useSignedIn();
   const settings = useDataSinceOpening(

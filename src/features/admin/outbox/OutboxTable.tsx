@@ -14,7 +14,7 @@ import { failedToLoad, reports } from '../reports.ts';
 
 type Listed = RouterOutputs['mail']['outbox']['items'][number];
 
-/** How the outbox is looked at, as its address says. */
+/** Search parameters of the outbox. */
 export type OutboxSearch = ListAddress & { state?: OutboxState | undefined };
 
 export function readOutboxSearch(search: { [name: string]: unknown }): OutboxSearch {
@@ -36,7 +36,7 @@ const outboxFilters: readonly ListFilter[] = [
   },
 ];
 
-/** Mails that are to be sent, were sent or could not be, newest first. */
+/** Mails that are queued, sent or failed, newest first. */
 export function OutboxTable({ address }: { address: OutboxSearch }) {
   const queryClient = useQueryClient();
   const { state, page = 1, size = ADMIN_PAGE_SIZE } = address;
@@ -45,7 +45,7 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
     {
       placeholderData: keepPreviousData,
       meta: { failure: failedToLoad.outbox },
-      // What waits is sent meanwhile.
+      // Waiting mails are sent in the background.
       refetchInterval: ({ state: { data } }) => (data?.counts.waiting ? WAITING_MS : false),
     },
   );
@@ -124,7 +124,7 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
   );
 }
 
-/** How often a list with waiting mails is fetched again, in milliseconds. */
+/** Polling interval of a list with waiting mails, in ms. */
 const WAITING_MS = 5000;
 
 function State({ mail: { state, attempts, lastError, sentAt, nextAttemptAt } }: { mail: Listed }) {

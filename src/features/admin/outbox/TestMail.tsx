@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { reports } from '../reports.ts';
 
-/** Sends a message at once, with the saved settings, and shows what the server said. */
+/** Sends a test mail at once with the saved settings, and shows the server's response. */
 export function TestMail({ email }: { email: string }) {
   const [to, setTo] = useState(email);
   const send = trpc.mail.sendTest.useMutation({ meta: { report: reports.testMail } });

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** Fills a form with what ships, to be saved: from then on updates of the product improve it. */
+/** Fills a form with the shipped text. Once saved, the text is updated with the product. */
 export function BackToShipped<Fields extends FieldValues>({
   form,
   shipped,

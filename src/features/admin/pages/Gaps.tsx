@@ -1,6 +1,6 @@
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
 
-/** Warns that visitors read what is still to be filled in. */
+/** Warns that visitors see placeholders. */
 export function Gaps({ gaps }: { gaps: string[] }) {
   if (gaps.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ import { pageLabels } from './pageLabels.ts';
 
 const resolver = zodResolver(sitePageText);
 
-/** Edits what a page says, or goes back to what it said when it shipped. */
+/** Edits a page's text, or restores the shipped one. */
 export function PageForm({
   page,
   stored,

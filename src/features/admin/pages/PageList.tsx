@@ -4,7 +4,7 @@ import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.t
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { Gaps } from './Gaps.tsx';
 
-/** The texts that can be replaced: which of them are still as they ship, and what they lack. */
+/** The texts that can be replaced, with their state (shipped or edited) and their placeholders. */
 export function PageList({ pages }: { pages: RouterOutputs['sitePage']['list'] }) {
   return (
     <ul className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 
 type PersonalData = RouterOutputs['personalData']['find'];
 
-/** How many rows hold the address and can be deleted, or lose it. */
+/** The number of rows with the address that can be deleted or anonymised. */
 export function sizeOf(data: PersonalData): number {
   const { messages, watches, reports, mails, trash, editions, history, subscriber } = data;
   const lists = [messages, watches, reports, mails, trash, editions, history];
@@ -13,14 +13,14 @@ export function sizeOf(data: PersonalData): number {
   return lists.reduce((sum, { length }) => sum + length, single);
 }
 
-/** Why an account isn't deleted with the rest. */
+/** Why an account isn't deleted with the other data. */
 const reasonToKeep = {
   'own account': 'It is your own, which stays: another administrator can delete it.',
   'last administrator':
     'It is the last administrator who can sign in, and stays: make another one first.',
 } satisfies Record<NonNullable<NonNullable<PersonalData['account']>['keptAs']>, string>;
 
-/** All that is stored about an address, kind by kind. */
+/** All data stored about an address, by kind. */
 export function FoundData({ data }: { data: PersonalData }) {
   const { account, subscriber } = data;
   return (
@@ -122,7 +122,7 @@ function Found({ title, count, children }: { title: string; count: number; child
   );
 }
 
-/** As much of a text as tells which one it is. */
+/** The beginning of a text, enough to recognise it. */
 function beginning(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -7,7 +7,7 @@ import { Loaded } from '../Loaded.tsx';
 import { failedToLoad, reports } from '../reports.ts';
 import { FoundData, sizeOf } from './FoundData.tsx';
 
-/** Finds all that is stored about an address, shows it, and deletes it. */
+/** Finds all data stored about an address, shows it, and deletes it. */
 export function PersonalDataSearch() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();

@@ -12,7 +12,9 @@ import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { type RuleSource, ruleLabels, sourceOf } from '../rules/ruleLabels.ts';
 import { SourceFields } from '../rules/SourceFields.tsx';
 
-/** The form of a record that belongs to a country: around its own fields, those that all kinds have. */
+/**
+ * The form of a record that belongs to a country: the kind's own fields, and those of all kinds.
+ */
 export function CountryRecordForm<Fields extends FieldValues>({
   stored,
   entity,
@@ -27,7 +29,7 @@ export function CountryRecordForm<Fields extends FieldValues>({
   entity: RecordEntity;
   isNew: boolean;
   labels: FieldLabels<Fields>;
-  /** How the form shows codes. */
+  /** Renders codes. */
   show: ShowValue;
   submitLabel: string;
   onDone: () => void;
@@ -78,7 +80,7 @@ function NoteField() {
   );
 }
 
-/** The fields of a stored record as its form has them: with the source of an imported one as its own. */
+/** A stored record's form fields; the source of an imported one becomes its own. */
 export function fieldsToEdit<Fields extends object>(
   record: Fields &
     Parameters<typeof sourceOf>[0] & { id: number; destination: string; version: number },

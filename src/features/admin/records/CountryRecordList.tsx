@@ -14,21 +14,21 @@ import { SourceText } from '../rules/SourceText.tsx';
 
 type CountryRecord = { id: number } & Parameters<typeof sourceOf>[0];
 
-/** What the panel's page of a country shows: its lists, or one record of a kind. */
+/** The content of a country's page in the panel: its lists, or one record of a kind. */
 export type ShownOfCountry = {
   destination?: string | undefined;
   condition?: number | 'new' | undefined;
   link?: number | 'new' | undefined;
 };
 
-/** What each list of a country's records is given. */
+/** Common props of the lists of a country's records. */
 export type CountryListProps = {
   address: ListAddress;
   destination: string;
   sources: RuleSource[];
 };
 
-/** The records of one kind that a country has, and what can be done with one of them or with several. */
+/** A country's records of one kind, with actions for one or several. */
 export function CountryRecordList<Row extends CountryRecord>({
   id,
   entity,
@@ -45,10 +45,10 @@ export function CountryRecordList<Row extends CountryRecord>({
   remove,
   removeMany,
 }: {
-  /** Of the list in the page's address. */
+  /** The list's id in the page's address. */
   id: string;
   entity: RecordEntity;
-  /** As what its records are exported. */
+  /** The kind of file that its records are exported as. */
   file: RecordKindName;
   heading: string;
   addLabel: string;
@@ -56,10 +56,10 @@ export function CountryRecordList<Row extends CountryRecord>({
   query: Parameters<typeof AdminTable>[0]['query'] & { data: Row[] | undefined };
   failure: string;
   sources: RuleSource[];
-  /** What is particular to the kind. */
+  /** The kind's own columns. */
   columns: readonly ListColumn<Row>[];
   nameOf: (row: Row) => string;
-  /** The address of the form of a record. */
+  /** The search parameters of a record's form. */
   editing: (id: number | 'new') => ShownOfCountry;
   remove: { mutate: (input: { id: number }) => void };
   removeMany: {

@@ -3,7 +3,7 @@ import { accessNames, conditionText, dayText, stayText } from './ruleLabels.ts';
 
 type Answer = RouterOutputs['rule']['previewPolicy']['effects'][number]['before'];
 
-/** An answer in short: access, stay, conditions, source. */
+/** A short answer: access, stay, conditions, source. */
 export function AnswerText({ answer }: { answer: Answer }) {
   const { access, stay, conditions, source } = answer;
   return (

@@ -4,8 +4,8 @@ import { reports } from '../reports.ts';
 import { EDITORS, type StoredRule } from './ruleLabels.ts';
 
 /**
- * What can be done with several rules at once: to all of them or, where one fails, to none. Imported
- * ones are confirmed and exported; deleted are those of this site alone.
+ * Bulk actions for rules: applied to all of them or, if one fails, to none. Imported rules can be
+ * confirmed and exported; only this site's own can be deleted.
  */
 export function RuleActions({ selected, done }: { selected: StoredRule[]; done: () => void }) {
   const utils = trpc.useUtils();

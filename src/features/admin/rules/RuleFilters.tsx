@@ -5,7 +5,7 @@ import { ListFilters } from '../lists/ListFilters.tsx';
 import { accessNames, purposeNames, type RuleSource } from './ruleLabels.ts';
 import type { RuleSearch } from './ruleSearch.ts';
 
-/** What the list of rules can be narrowed by. */
+/** Filters of the list of rules. */
 export function RuleFilters({
   search,
   countries,

@@ -17,14 +17,14 @@ import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
 import { showRuleValue } from './showRuleValue.ts';
 
-/** Creates a rule of this site, or edits the one given. Both return to the list. */
+/** Creates or edits a rule of this site, and returns to the list. */
 export function RuleForm({
   rule,
   start,
   countries,
 }: {
   rule?: StoredRule;
-  /** What a new rule begins with. */
+  /** Initial values of a new rule. */
   start?: Partial<RuleInput>;
   countries: RouterOutputs['country']['listAll'];
 }) {
@@ -45,7 +45,7 @@ export function RuleForm({
       rule && storedOf(await utils.rule.byId.fetch({ id: rule.id }, { staleTime: 0 })),
     onSaved: (saved) => {
       const { passport, destination } = saved.getValues();
-      // A new one may be none of those that were searched for.
+      // A new rule may not match the previous search.
       const search = rule ? storedListSearch('/admin/rules') : { passport, destination };
       return navigate({ to: '/admin/rules', search, ignoreBlocker: true });
     },

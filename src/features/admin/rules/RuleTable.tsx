@@ -11,7 +11,10 @@ import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabel
 import { ruleListColumns } from './ruleListColumns.tsx';
 import { type RuleSearch, ruleListInput } from './ruleSearch.ts';
 
-/** The rules that the address asks for and what can be done with each: imported ones are seen, this site's own changed. */
+/**
+ * The rules that match the address, with their actions: imported ones are read-only, this site's
+ * own can be changed.
+ */
 export function RuleTable({
   search,
   countries,

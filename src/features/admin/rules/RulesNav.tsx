@@ -10,7 +10,7 @@ const pages: { to: NonNullable<LinkProps['to']>; name: string }[] = [
   { to: '/admin/rules/editions', name: 'Editions' },
 ];
 
-/** The jobs that there are with rules. */
+/** Navigation between the pages about rules. */
 export function RulesNav() {
   const mayOpen = useMayOpen();
   return (

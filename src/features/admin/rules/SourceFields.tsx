@@ -9,10 +9,12 @@ type SourceInput = {
   sourceDate: string | null;
 };
 
-/** How an empty box becomes the value of what is not known. */
+/** Converts an empty box to null, for an unknown value. */
 export const orNull = { setValueAs: (typed: string | null) => typed?.trim() || null };
 
-/** Who says so, where and when: fields of the form around them (`FormProvider`). */
+/**
+ * The source of a statement, its link and date: fields of the surrounding form (`FormProvider`).
+ */
 export function SourceFields() {
   const form = useFormContext<SourceInput, unknown, SourceInput>();
   return (

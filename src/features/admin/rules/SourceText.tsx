@@ -1,6 +1,9 @@
 import { dayText, type RuleSource, sourceOf } from './ruleLabels.ts';
 
-/** Where a statement comes from, with its date and a link; and when an administrator confirmed it. */
+/**
+ * The source of a statement with its date and a link, and the date of an administrator's
+ * confirmation.
+ */
 export function SourceText({
   of,
   sources,

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';
 import { orNull, SourceFields } from './SourceFields.tsx';
 
-/** What a rule of one passport and a policy of many have in common. */
+/** The fields common to a rule of one passport and a policy of many. */
 type StatedInput = Omit<RuleInput, 'passport'>;
 
 const numberOrNull = {
@@ -15,7 +15,9 @@ const numberOrNull = {
     typed === null || typed === '' ? null : Number(typed),
 };
 
-/** Access, stay, condition, validity and source: fields of the form around them (`FormProvider`). */
+/**
+ * Access, stay, condition, validity and source: fields of the surrounding form (`FormProvider`).
+ */
 export function StatedFields() {
   const form = useFormContext<StatedInput, unknown, StatedInput>();
   const condition = useWatch({ control: form.control, name: 'condition' });
@@ -136,12 +138,12 @@ function AccessOptions() {
   ));
 }
 
-/** Fields of a condition that is not chosen are hidden: they are neither checked nor saved. */
+/** Fields of an unselected condition are hidden: they are neither validated nor saved. */
 export function withoutHiddenCondition<Fields extends StatedInput>(fields: Fields): Fields {
   return fields.condition ? fields : { ...fields, conditionText: '', otherwise: null };
 }
 
-/** A rule that nothing is chosen of yet; access has no value until one is. */
+/** A blank rule; its access is unset. */
 export const blankStatement = {
   purpose: 'tourist',
   stayNumber: null,

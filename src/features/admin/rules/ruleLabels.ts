@@ -7,7 +7,7 @@ export type RuleSource = RouterOutputs['rule']['sources'][number];
 type Access = RuleInput['access'];
 type RuleCondition = NonNullable<RuleInput['condition']>;
 
-/** The source of this site's own rules, as stored. */
+/** The source id of this site's own rules. */
 export const EDITORS = 'editors';
 
 export const accessNames: Record<Access, string> = {
@@ -40,7 +40,7 @@ export const conditionNames: Record<RuleCondition, string> = {
   other: 'Other',
 };
 
-/** A pair as people read it: who goes where, and what for. */
+/** A pair's readable name: passport, destination and purpose. */
 export function pairName(
   { passport, destination, purpose }: Pick<StoredRule, 'passport' | 'destination' | 'purpose'>,
   nameOf: (code: string) => string,
@@ -48,7 +48,7 @@ export function pairName(
   return `${nameOf(passport)} to ${nameOf(destination)}, ${purposeNames[purpose].toLowerCase()}`;
 }
 
-/** What the forms call their fields, for messages that name one away from its place. */
+/** The forms' labels, for messages that name a field elsewhere. */
 export const ruleLabels: Record<keyof RuleInput, string> = {
   passport: 'Passport',
   destination: 'Destination',
@@ -67,7 +67,7 @@ export const ruleLabels: Record<keyof RuleInput, string> = {
   validTo: 'Valid To',
 };
 
-/** "90 days", "1 month", or that no source says. */
+/** "90 days", "1 month", or that no source states it. */
 export function stayText(stay: { number: number; unit: 'days' | 'months' } | null): string {
   if (!stay) return 'Not published';
   const unit = stay.number === 1 ? stay.unit.slice(0, -1) : stay.unit;
@@ -78,7 +78,7 @@ export function stayOf({ stayNumber, stayUnit }: Pick<RuleInput, 'stayNumber' | 
   return stayNumber === null ? null : { number: stayNumber, unit: stayUnit };
 }
 
-/** "from 1 March 2026", "until …", "1 March 2026 to …"; nothing where it always holds. */
+/** "from 1 March 2026", "until …", "1 March 2026 to …"; empty without limits. */
 export function validityText({
   validFrom,
   validTo,
@@ -91,7 +91,7 @@ export function validityText({
   return validTo ? `until ${dayText(validTo)}` : '';
 }
 
-/** A day, month or year as people read it; it is UTC's, whatever the reader's time zone. */
+/** A readable day, month or year; in UTC, whatever the reader's time zone. */
 export function dayText(date: string): string {
   const parts = date.split('-').length;
   return new Date(date).toLocaleDateString('en-GB', {
@@ -102,7 +102,7 @@ export function dayText(date: string): string {
   });
 }
 
-/** "with a biometric passport": what a rule holds only under. */
+/** "with a biometric passport": the condition of a rule. */
 export function conditionText({
   condition,
   conditionText: text,
@@ -111,7 +111,7 @@ export function conditionText({
   return text ? `${conditionNames[condition]}: ${text}` : conditionNames[condition];
 }
 
-/** Where a rule comes from, with what it inherits from its source and edition. */
+/** A rule's source, including fields inherited from its source and edition. */
 export function sourceOf(
   rule: {
     sourceId: string | null;

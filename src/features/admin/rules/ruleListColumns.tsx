@@ -13,7 +13,7 @@ import {
 } from './ruleLabels.ts';
 import { SourceText } from './SourceText.tsx';
 
-/** What lists of rules say of each; the server sorts. */
+/** Columns of lists of rules; the server sorts. */
 export function ruleListColumns(
   countries: RouterOutputs['country']['listAll'],
   sources: RuleSource[],
@@ -58,7 +58,7 @@ export function ruleListColumns(
   ];
 }
 
-/** Condition, validity and note of a rule, in small. */
+/** Condition, validity and note of a rule, in small print. */
 export function RuleDetail({ rule }: { rule: StoredRule }) {
   const lines = [
     rule.condition && `${conditionText(rule)}`,

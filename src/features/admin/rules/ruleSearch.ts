@@ -4,7 +4,7 @@ import { visaTypes } from '../../../../server/schemas/constants.ts';
 import { countryCodeIn, flagIn, oneOf, textIn } from '../../../lib/searchParams.ts';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 
-/** How the list of rules is looked at, as its address says. */
+/** Search parameters of the list of rules. */
 export type RuleSearch = Omit<ListAddress, 'search'> & {
   passport?: string | undefined;
   destination?: string | undefined;
@@ -14,7 +14,7 @@ export type RuleSearch = Omit<ListAddress, 'search'> & {
   stale?: true | undefined;
 };
 
-/** The longest id of a source. */
+/** Maximum length of a source's id. */
 const SOURCE_MAX = 60;
 
 export function readRuleSearch(search: { [name: string]: unknown }): RuleSearch {
@@ -31,7 +31,7 @@ export function readRuleSearch(search: { [name: string]: unknown }): RuleSearch 
   };
 }
 
-/** The input of the query that lists what the address says. */
+/** The input of the list query for these search parameters. */
 export function ruleListInput({ sort, page, size, ...filter }: RuleSearch) {
   return { ...filter, ...pageInput({ sort, page, size }, ruleSorts) };
 }

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '../../../lib/trpc.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { accessNames, conditionNames, purposeNames } from './ruleLabels.ts';
 
-/** How the form of a rule shows what is stored as a code. */
+/** Renders a rule's codes. */
 export function showRuleValue(countries: RouterOutputs['country']['listAll']): ShowValue {
   const country = (code: string) => countries.find((one) => one.code === code)?.name;
   const access: Record<string, string> = accessNames;

@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { failedToLoad } from '../reports.ts';
 
-/** Every source of rules. */
+/** All sources of rules. */
 export function useRuleSources() {
   return trpc.rule.sources.useQuery(undefined, { meta: { failure: failedToLoad.ruleSources } });
 }

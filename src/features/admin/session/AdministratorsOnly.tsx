@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 
-/** In the place of a page that an editor may not open. */
+/** Shown instead of a page that an editor may not open. */
 export function AdministratorsOnly() {
   return (
     <>

@@ -11,7 +11,7 @@ import { reports } from '../reports.ts';
 
 const resolver = zodResolver(accountLinkUse);
 
-/** Chooses a password with a one-time link, and signs in with it. */
+/** Sets a password with a one-time link, and signs in with it. */
 export function JoinForm({
   token,
   link: { purpose, email, name },
@@ -21,7 +21,7 @@ export function JoinForm({
   token: string;
   link: RouterOutputs['session']['accountLink'];
   onSignedIn: () => Promise<void>;
-  /** The account has two-factor: signing in asks for more. */
+  /** Called if the account has two-factor: signing in requires a code. */
   onCodeNeeded: () => Promise<void>;
 }) {
   const codeNeeded = useRef(false);
@@ -47,7 +47,7 @@ export function JoinForm({
       <p>
         You will sign in as <strong className="wrap-anywhere">{email}</strong>.
       </p>
-      {/* Password managers store the password for it. */}
+      {/* Password managers store the password for this user name. */}
       <input
         className="sr-only"
         aria-hidden="true"

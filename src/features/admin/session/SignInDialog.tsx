@@ -5,16 +5,16 @@ import { SignInForm } from './SignInForm.tsx';
 type User = RouterOutputs['session']['me'];
 
 /**
- * The sign-in form over a page with unsaved changes. The native dialog traps and restores
- * the focus; Escape and Cancel close it.
+ * The sign-in form over a page with unsaved changes. The native dialog traps and restores the
+ * focus; Escape and Cancel close it.
  */
 export function SignInDialog({
   email,
   onClose,
 }: {
-  /** Who was signed in before. */
+  /** The previous user's e-mail. */
   email: string | undefined;
-  /** Gets who has signed in, or null when nobody did. */
+  /** Called with the user who signed in, or null after cancelling. */
   onClose: (user: User) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,15 +12,15 @@ import { reports } from '../reports.ts';
 const resolver = zodResolver(signInFields);
 
 /**
- * The form for e-mail and password, and for the code where the account has two-factor; calls
- * `onSignedIn` once they are accepted.
+ * The form for e-mail and password, and for the code if the account has two-factor; calls
+ * `onSignedIn` on success.
  */
 export function SignInForm({
   email = '',
   onSignedIn,
   children,
 }: {
-  /** Who is likely to sign in. */
+  /** The likely user's e-mail. */
   email?: string | undefined;
   onSignedIn: () => Promise<void>;
   /** Rendered beside the submit button. */

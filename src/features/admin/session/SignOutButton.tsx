@@ -7,7 +7,7 @@ import { forgetUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { clearStoredLists } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 
-/** Ends the session, after a question where something typed would be lost. */
+/** Ends the session, after a confirmation if unsaved input would be lost. */
 export function SignOutButton() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -15,13 +15,13 @@ export function SignOutButton() {
   const userId = () => utils.session.me.getData()?.id ?? '';
   const signOut = trpc.session.signOut.useMutation({
     meta: { report: reports.signOut },
-    // The next administrator at this browser may be another one.
+    // The next user of this browser may be another administrator.
     onSuccess: async () => {
       forgetUnsavedFormsOf(userId());
       clearStoredLists();
       utils.session.me.setData(undefined, null);
       await navigate({ to: '/admin/login', ignoreBlocker: true });
-      // Not before: the page that is left would fetch again, without a session.
+      // Not earlier: the page being left would fetch again, without a session.
       queryClient.clear();
     },
   });

@@ -7,8 +7,8 @@ import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 type User = RouterOutputs['session']['me'];
 
 /**
- * To be called when a request fails because the session has ended. Resolves to null when the request
- * can be retried, else to the message to show.
+ * Called when a request fails because the session has ended. Resolves to null when the request can
+ * be retried, else to the message to show.
  */
 export type SessionEnded = () => Promise<string | null>;
 
@@ -20,15 +20,15 @@ export function useSessionEnd(): SessionEnded {
   return useContext(SessionEnd);
 }
 
-/** Whether a request failed because nobody is signed in, any more. */
+/** Whether a request failed for lack of a session. */
 export function isSessionEnd(error: unknown): boolean {
   return isApiError(error) && error.data?.code === 'UNAUTHORIZED';
 }
 
 /**
- * Handles an ended session. Over a form with unsaved changes, `prompt` is set while the sign-in dialog
- * is to be open; `resolvePrompt` takes the user who has signed in, or null when the dialog was
- * cancelled. Anywhere else it redirects to the sign-in page, which leads back.
+ * Handles an ended session. Over a form with unsaved changes, `prompt` is set while the sign-in
+ * dialog should be open; `resolvePrompt` takes the user who has signed in, or null when the dialog
+ * was cancelled. Elsewhere it redirects to the sign-in page, which leads back.
  */
 export function useSignInAgain() {
   const router = useRouter();
@@ -62,7 +62,7 @@ export function useSignInAgain() {
   return { sessionEnded, prompt, resolvePrompt };
 }
 
-/** Another administrator checks the form before it is saved in their name. */
+/** A different administrator must review the form before it is saved in their name. */
 function retryErrorOf(before: User | undefined, user: User): string | null {
   if (!user) return 'Nothing was saved: sign in to save.';
   if (!before || before.id === user.id) return null;

@@ -4,14 +4,14 @@ import { isAdminOnly } from '../panelPages.ts';
 
 const panel = getRouteApi('/admin/_panel');
 
-/** Who is signed in: another one than at first, when somebody signed in over a form. */
+/** The signed-in user, who may change when another signs in over a form. */
 export function useSignedIn() {
   const { user } = panel.useRouteContext();
   const me = trpc.session.me.useQuery(undefined, { initialData: user, enabled: false });
   return me.data ?? user;
 }
 
-/** Whether a page of the panel is for who is signed in. */
+/** Whether the signed-in user may open a page of the panel. */
 export function useMayOpen(): (path: string) => boolean {
   const { role } = useSignedIn();
   return (path) => role === 'administrator' || !isAdminOnly(path);

@@ -4,7 +4,7 @@ import { failedToLoad } from '../reports.ts';
 
 type OwnStatus = NonNullable<RouterOutputs['backup']['last']>;
 
-/** When the last good backup was taken, or a warning that there is none to rely on. */
+/** The time of the last good backup, or a warning without one. */
 export function BackupNotice() {
   const backup = trpc.backup.last.useQuery(undefined, {
     meta: { failure: failedToLoad.backup },
@@ -46,7 +46,7 @@ function OwnBackups({ last, nextDue, tooOld }: OwnStatus) {
   );
 }
 
-/** Where the server takes no backups, since the database has tools of its own for them. */
+/** Shown if the server takes no backups, since the database has tools of its own. */
 function OtherTools() {
   return (
     <>
@@ -74,7 +74,7 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-/** A time of day on a day, in the reader's own time zone. */
+/** A date and time, in the reader's own time zone. */
 function Moment({ time }: { time: string }) {
   return (
     <time dateTime={time} className="whitespace-nowrap">

@@ -7,7 +7,7 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 
-/** Chooses the country that visitors are taken to be from. */
+/** Chooses the default passport country of visitors. */
 export function DefaultCountryField({
   form,
   label,

@@ -7,7 +7,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 
-/** Below a setting: what holds by default, and a way back to that where something else is set. */
+/** Shows a setting's default value, with a button to restore it if another is set. */
 export function DefaultNote<Fields extends FieldValues, Name extends Path<Fields>>({
   form,
   name,
@@ -17,11 +17,11 @@ export function DefaultNote<Fields extends FieldValues, Name extends Path<Fields
 }: {
   form: UseFormReturn<Fields, unknown, Fields>;
   name: Name;
-  /** What the form calls the field. */
+  /** The field's label. */
   label: string;
   /** The default. */
   value: NoInfer<PathValue<Fields, Name>>;
-  /** How people read it, where that is something else than the value. */
+  /** The readable value, if it differs. */
   shown?: string | undefined;
 }) {
   const now = useWatch({ control: form.control, name });

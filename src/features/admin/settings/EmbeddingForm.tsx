@@ -16,7 +16,7 @@ const resolver = zodResolver(embedding);
 
 const labels: Record<keyof Embedding, string> = { sites: 'Sites that may embed answers' };
 
-/** Edits which other sites may show the widget in a frame. */
+/** Edits the sites that may embed the widget in a frame. */
 export function EmbeddingForm({ stored }: { stored: Stored<Embedding> }) {
   const update = trpc.settings.updateEmbedding.useMutation({
     meta: { report: reports.updateEmbedding },

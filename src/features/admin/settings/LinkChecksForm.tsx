@@ -12,7 +12,7 @@ const labels: Record<keyof LinkChecks, string> = {
   enabled: 'Look at outside links once a week',
 };
 
-/** Switches the weekly look at outside images and official links on and off. */
+/** Turns the weekly check of external images and official links on and off. */
 export function LinkChecksForm({ stored }: { stored: Stored<LinkChecks> }) {
   const update = trpc.settings.updateLinkChecks.useMutation({
     meta: { report: reports.updateLinkChecks },

@@ -11,7 +11,7 @@ import type { StoredForm } from '../forms/useStoredForm.ts';
 import { contactLabels } from './contactLabels.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 
-/** The lines of the office hours. */
+/** The rows of the office hours. */
 export function OfficeHoursFields({ form }: { form: StoredForm<SiteContact> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'officeHours' });
   const { errors } = form.formState;

@@ -5,7 +5,7 @@ import { failedToLoad } from '../reports.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 import { placeholderName } from './placeholderName.ts';
 
-/** Lists what is still a placeholder, until all is set or hidden, for those who may do that. */
+/** Lists remaining placeholders until all are set or hidden, for users who may do so. */
 export function PlaceholderNotice() {
   const { role } = useSignedIn();
   const { data: placeholders = [] } = trpc.settings.placeholders.useQuery(undefined, {

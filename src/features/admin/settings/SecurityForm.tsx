@@ -20,7 +20,7 @@ const labels: Record<keyof Security, string> = {
   sessionLifetimeDays: 'A session ends after (days)',
 };
 
-/** Edits what is asked of everybody who signs in. */
+/** Edits the security requirements for all accounts. */
 export function SecurityForm({ stored }: { stored: Stored<Security> }) {
   const update = trpc.settings.updateSecurity.useMutation({
     meta: { report: reports.updateSecurity },

@@ -9,10 +9,10 @@ import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { VersionComparison } from '../forms/versions/VersionComparison.tsx';
 
-/** A setting as the API gives and takes it: its fields, and the version that holds them. */
+/** A setting in the API: its fields and version. */
 type Versioned<Fields> = Fields & { version: number };
 
-/** The form of one setting; it stays where it is once it is saved. */
+/** The form of one setting; it stays open after saving. */
 export function SettingForm<Fields extends FieldValues>({
   record,
   resolver,
@@ -25,17 +25,17 @@ export function SettingForm<Fields extends FieldValues>({
   aside,
   children,
 }: {
-  /** Under which name changes that are not saved are kept: `setting/contact`. */
+  /** The key under which unsaved changes are stored: `setting/contact`. */
   record: string;
   resolver: Resolver<Fields, unknown, Fields>;
   stored: Stored<Fields>;
   labels: FieldLabels<Fields>;
-  /** How it shows codes. */
+  /** Renders codes. */
   show?: ShowValue;
   save: (setting: Versioned<Fields>) => Promise<{ version: number }>;
   fetchNewest: () => Promise<Versioned<Fields>>;
   submitLabel: string;
-  /** What stands beside the button that saves. */
+  /** Shown beside the save button. */
   aside?: (form: StoredForm<Fields>) => ReactNode;
   children: (form: StoredForm<Fields>) => ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { HistoryLink } from '../history/RecordLinks.tsx';
 import { settingsSections } from './settingsSections.ts';
 
-/** The settings, one section after another, beside a table of contents. */
+/** All sections of the settings, with a table of contents. */
 export function SettingsSections() {
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">

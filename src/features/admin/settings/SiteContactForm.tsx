@@ -86,7 +86,7 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
   );
 }
 
-/** What a new site shows in the place of the owner's details, and a way back to it. */
+/** The placeholder that a new site shows for the owner's details, with a button to restore it. */
 function PlaceholderNote({
   form,
   name,
@@ -106,7 +106,7 @@ function PlaceholderNote({
   );
 }
 
-/** What the public pages leave out. It stays stored, so that showing it again takes one click. */
+/** Parts hidden on the public pages. They stay stored, so that one click shows them again. */
 function HiddenParts({ form, parts }: { form: StoredForm<SiteContact>; parts: ContactPart[] }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6 sm:col-span-2">

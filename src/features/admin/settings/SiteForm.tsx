@@ -26,13 +26,13 @@ const labels: Record<keyof SiteSettings, string> = {
   defaultPassport: 'Default country',
 };
 
-/** Edits what the site is called, how it greets, and what it takes unknown visitors for. */
+/** Edits the site's name, greeting and default country. */
 export function SiteForm({
   stored,
   passports,
 }: {
   stored: Stored<SiteSettings>;
-  /** The countries whose passports are on offer. */
+  /** The countries whose passports are offered. */
   passports: RouterOutputs['country']['list'];
 }) {
   const update = trpc.settings.updateSite.useMutation({ meta: { report: reports.updateSite } });

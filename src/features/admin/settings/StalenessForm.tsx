@@ -26,7 +26,7 @@ const hints: Record<keyof Staleness, string> = {
     "Official ones and this site's own, from when they were last confirmed. Laws change seldom",
 };
 
-/** Edits after how long answers say that nobody has looked at them. */
+/** Edits the age from which answers are marked as not reviewed. */
 export function StalenessForm({ stored }: { stored: Stored<Staleness> }) {
   const update = trpc.settings.updateStaleness.useMutation({
     meta: { report: reports.updateStaleness },

@@ -11,10 +11,10 @@ type SettingQuery<Setting> = {
   refetch: () => Promise<unknown>;
 };
 
-/** Query options for a setting to be edited; `failure` is said where it can't be loaded. */
+/** Query options for a setting to edit; `failure` is the error message. */
 export const settingToEdit = (failure: string) => ({ ...refetchOnOpen, meta: { failure } });
 
-/** A setting as it was stored when its form opened, handed to that form. */
+/** A setting as stored when its form opened, passed to that form. */
 export function StoredSetting<Setting extends { version: number }>({
   query,
   failure,

@@ -1,7 +1,7 @@
 import type { SiteContact } from '../../../../server/schemas/settings/settings.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
-/** What the form calls its fields, for messages that name one away from its place. */
+/** The form's labels, for messages that name a field elsewhere. */
 export const contactLabels = {
   postalAddress: 'Postal Address',
   email: 'Email',

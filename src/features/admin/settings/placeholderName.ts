@@ -2,7 +2,7 @@ import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.t
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { contactPartNames } from './contactPartNames.ts';
 
-/** What the panel calls something that is still to be filled in, in the middle of a sentence. */
+/** The name of a placeholder, for the middle of a sentence. */
 export function placeholderName(
   placeholder: RouterOutputs['settings']['placeholders'][number],
 ): string {

@@ -10,19 +10,19 @@ import {
   StalenessSetting,
 } from './storedSettings.tsx';
 
-/** One part of the page of settings: it fetches, shows and saves what it is about by itself. */
+/** A section of the settings page, which fetches, shows and saves its own data. */
 type SettingsSection = {
-  /** Its place in the address: /admin/settings#site. */
+  /** Its fragment in the address: /admin/settings#site. */
   id: string;
   title: string;
-  /** What it is there for, in a sentence. */
+  /** Its purpose, in one sentence. */
   about: string;
-  /** The key of the setting that it is about, for its history. */
+  /** The setting's key, for its history. */
   setting?: string;
   Content: ComponentType;
 };
 
-/** The page of settings, in its order. */
+/** The sections of the settings page, in order. */
 export const settingsSections: SettingsSection[] = [
   {
     id: 'site',

@@ -9,7 +9,7 @@ import { SiteForm } from './SiteForm.tsx';
 import { StalenessForm } from './StalenessForm.tsx';
 import { StoredSetting, settingToEdit } from './StoredSetting.tsx';
 
-/** Name, greeting and default country of the site, to be edited. */
+/** Edits the site's name, greeting and default country. */
 export function SiteSetting() {
   const failure = failedToLoad.site;
   const countries = trpc.country.list.useQuery(undefined, {
@@ -17,7 +17,7 @@ export function SiteSetting() {
   });
   const query = trpc.settings.siteToEdit.useQuery(undefined, settingToEdit(failure));
   return (
-    // Outermost: the setting counts as opened with the page, not once the countries have come.
+    // Outermost: the setting counts as opened with the page, not once the countries have loaded.
     <StoredSetting query={query} failure={failure}>
       {(stored) => (
         <Loaded query={countries} failure={failedToLoad.countries}>
@@ -33,7 +33,7 @@ export function SiteSetting() {
   );
 }
 
-/** The contact block, office hours and social links, to be edited. */
+/** Edits the contact block, office hours and social links. */
 export function ContactSetting() {
   const failure = failedToLoad.contact;
   const query = trpc.settings.contactToEdit.useQuery(undefined, settingToEdit(failure));
@@ -44,7 +44,7 @@ export function ContactSetting() {
   );
 }
 
-/** The days after which rules are stale, to be edited. */
+/** Edits the number of days after which rules are stale. */
 export function StalenessSetting() {
   const failure = failedToLoad.staleness;
   const query = trpc.settings.staleness.useQuery(undefined, settingToEdit(failure));
@@ -55,7 +55,7 @@ export function StalenessSetting() {
   );
 }
 
-/** The sites that may embed answers, to be edited. */
+/** Edits the sites that may embed answers. */
 export function EmbeddingSetting() {
   const failure = failedToLoad.embedding;
   const query = trpc.settings.embedding.useQuery(undefined, settingToEdit(failure));
@@ -66,7 +66,7 @@ export function EmbeddingSetting() {
   );
 }
 
-/** Whether outside links are looked at, to be edited. */
+/** Turns checks of external links on and off. */
 export function LinkChecksSetting() {
   const failure = failedToLoad.linkChecks;
   const query = trpc.settings.linkChecks.useQuery(undefined, settingToEdit(failure));
@@ -77,7 +77,7 @@ export function LinkChecksSetting() {
   );
 }
 
-/** What is asked of everybody who signs in, to be edited. */
+/** Edits the security requirements for all accounts. */
 export function SecuritySetting() {
   const failure = failedToLoad.security;
   const query = trpc.settings.security.useQuery(undefined, settingToEdit(failure));

@@ -15,7 +15,7 @@ type Trashed = RouterOutputs['trash']['list']['items'][number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A page of what is in the trash; each record can be restored, and by administrators deleted for good. */
+/** A page of the trash; records can be restored, and deleted for good by administrators. */
 export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDelete: boolean }) {
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
   const list = trpc.trash.list.useQuery(
@@ -81,7 +81,7 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
   );
 }
 
-/** How long a record can still be restored, in words. */
+/** The remaining days to restore a record, as text. */
 function daysLeft(deletedAt: string): string {
   const left = Date.parse(deletedAt) + DAYS_IN_TRASH * DAY_MS - Date.now();
   const days = Math.max(0, Math.ceil(left / DAY_MS));

@@ -15,7 +15,7 @@ const resolver = zodResolver(invitation);
 
 const blank = { email: '', name: '', role: 'editor' as const };
 
-/** Makes an account and shows the link with which its owner chooses a password. */
+/** Creates an account and shows the link with which its owner sets a password. */
 export function InviteForm() {
   const [link, setLink] = useState<ShownLink>();
   const invite = trpc.user.invite.useMutation({ meta: { report: reports.inviteUser } });

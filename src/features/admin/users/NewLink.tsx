@@ -10,7 +10,7 @@ export type ShownLink = {
   isMailed: boolean;
 };
 
-/** A link that was just made, shown this once, to be handed on by whoever made it. */
+/** A new link, shown only once, to be passed on. */
 export function NewLink({ link: { token, purpose, expiresAt, isMailed } }: { link: ShownLink }) {
   const [outcome, setOutcome] = useState('');
   const address = `${location.origin}/admin/join?token=${token}`;

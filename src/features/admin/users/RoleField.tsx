@@ -3,7 +3,7 @@ import { roles } from '../../../../server/schemas/admin/account.ts';
 import { FormField, type FormFieldProps } from '../../../ui/forms/FormField.tsx';
 import { roleHints, roleNames } from './userLabels.ts';
 
-/** Chooses between the roles, and says what they may do. */
+/** Chooses a role, with explanations. */
 export function RoleField<Input extends FieldValues, Output, Name extends Path<Input>>(
   field: Pick<FormFieldProps<Input, Output, Name>, 'form' | 'name'>,
 ) {

@@ -11,7 +11,7 @@ import { RoleField } from './RoleField.tsx';
 
 const resolver = zodResolver(roleChange);
 
-/** Makes somebody else an administrator or an editor. */
+/** Changes another user's role. */
 export function RoleForm({ user: { id, role } }: { user: { id: string; role: Role } }) {
   const change = trpc.user.changeRole.useMutation({ meta: { report: reports.changeRole } });
   const { form, submit } = useSchemaForm({

@@ -7,7 +7,7 @@ import { NewLink, type ShownLink } from './NewLink.tsx';
 
 type User = RouterOutputs['user']['byId'];
 
-/** What an administrator can do with somebody else's account. */
+/** Actions for another user's account. */
 export function UserActions({ user }: { user: User }) {
   const { id, email, state, hasTwoFactor } = user;
   const [link, setLink] = useState<ShownLink>();

@@ -11,7 +11,7 @@ type User = RouterOutputs['user']['list'][number];
 
 export const userSorts = ['email', 'name', 'role', 'added', 'seen'];
 
-/** Everybody who has an account; each row leads to what can be done with it. */
+/** All accounts, each with a link to its actions. */
 export function UserTable({ address, ownId }: { address: ListAddress; ownId: string }) {
   const users = trpc.user.list.useQuery(undefined, { meta: { failure: failedToLoad.users } });
   return (

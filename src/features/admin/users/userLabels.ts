@@ -5,7 +5,7 @@ type State = RouterOutputs['user']['byId']['state'];
 
 export const roleNames: Record<Role, string> = { administrator: 'Administrator', editor: 'Editor' };
 
-/** What each role may do, for whoever chooses one. */
+/** What each role may do. */
 export const roleHints: Record<Role, string> = {
   administrator: 'Everything, also users, settings and where rules come from',
   editor: 'Destinations, requirements, rules and the inbox',

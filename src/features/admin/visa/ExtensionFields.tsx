@@ -6,7 +6,7 @@ import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** Whether a stay can be prolonged and, only then, by how much and how. */
+/** Whether a stay can be extended and, only then, for how long and how. */
 export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInput> }) {
   const possible = useWatch({ control: form.control, name: 'extensions.possible' });
   return (

@@ -1,12 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** Leads from a page at an old address of a destination to the same page at the address it has. */
+/** Redirects from a page at a destination's former address to the same page at its current one. */
 export function LeadToAddress({
   destination,
   openedId,
 }: {
   destination: { id: string } | undefined;
-  /** Of the page's own address. */
+  /** The id in the page's address. */
   openedId: string;
 }) {
   if (!destination || destination.id === openedId) return null;

@@ -3,7 +3,7 @@ import { ExportLink } from '../importExport/ExportLink.tsx';
 import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 import { reports } from '../reports.ts';
 
-/** What can be done with several requirements at once. */
+/** Bulk actions for requirements. */
 export function RequirementActions({
   selected,
   done,

@@ -15,7 +15,7 @@ import { ExtensionFields } from './ExtensionFields.tsx';
 import { type FieldsOfRule, RuleBeside } from './RuleBeside.tsx';
 import { visaRequirementLabels as labels } from './visaRequirementLabels.ts';
 
-/** The fields of a requirement, and what the entry rules say beside them. */
+/** The fields of a requirement, with the entry rules beside them. */
 export function RequirementFields({
   form,
   destinationCountry,
@@ -23,7 +23,7 @@ export function RequirementFields({
 }: {
   form: StoredForm<VisaRequirementInput>;
   destinationCountry: string;
-  /** Those that may be chosen; none where the passport and the type are given. */
+  /** The countries to choose from; undefined if passport and type are given. */
   countries: RouterOutputs['country']['listAll'] | undefined;
 }) {
   return (
@@ -96,7 +96,7 @@ export function RequirementFields({
   );
 }
 
-/** Whose requirement it is, and for what stay. */
+/** A requirement's passport and kind of stay. */
 function PairFields({
   form,
   countries,
@@ -135,7 +135,7 @@ function PairFields({
   );
 }
 
-/** Once passport and type are chosen. */
+/** Shown once passport and type are chosen. */
 function RuleOfPair({
   form,
   destinationCountry,

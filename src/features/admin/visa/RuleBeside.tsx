@@ -6,7 +6,7 @@ import { AnswerOrigin } from '../../visa/AnswerFacts.tsx';
 import { accessText } from '../rules/AnswerText.tsx';
 import { conditionText, stayText } from '../rules/ruleLabels.ts';
 
-/** The fields that a rule can fill. */
+/** The fields that a rule can fill in. */
 export type FieldsOfRule = Pick<
   VisaRequirementInput,
   'required' | 'onArrival' | 'sourceAddress' | 'sourceDate'
@@ -14,8 +14,8 @@ export type FieldsOfRule = Pick<
   Partial<Pick<VisaRequirementInput, 'durationDays'>>;
 
 /**
- * What the rules of countries say of this passport, beside what a destination's own requirement says:
- * with its source and age, and taken over only when asked.
+ * The country's rule for this passport, beside a destination's own requirement: with its source and
+ * age; it is copied only on request.
  */
 export function RuleBeside({
   passport,
@@ -67,7 +67,7 @@ export function RuleBeside({
   );
 }
 
-/** Whether a visa is needed, and got on arrival, where an access says just that. */
+/** Whether a visa is required, and available on arrival, for accesses that state exactly that. */
 const visaOf: Partial<
   Record<NonNullable<EntryAnswer['access']>, Pick<FieldsOfRule, 'required' | 'onArrival'>>
 > = {
@@ -79,8 +79,8 @@ const visaOf: Partial<
 };
 
 /**
- * A requirement's fields as a rule has them. Null for an access that a requirement has no words for, and
- * where the answer hangs on a condition or is in doubt: that is for people to read.
+ * A rule as a requirement's fields. Null for an access that a requirement can't express, and for a
+ * conditional or doubtful answer, which people must read.
  */
 export function fieldsOfRule(answer: EntryAnswer): FieldsOfRule | null {
   const visa = answer.access && visaOf[answer.access];

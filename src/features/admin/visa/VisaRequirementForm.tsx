@@ -17,10 +17,10 @@ import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
 export type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
 
-/** The passport and the kind of stay that a requirement is about. */
+/** The passport and the kind of stay of a requirement. */
 export type Pair = Pick<VisaRequirementInput, 'countryCode' | 'type'>;
 
-/** Creates a requirement of a destination, or edits the one given. */
+/** Creates or edits a requirement of a destination. */
 export function VisaRequirementForm({
   destination,
   requirement,
@@ -32,13 +32,13 @@ export function VisaRequirementForm({
 }: {
   destination: { id: string; countryCode: string };
   requirement?: VisaRequirement | undefined;
-  /** Given where it is not to be chosen. */
+  /** Given if it can't be chosen. */
   pair?: Pair;
   countries: RouterOutputs['country']['listAll'];
-  /** Offers to stay for the next one after a save. */
+  /** Offers to add another one after a save. */
   addsAnother?: boolean;
   onSaved: () => void | Promise<void>;
-  /** The way out without saving. */
+  /** A link or button to leave without saving. */
   cancel: ReactNode;
 }) {
   const create = trpc.visaRequirement.create.useMutation({
@@ -104,7 +104,7 @@ export function VisaRequirementForm({
         saving={isSubmitting}
         submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
         savingLabel="Saving..."
-        // A given country has no field to say it at.
+        // A given country has no field to show its error.
         error={errors.root?.message ?? (pair && errors.countryCode?.message)}
       >
         {cancel}
@@ -137,7 +137,7 @@ const noExtension = { possible: false, maxDuration: 0, cost: '', requirements: [
 
 const resolve = zodResolver(visaRequirementFields);
 
-/** Fields of an extension that is not possible are hidden: they are neither checked nor saved. */
+/** Fields of an impossible extension are hidden: they are neither validated nor saved. */
 const withoutHiddenExtension: Resolver<VisaRequirementInput, unknown, VisaRequirementInput> = (
   fields,
   context,
@@ -149,7 +149,7 @@ const withoutHiddenExtension: Resolver<VisaRequirementInput, unknown, VisaRequir
     options,
   );
 
-/** A new requirement, with what empty boxes read as. */
+/** A new requirement, with the values of empty boxes. */
 const blank = {
   countryCode: '',
   type: '',

@@ -8,7 +8,7 @@ import { failedToLoad } from '../reports.ts';
 import { LeadToAddress } from './LeadToAddress.tsx';
 import { requirementsList } from './requirementsList.ts';
 
-/** The title of a requirement's form, with the destination it is about and the way back. */
+/** The title of a requirement's form, with its destination and a back link. */
 export function VisaRequirementHeading({
   title,
   destinationId,

@@ -12,12 +12,12 @@ import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { RequirementActions } from './RequirementActions.tsx';
 
-/** By which the requirements can be sorted; at first the newest is first. */
+/** Sortable columns of requirements; by default the newest is first. */
 export const requirementSorts = ['country', 'type', 'required', 'arrival', 'duration', 'cost'];
 
 type VisaRequirements = RouterOutputs['visaRequirement']['listByDestination'];
 
-/** The requirements whose country or visa type is searched for, and what can be done with each. */
+/** The requirements whose country or visa type matches the search, with their actions. */
 export function VisaRequirementTable({
   destinationId,
   requirements,
@@ -26,7 +26,7 @@ export function VisaRequirementTable({
 }: {
   destinationId: string;
   requirements: ComponentProps<typeof AdminTable>['query'] & { data: VisaRequirements | undefined };
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   countries: RouterOutputs['country']['listAll'] | undefined;
   address: ListAddress;
 }) {
@@ -123,7 +123,7 @@ export function VisaRequirementTable({
   );
 }
 
-/** The specification's words, then what is meant. */
+/** The specification's text, then an explanation. */
 function deleteQuestion(passport: string, type: string): string {
   return `Are you sure you want to delete this visa requirement?\n\nPassport: ${passport}. Type: ${type}.`;
 }

@@ -1,6 +1,6 @@
 import { requirementsPath, storedListSearch } from '../lists/listState.ts';
 
-/** Where a link back to a destination's requirements leads: the list as it was searched. */
+/** A link back to a destination's requirements, with the last search. */
 export function requirementsList(destinationId: string) {
   return {
     to: '/admin/destinations/$destinationId/visa-requirements',

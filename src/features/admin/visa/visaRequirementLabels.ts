@@ -1,7 +1,7 @@
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
-/** What the form calls its fields, for messages that name one away from its place. */
+/** The form's labels, for messages that name a field elsewhere. */
 export const visaRequirementLabels: FieldLabels<VisaRequirementInput> = {
   countryCode: 'Country',
   type: 'Visa Type',

@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { copyText } from '../../../../ui/copyText.ts';
 import { reports } from '../../reports.ts';
 
-/** Copies a link that shows the stored destination before it is published, to people without account. */
+/** Copies a link that shows the stored destination before publication, without an account. */
 export function CopyPreviewLink({ destinationId }: { destinationId: string }) {
   const create = trpc.destination.createPreview.useMutation({
     meta: { report: reports.createPreview },

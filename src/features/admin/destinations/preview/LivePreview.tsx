@@ -9,17 +9,17 @@ import type { StoredForm } from '../../forms/useStoredForm.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewedDestination } from './previewedDestination.ts';
 
-/** From this width on, in rem, there is room beside the fields. */
+/** From this width on, in rem, the preview fits beside the fields. */
 const beside = '(min-width: 68.75rem)';
 
 type Props = {
   form: StoredForm<DestinationForm>;
-  /** As it is stored; undefined where it is new. */
+  /** As stored; undefined for a new one. */
   destination: RouterOutputs['destination']['stored'] | undefined;
   countries: RouterOutputs['country']['listAll'];
 };
 
-/** Card and page as they will be with what is typed: beside the fields, or in a sheet over them. */
+/** Card and page with the typed fields: beside the form, or in a sheet over it. */
 export function LivePreview(props: Props) {
   const isBeside = useSyncExternalStore(
     (onChange) => {
@@ -116,7 +116,7 @@ function Preview({ form, destination, countries }: Props) {
   );
 }
 
-/** How long nobody types before a text is rendered, in milliseconds. */
+/** Debounce of typing before the text is rendered, in ms. */
 const PAUSE_MS = 400;
 
 function useRenderedText(text: string): string {
@@ -130,7 +130,7 @@ function useRenderedText(text: string): string {
   return data?.html ?? '';
 }
 
-/** Opens the requirements of what is stored, but not published. */
+/** A preview token, which gives access to the stored requirements of an unpublished destination. */
 function usePreviewToken(destination: Props['destination']): string | undefined {
   const { mutate, data } = trpc.destination.createPreview.useMutation({
     meta: { background: true },

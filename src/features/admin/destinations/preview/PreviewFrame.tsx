@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 
 /**
- * A frame in which public components are drawn as on a page of its own, as wide as the frame and as high
- * as they are. A picture of them: nothing in it takes a click or the focus.
+ * A frame that renders public components as on their own page, as wide as the frame and as high as
+ * its content. It is inert: nothing in it takes a click or the focus.
  */
 export function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -20,7 +20,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
     inner.body.inert = true;
     setBody(inner.body);
   });
-  // Browsers differ in whether a frame without an address loads anything.
+  // Browsers differ in whether a frame without an address fires a load event.
   useEffect(() => prepare(), []);
 
   useEffect(() => {

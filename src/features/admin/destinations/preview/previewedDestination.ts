@@ -1,7 +1,7 @@
 import type { DestinationForm } from '../../../../../server/schemas/destination.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 
-/** What the fields would be published as, however much of them is still missing. */
+/** The destination as the fields would publish it, even if incomplete. */
 export function previewedDestination({
   fields,
   countries,
@@ -22,7 +22,7 @@ export function previewedDestination({
     id,
     name: name || 'Name',
     country: countries.find(({ code }) => code === fields.countryCode)?.name ?? '',
-    // An empty number box holds no number.
+    // An empty number box reads as NaN.
     rating: Number.isFinite(rating) ? rating : 0,
     imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
     descriptionHtml,
@@ -39,7 +39,7 @@ export function previewedDestination({
   };
 }
 
-/** Half an address would be asked for at every letter. */
+/** An incomplete address would be requested at every keystroke. */
 function isAddress(text: string): boolean {
   return /^\/(posters|images)\/.+\.\w{3,4}$/.test(text) || /^https?:\/\/[^/]+\/.+/.test(text);
 }

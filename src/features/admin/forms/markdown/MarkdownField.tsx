@@ -6,7 +6,7 @@ import { MarkdownPreview } from './MarkdownPreview.tsx';
 const syntax =
   'Plain text, or Markdown: **bold**, *italic*, [links](https://…), lists and headings';
 
-/** A text with Markdown in a form, and below it how it will be read. */
+/** A Markdown field of a form, with a preview below. */
 export function MarkdownField<Input extends FieldValues, Output, Name extends Path<Input>>({
   rows,
   maxLength,
@@ -15,7 +15,7 @@ export function MarkdownField<Input extends FieldValues, Output, Name extends Pa
 }: Omit<FormFieldProps<Input, Output, Name>, 'rules'> & {
   rows: number;
   maxLength: number;
-  /** The level of its first headings on the page it is for, where a preview is to follow it. */
+  /** The level of the page's first headings, for the preview. */
   topHeading?: 2 | 3;
 }) {
   const { form, name, label, hint, className = '' } = field;

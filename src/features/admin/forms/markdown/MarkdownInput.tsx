@@ -12,7 +12,7 @@ const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string 
   { edit: 'heading', name: 'Heading', Icon: Heading },
 ];
 
-/** A plain textarea for a text with Markdown, and buttons that write the marks. */
+/** A plain textarea for Markdown, with a toolbar. */
 export function MarkdownInput({
   ref,
   rows,
@@ -33,7 +33,7 @@ export function MarkdownInput({
     });
     element.focus();
     element.setSelectionRange(from, to);
-    // The only way to write that Ctrl+Z takes back.
+    // Only this deprecated command can be undone with Ctrl+Z.
     if (!document.execCommand('insertText', false, insert)) {
       element.setRangeText(insert);
       element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,7 +49,7 @@ export function MarkdownInput({
     apply(tool.edit);
   }
 
-  /** One tab stop, arrow keys within (ARIA toolbar pattern). */
+  /** One tab stop with arrow keys inside (ARIA toolbar pattern). */
   function walk(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const buttons = [...(toolbar.current?.querySelectorAll('button') ?? [])];

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { RenderedText } from '../../../../ui/RenderedText.tsx';
 
-/** How long nothing has to be typed before the preview is updated, in milliseconds. */
+/** Debounce of typing before the preview is updated, in ms. */
 const PAUSE_MS = 300;
 
-/** Shows, once it is opened, a text as it will be read; the server renders it. */
+/** A preview of a Markdown text, rendered by the server once it is opened. */
 export function MarkdownPreview({
   label,
   text,
   topHeading,
 }: {
-  /** What the form calls the text. */
+  /** The field's label. */
   label: string;
   text: string;
   topHeading: 2 | 3;

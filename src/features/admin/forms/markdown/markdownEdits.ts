@@ -1,12 +1,12 @@
-/** A text, and what of it is selected, as places between its characters. */
+/** A text and its selection, as offsets. */
 export type Selected = { text: string; start: number; end: number };
 
-/** What takes the place of the characters from `from` to `to`, and what is selected then. */
+/** Replaces the characters from `from` to `to`, and sets the selection. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };
 
 export type MarkdownEdit = 'bold' | 'italic' | 'link' | 'list' | 'heading';
 
-/** What a button of the toolbar does; done again, it takes itself back. */
+/** The toolbar's edits; each toggles. */
 export const markdownEdits: Record<MarkdownEdit, (selected: Selected) => Edit> = {
   bold: (selected) => wrapped(selected, '**'),
   italic: (selected) => wrapped(selected, '*'),
@@ -26,7 +26,7 @@ function wrapped({ text, start, end }: Selected, mark: string): Edit {
   return { from: start, to: end, insert, start: start + length, end: end + length };
 }
 
-/** One star around is italic, two are bold, three are both. */
+/** One asterisk on each side is italic, two are bold, three are both. */
 function isMarked(text: string, { start, end }: { start: number; end: number }, mark: string) {
   const before = /\**$/.exec(text.slice(0, start))?.[0].length ?? 0;
   const after = /^\**/.exec(text.slice(end))?.[0].length ?? 0;
@@ -36,7 +36,7 @@ function isMarked(text: string, { start, end }: { start: number; end: number }, 
 
 const placeholder = 'https://';
 
-/** The address is selected, since it is what is missing. */
+/** Selects the URL, which is missing. */
 function linked({ text, start, end }: Selected): Edit {
   const label = text.slice(start, end) || 'text';
   const insert = `[${label}](${placeholder})`;
@@ -44,7 +44,7 @@ function linked({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert, start: address, end: address + placeholder.length };
 }
 
-/** Every line of the selection, however little of it is selected. */
+/** Prefixes all lines that the selection touches. */
 function begunWith({ text, start, end }: Selected, mark: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { UnsavedOffers } from './useUnsavedForm.ts';
 
-/** Offers, at the top of a form, what was typed into it earlier and never saved. */
+/** Offers unsaved input of an earlier visit at the top of a form. */
 export function UnsavedOffer<Fields extends FieldValues>({
   unsaved: { offers, elsewhere, restore, discard },
 }: {

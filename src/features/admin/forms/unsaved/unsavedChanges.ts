@@ -2,19 +2,19 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countUnsavedForms } from './unsavedForms.ts';
 
-/** How many forms on the page have changes that are not saved. */
+/** The number of forms on the page with unsaved changes. */
 let changedForms = 0;
 
 export function hasUnsavedChanges(): boolean {
   return changedForms > 0;
 }
 
-/** Confirms, where there are unsaved changes, that they may be lost. */
+/** Asks before unsaved changes on the page are lost. */
 export function mayLoseChanges(): boolean {
   return !hasUnsavedChanges() || window.confirm('You have unsaved changes. Leave without saving?');
 }
 
-/** Confirms, where this user left forms unsaved in this browser, that signing out discards them. */
+/** Asks before signing out discards the user's unsaved forms in this browser. */
 export function maySignOut(userId: string): boolean {
   const left = countUnsavedForms(userId);
   if (hasUnsavedChanges() || left === 0) return mayLoseChanges();
@@ -23,8 +23,8 @@ export function maySignOut(userId: string): boolean {
 }
 
 /**
- * Confirms before a page with unsaved changes is left, by a link, by the browser's buttons or by closing
- * it. Navigation after a save, or after a confirmation, passes `ignoreBlocker`.
+ * Asks before a page with unsaved changes is left, by a link, by the browser's buttons or by
+ * closing it. Navigation after a save, or after a confirmation, passes `ignoreBlocker`.
  */
 export function useUnsavedChanges(unsaved: boolean) {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useUnsavedChanges(unsaved: boolean) {
     };
   }, [unsaved]);
   useBlocker({
-    // Another page of a list beside the form leaves the form where it is.
+    // Paging a list beside the form keeps the form mounted.
     shouldBlockFn: ({ current, next }) =>
       unsaved && current.pathname !== next.pathname && !mayLoseChanges(),
     enableBeforeUnload: unsaved,

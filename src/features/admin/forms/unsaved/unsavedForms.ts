@@ -2,33 +2,33 @@ import type { FieldValues } from 'react-hook-form';
 import { isSecret } from '../secretFields.ts';
 
 /**
- * What was typed into forms and not saved, kept in this browser for each user and record until it is
- * saved or discarded, its user signs out, or a month has passed.
+ * Unsaved input of forms is stored in this browser for each user and record until it is saved or
+ * discarded, its user signs out, or a month has passed.
  */
 
 const PREFIX = 'unsaved-form';
 
-/** Says that somebody has signed out: their forms that are open in other tabs are kept no more. */
+/** Marks a user as signed out: forms still open in other tabs are no longer stored. */
 const SIGNED_OUT = 'signed-out';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A form's fields, and what they were when it was opened. */
+/** A form's fields, with their values when it was opened. */
 export type UnsavedForm<Fields extends FieldValues> = {
-  /** Of the opened form; for something new also its idempotency key. */
+  /** The opened form's id; for a new record also its idempotency key. */
   id: string;
-  /** When it was last changed, ISO 8601. */
+  /** The time of the last change, ISO 8601. */
   changedAt: string;
-  /** The version that it was opened with; null for something new. */
+  /** The version that it was opened with; null for a new record. */
   version: number | null;
   opened: Fields;
   fields: Fields;
 };
 
-/** Whose form, and of which record: `destination/paris-france`, `destination/new`. */
+/** A form's user and record: `destination/paris-france`, `destination/new`. */
 type FormOwner = { userId: string; record: string };
 
-/** The forms of a record that this user left unsaved in this browser, newest first. */
+/** The user's unsaved forms of a record in this browser, newest first. */
 export function listUnsavedForms<Fields extends FieldValues>(
   owner: FormOwner,
 ): UnsavedForm<Fields>[] {
@@ -38,14 +38,14 @@ export function listUnsavedForms<Fields extends FieldValues>(
     .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
-/** How many forms this user left unsaved in this browser. */
+/** The number of the user's unsaved forms in this browser. */
 export function countUnsavedForms(userId: string): number {
   return keysOf(userPrefix(userId)).length;
 }
 
 /**
- * Keeps a form as it is now, unless its user has signed out. Where the browser has no room, older ones
- * of anybody give way.
+ * Stores a form's current input, unless its user has signed out. If the browser's storage is full,
+ * the oldest forms of any user make room.
  */
 export function keepUnsavedForm<Fields extends FieldValues>(
   owner: FormOwner,
@@ -69,7 +69,7 @@ export function keepUnsavedForm<Fields extends FieldValues>(
   }
 }
 
-/** Forgets an opened form, whoever of this browser's users it was kept for. */
+/** Removes an opened form, stored for any user of this browser. */
 export function forgetUnsavedForm(id: string): void {
   for (const key of keysOf(`${PREFIX}:`)) {
     if (key.endsWith(`:${id}`)) localStorage.removeItem(key);
@@ -77,16 +77,17 @@ export function forgetUnsavedForm(id: string): void {
 }
 
 /**
- * Forgets all that this user, who has signed out, left unsaved, and what other tabs would add to it:
- * whoever is next at this browser finds nothing of it.
+ * Removes all unsaved forms of a user who has signed out, and stops other tabs from storing more:
+ * the browser's next user finds none of them.
  */
 export function forgetUnsavedFormsOf(userId: string): void {
-  // The mark first: a tab that keeps a form just now finds it, or the form is there to be removed.
+  // The mark is set first: a tab that is storing a form right now finds it, or its form is there to
+  // be removed.
   tryToStore(signedOutKey(userId), '1');
   for (const key of keysOf(userPrefix(userId))) localStorage.removeItem(key);
 }
 
-/** Keeps forms of this user again, who has signed in. */
+/** Stores forms of this user again after signing in. */
 export function keepUnsavedFormsOf(userId: string): void {
   localStorage.removeItem(signedOutKey(userId));
 }

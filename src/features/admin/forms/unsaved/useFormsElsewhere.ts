@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where the tabs of this browser tell each other which forms are open in them. */
+/** The channel on which this browser's tabs announce their open forms. */
 const CHANNEL = 'open-forms';
 
 type Notice = { id: string; says: 'asked' | 'open' | 'left' };
 
 /**
- * Which of these forms are open in another tab: of what was left unsaved only one tab may go on, or one
- * would write over the other. `id` names the form of this tab, which it tells others when they ask.
+ * Finds forms that are open in another tab: only one tab may continue unsaved input, or they would
+ * overwrite each other. `id` is this tab's form, which answers the others' questions.
  */
 export function useFormsElsewhere({
   id,
@@ -15,9 +15,9 @@ export function useFormsElsewhere({
   onLeft,
 }: {
   id: RefObject<string>;
-  /** Names of forms. */
+  /** Form ids. */
   asked: readonly string[];
-  /** Another tab has left its form, which may have changed until then. */
+  /** Called when another tab leaves its form, which may have changed until then. */
   onLeft: () => void;
 }) {
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +48,7 @@ export function useFormsElsewhere({
       if (data.says === 'left') left.current();
     };
     const leave = () => tell('left');
-    // Back from the browser's cache of pages.
+    // The page was restored from the back/forward cache.
     const comeBack = () => tell('open');
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
@@ -68,9 +68,9 @@ export function useFormsElsewhere({
 
   return {
     elsewhere,
-    /** This tab's form goes by another name from now on. */
+    /** Announces a changed id of this tab's form. */
     announce: () => tell('open'),
-    /** What there was to go on with is saved. */
+    /** Announces that this tab has left its form, whose input is stored. */
     leave: () => tell('left'),
   };
 }

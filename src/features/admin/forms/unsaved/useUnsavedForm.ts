@@ -12,21 +12,21 @@ import {
 } from './unsavedForms.ts';
 import { useFormsElsewhere } from './useFormsElsewhere.ts';
 
-/** How long after the last change a form is kept, in milliseconds. */
+/** Debounce of changes before a form is stored, in ms. */
 const DELAY_MS = 300;
 
-/** What was left unsaved of the record that a form is open for. */
+/** Unsaved forms of the record that is open. */
 export type UnsavedOffers<Fields extends FieldValues> = {
   offers: UnsavedForm<Fields>[];
-  /** Which of them are open in another tab, by their ids: that one goes on with them. */
+  /** The ids of those that are open in another tab, which continues them. */
   elsewhere: ReadonlySet<string>;
   restore: (offer: UnsavedForm<Fields>) => void;
   discard: (offer: UnsavedForm<Fields>) => void;
 };
 
 /**
- * Keeps a form in this browser while it has unsaved changes, and reads what was left of it before.
- * `id` names the opened form; who restores another takes over its id.
+ * Stores a form in this browser while it has unsaved changes, and reads those of earlier visits.
+ * `id` names the opened form; restoring another takes over its id.
  */
 export function useUnsavedForm<Fields extends FieldValues>({
   form,
@@ -35,7 +35,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
 }: {
   form: StoredForm<Fields>;
   record: string;
-  /** What the form was opened with. */
+  /** The fields and the version that the form was opened with. */
   base: RefObject<FormBase<Fields>>;
 }) {
   const utils = trpc.useUtils();
@@ -93,13 +93,13 @@ export function useUnsavedForm<Fields extends FieldValues>({
     const left = listUnsavedForms<Fields>({ userId, record });
     const isStored = ({ opened, fields }: UnsavedForm<Fields>) =>
       Object.keys(changesOf(base.current.fields, { ...opened, ...fields })).length === 0;
-    // A save whose answer was lost.
+    // It was saved, but the response was lost.
     for (const offer of left.filter(isStored)) forgetUnsavedForm(offer.id);
     setOffers(left.filter((offer) => offer.id !== id.current && !isStored(offer)));
   }, [utils, record, base]);
   useEffect(listOffers, [listOffers]);
 
-  // After the effect above: what others hear of a form that is left is kept by then.
+  // Runs after the effect above: the form is stored before its leaving is announced.
   const { elsewhere, announce, leave } = useFormsElsewhere({
     id,
     asked: offers.map((offer) => offer.id),
@@ -110,14 +110,14 @@ export function useUnsavedForm<Fields extends FieldValues>({
     setOffers((all) => all.filter((other) => other.id !== offer.id));
 
   return {
-    /** Names the opened form. */
+    /** The opened form's id. */
     id: () => id.current,
     offers,
     elsewhere,
-    /** Goes on with what was left: it is this form's own from now on. */
+    /** Continues an unsaved form, which becomes this one. */
     takeOver(offer: UnsavedForm<Fields>) {
       keep();
-      // What was typed here before is for any tab to go on with.
+      // The previous input can now be continued in any tab.
       leave();
       id.current = offer.id;
       announce();
@@ -127,14 +127,14 @@ export function useUnsavedForm<Fields extends FieldValues>({
       forgetUnsavedForm(offer.id);
       remove(offer);
     },
-    /** It was saved. */
+    /** Called after a save. */
     forget() {
       window.clearTimeout(timer.current);
       isSaved.current = true;
       forgetUnsavedForm(id.current);
       leave();
     },
-    /** The next one is another form. */
+    /** The next record gets a new form id. */
     startAgain() {
       id.current = newCreationKey();
     },

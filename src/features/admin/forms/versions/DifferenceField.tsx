@@ -4,9 +4,7 @@ import { isSecret } from '../secretFields.ts';
 import type { FieldDifference, Side } from './compareVersions.ts';
 import { FieldValue } from './FieldValue.tsx';
 
-/**
- * How a form shows values that aren't read as they are stored, such as codes; undefined for all others.
- */
+/** Renders values that are stored as codes; undefined for all others. */
 export type ShowValue = (path: string, value: unknown) => ReactNode | undefined;
 
 const changedBy: Record<FieldDifference['changedBy'], string> = {
@@ -15,7 +13,7 @@ const changedBy: Record<FieldDifference['changedBy'], string> = {
   both: 'Both changed it',
 };
 
-/** One field of two versions, each with a radio button to take it. */
+/** One field of two versions, with a radio button for each. */
 export function DifferenceField({
   name,
   difference,
@@ -24,12 +22,12 @@ export function DifferenceField({
   isMissing,
   onChoose,
 }: {
-  /** Of the radio buttons. */
+  /** The radio buttons' name. */
   name: string;
   difference: FieldDifference;
   show?: ShowValue | undefined;
   side: Side | undefined;
-  /** There should be a side by now. */
+  /** Whether a choice is required but missing. */
   isMissing: boolean;
   onChoose: (side: Side) => void;
 }) {

@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { differingPart } from './differingPart.ts';
 
-/**
- * The value of a field as people read it: text, list, yes or no, photos. What is not in `other`, the
- * value beside it, is marked.
- */
+/** A readable field value: text, list, yes or no, photos. Differences from `other` are marked. */
 export function FieldValue({ value, other }: { value: unknown; other: unknown }) {
   if (isEmpty(value)) return <span className="text-ink-soft">Empty</span>;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -13,8 +13,8 @@ import {
 import { DifferenceField, type ShowValue } from './DifferenceField.tsx';
 
 /**
- * Two versions of a record side by side, field by field, over the form that couldn't be saved. Which
- * side to take is chosen for each field that both changed, and can be for every other.
+ * Compares two versions of a record field by field, over the form that couldn't be saved. A choice
+ * is required for fields changed in both, and possible for all others.
  */
 export function VersionComparison<Fields extends FieldValues>({
   conflict,
@@ -37,7 +37,7 @@ export function VersionComparison<Fields extends FieldValues>({
     return () => current?.close();
   }, []);
 
-  /** Goes on with the fields that were chosen, once there is a side for each. */
+  /** Continues with the chosen fields, once every choice is made. */
   function goOn(next: (merged: Fields) => void) {
     const open = differences.find(({ path }) => !sides[path]);
     setIsChecked(true);
@@ -52,7 +52,7 @@ export function VersionComparison<Fields extends FieldValues>({
   const takeAll = (side: Side) =>
     setSides(Object.fromEntries(differences.map(({ path }) => [path, side])));
 
-  // Outside the form: Enter on a choice is not meant to save.
+  // Rendered outside the form: Enter on a choice must not submit it.
   return createPortal(
     <dialog
       ref={dialog}

@@ -2,8 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 
 /**
- * What a form calls its fields. A field that holds several is compared as a whole, or one by one where
- * labels name its parts as `field.part`.
+ * A form's labels. A field with several parts is compared as a whole, or part by part if there are
+ * labels for `field.part`.
  */
 export type FieldLabels<Fields extends FieldValues> = Record<keyof Fields & string, string> & {
   [part: `${string}.${string}`]: string;
@@ -18,11 +18,11 @@ export type FieldDifference = {
   label: string;
   mine: unknown;
   theirs: unknown;
-  /** Who changed it since the version that both began with. */
+  /** Who changed it since the common base. */
   changedBy: 'me' | 'them' | 'both';
 };
 
-/** The fields that two versions made of the one they began with, in the order of the labels. */
+/** The fields in which two versions of a common base differ, in the order of the labels. */
 export function compareVersions<Fields extends FieldValues>(
   { opened, mine, theirs }: { opened: Fields; mine: Fields; theirs: Fields },
   labels: FieldLabels<Fields>,
@@ -36,7 +36,7 @@ export function compareVersions<Fields extends FieldValues>(
   });
 }
 
-/** The side of each field that only one of them changed; who reads both chooses the others. */
+/** The choices for fields changed in only one version; the user makes the others. */
 export function sidesOfOneChange(differences: FieldDifference[]): Record<string, Side> {
   const sides = differences.flatMap(({ path, changedBy }): [string, Side][] =>
     changedBy === 'both' ? [] : [[path, changedBy === 'me' ? 'mine' : 'theirs']],
@@ -44,7 +44,7 @@ export function sidesOfOneChange(differences: FieldDifference[]): Record<string,
   return Object.fromEntries(sides);
 }
 
-/** Their version, with those fields of mine that were chosen. */
+/** The other version, with the chosen fields of this one. */
 export function mergeVersions<Fields extends FieldValues>(
   theirs: Fields,
   differences: FieldDifference[],
@@ -57,7 +57,7 @@ export function mergeVersions<Fields extends FieldValues>(
   return merged;
 }
 
-/** The fields of `now` that are not as in `before`. */
+/** The fields of `now` that differ from `before`. */
 export function changesOf<Fields extends FieldValues>(
   before: Fields,
   now: Fields,
@@ -66,7 +66,7 @@ export function changesOf<Fields extends FieldValues>(
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Compares as JSON does, whatever the order of keys: an empty number box is null. */
+/** Compares as JSON, ignoring the order of keys: an empty number box is null. */
 function isSame(one: unknown, other: unknown): boolean {
   return hashKey([one]) === hashKey([other]);
 }

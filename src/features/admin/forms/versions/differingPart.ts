@@ -1,9 +1,9 @@
-/** Text around what differs, in characters; more of it is left out. */
+/** Context around a difference, in characters. */
 const CONTEXT = 80;
 
 /**
- * Where a text differs from another: the words of its own, and what both say around them, shortened.
- * Texts that begin and end alike and differ in several places differ in all between those.
+ * The part of a text that differs from another, with shortened common context before and after. It
+ * spans from the first to the last difference.
  */
 export function differingPart(text: string, other: string) {
   if (text === other) return { before: text, own: '', after: '' };

@@ -11,7 +11,7 @@ type Change = RouterOutputs['ruleEdition']['difference']['items'][number];
 
 const changeNames = { new: 'New', changed: 'Changed', missing: 'Missing' };
 
-/** What differs between two editions: of one destination or of all, a page at a time. */
+/** Differences between two editions, for one destination or all, paged. */
 export function ChangeTable({
   destinations,
   destination,
@@ -20,7 +20,7 @@ export function ChangeTable({
   page,
   nameOf,
 }: {
-  /** Those with changes, with how many. */
+  /** Destinations with changes, and their numbers. */
   destinations: { destination: string; changes: number }[];
   destination: string | undefined;
   items: Change[];

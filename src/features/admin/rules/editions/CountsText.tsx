@@ -8,7 +8,7 @@ type Counts = {
 
 const names = ['new', 'changed', 'unchanged', 'missing', 'refused'] as const;
 
-/** How many pairs are new, changed and so on. */
+/** The numbers of new, changed and other pairs. */
 export function CountsText({ counts }: { counts: Counts }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">

@@ -10,10 +10,10 @@ import { dayText } from '../ruleLabels.ts';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
 
-/** By which editions can be sorted; at first the sources with the most rules are first. */
+/** Sortable columns of editions; by default the sources with the most rules come first. */
 export const editionSorts = ['source', 'date', 'rules', 'imported'];
 
-/** Every edition that is stored, with the way to what it changed and back to the one before. */
+/** All stored editions, with links to their changes and to restore the previous one. */
 export function EditionTable({ address }: { address: ListAddress }) {
   const list = trpc.ruleEdition.list.useQuery(undefined, {
     meta: { failure: failedToLoad.editions },

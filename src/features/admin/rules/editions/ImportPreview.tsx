@@ -10,7 +10,7 @@ import { dayText } from '../ruleLabels.ts';
 import { CountsText } from './CountsText.tsx';
 import type { FilePreview } from './uploadRuleFile.ts';
 
-/** What a file would change, and the button that applies it, with its progress. */
+/** The changes of a file, with the button to apply them and its progress. */
 export function ImportPreview({
   preview,
   nameOf,
@@ -87,7 +87,7 @@ function ApplyImport({
 }: {
   id: string;
   skipRefused: boolean;
-  /** Why it may not be applied. */
+  /** The reason why it can't be applied. */
   objection: string | null;
 }) {
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ import {
 } from '../ruleLabels.ts';
 import { SourceText } from '../SourceText.tsx';
 
-/** What an imported rule says, and the way to a rule of this site that answers instead of it. */
+/** An imported rule, with a link to create a rule of this site that overrides it. */
 export function ImportedRule({ rule, sources }: { rule: StoredRule; sources: RuleSource[] }) {
   const { otherwise } = rule;
   return (
@@ -46,7 +46,7 @@ export function ImportedRule({ rule, sources }: { rule: StoredRule; sources: Rul
   );
 }
 
-/** What a rule of this site begins with that is made from an imported one. */
+/** Initial values of a rule of this site that is copied from an imported one. */
 export function copyOf(rule: StoredRule, sources: RuleSource[]) {
   const { id, sourceId, editionId, verifiedOn, refusedOn, version, ...fields } = rule;
   const { title, address, date } = sourceOf(rule, sources);

@@ -2,7 +2,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { reports } from '../../reports.ts';
 import { dayText } from '../ruleLabels.ts';
 
-/** Offers what ships with the product where a site does not have it. */
+/** Offers to import shipped rules that the site lacks. */
 export function ShippedRules() {
   const utils = trpc.useUtils();
   const missing = trpc.ruleEdition.notInstalled.useQuery();

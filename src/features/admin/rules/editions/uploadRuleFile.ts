@@ -13,7 +13,7 @@ type Refused = {
   reason: string;
 };
 
-/** What an uploaded file would change, as the server says. */
+/** The server's preview of an uploaded file. */
 export type FilePreview = {
   id: string;
   shape: string;
@@ -26,8 +26,8 @@ export type FilePreview = {
 };
 
 /**
- * Sends a file of rules for a preview. `onProgress` gets the part that has been sent, 0 to 1. Rejects with
- * an Error whose message is for the user.
+ * Uploads a file of rules for a preview. `onProgress` gets the sent part, 0 to 1. Rejects with an
+ * Error whose message is for the user.
  */
 export async function uploadRuleFile(
   file: File,

@@ -6,8 +6,8 @@ import { Suggestions } from '../../../../ui/forms/Suggestions.tsx';
 import { passportsIn } from './passportsIn.ts';
 
 /**
- * A list of passports, typed one by one or pasted as a whole list of names or codes. What is not known
- * stays in the box and is named.
+ * A list of passports, typed one by one or pasted as names or codes. Unknown ones stay in the box
+ * and are listed.
  */
 export function PassportsField({
   countries,
@@ -17,7 +17,7 @@ export function PassportsField({
   ...control
 }: {
   countries: RouterOutputs['country']['listAll'];
-  /** Their codes. */
+  /** Their country codes. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;

@@ -29,7 +29,10 @@ export type Previewed = {
   preview: RouterOutputs['rule']['previewPolicy'];
 };
 
-/** States one access for many passports: first the preview, then, unless changed since, the change. */
+/**
+ * Sets one access for many passports: the preview comes first, and the change is made unless
+ * anything changed since.
+ */
 export function PolicyForm({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const preview = trpc.rule.previewPolicy.useMutation();
@@ -51,7 +54,7 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
   const unsaved = useUnsavedForm<PolicyInput>({ form, record: 'policy', base });
-  // What was previewed is no longer what the form says.
+  // The preview is outdated once the form changes.
   useEffect(
     () =>
       form.subscribe({
@@ -147,5 +150,5 @@ const resolver: Resolver<PolicyInput, unknown, PolicyInput> = (fields, context, 
 
 const blank = { ...blankStatement, destination: '', passports: [] };
 
-/** All but the access, which has no value until one is chosen. */
+/** All fields except the access, which is unset. */
 const empty = blank as Partial<PolicyInput> as PolicyInput;

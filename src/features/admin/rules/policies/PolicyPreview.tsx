@@ -9,7 +9,7 @@ import type { Previewed } from './PolicyForm.tsx';
 
 type Effect = Previewed['preview']['effects'][number];
 
-/** What a policy changes, passport by passport, and the button that applies it. */
+/** The changes of a policy by passport, with the button to apply them. */
 export function PolicyPreview({
   previewed: { fields, preview },
   countries,
@@ -27,7 +27,7 @@ export function PolicyPreview({
     onSuccess: () => void utils.invalidate(),
   });
   const input = { fields, fingerprint: preview.fingerprint };
-  // Not once the form was edited again, for the next policy: then this preview is gone.
+  // Not called if the form was edited again, for the next policy: this preview is unmounted then.
   const onSuccess = () => {
     document.getElementById('main')?.focus();
     onApplied();
@@ -100,7 +100,7 @@ function countOf(passports: number): string {
   return passports === 1 ? '1 passport' : `${passports} passports`;
 }
 
-/** What happens to the rules of this site that are in the way. */
+/** The effect on this site's conflicting rules. */
 function OwnRules({ effect: { shortened, replaced, validTo } }: { effect: Effect }) {
   const nameOf = (rule: StoredRule) =>
     [accessNames[rule.access], validityText(rule)].filter(Boolean).join(' ');

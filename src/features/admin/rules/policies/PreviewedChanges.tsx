@@ -6,7 +6,7 @@ import { failedToLoad } from '../../reports.ts';
 import { ChangeTable } from '../editions/ChangeTable.tsx';
 import type { FilePreview } from '../editions/uploadRuleFile.ts';
 
-/** The rows of a preview; destination and page are in the address. */
+/** The rows of a preview; destination and page are stored in the address. */
 export function PreviewedChanges({
   preview: { id, destinations },
   nameOf,

@@ -1,6 +1,6 @@
 import { otherNames } from '../../../../../server/schemas/countries/countryNames.ts';
 
-/** Letters alone, without accents: how names are compared. */
+/** Letters only, without accents, for comparing names. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -9,8 +9,8 @@ function plain(name: string): string {
 }
 
 /**
- * The codes of the countries that a text lists by name, other name or code, parted by commas, semicolons, tabs or
- * lines, and what of it is none.
+ * The country codes in a text with names, other names or codes, separated by commas, semicolons,
+ * tabs or line breaks, and the parts that match none.
  */
 export function passportsIn(
   text: string,

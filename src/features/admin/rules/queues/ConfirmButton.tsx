@@ -4,15 +4,15 @@ import { reports } from '../../reports.ts';
 import type { StoredRule } from '../ruleLabels.ts';
 
 /**
- * Confirms a rule of a list with today's date, by itself or by the key C while the focus is in the row
- * (`keys/listKeys.ts`); the focus moves on to the next row.
+ * Confirms a rule of a list with today's date, by click or by the key C while the focus is in the
+ * row (`keys/listKeys.ts`); the focus moves to the next row.
  */
 export function ConfirmButton({
   rule,
   pair,
 }: {
   rule: StoredRule;
-  /** The pair as people read it. */
+  /** The pair's readable name. */
   pair: string;
 }) {
   const utils = trpc.useUtils();
@@ -39,7 +39,7 @@ export function ConfirmButton({
   );
 }
 
-/** The next row's button, else the one before, else the heading of the page. */
+/** The next row's button, else the previous one, else the page's heading. */
 function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-confirms]:not(:disabled)')];
   const at = buttons.indexOf(button);

@@ -14,7 +14,7 @@ import { SourceFields } from '../SourceFields.tsx';
 
 const resolver = zodResolver(z.strictObject(sourceFields));
 
-/** Says that a rule was seen to hold today, and where. */
+/** Confirms that a rule holds today, with the place where it was checked. */
 export function ConfirmForm({
   rule,
   sources,
@@ -31,7 +31,7 @@ export function ConfirmForm({
     resolver,
     defaultValues: known,
     save: async (source) => {
-      // The form of a rule of this site is on the same page.
+      // The form of this site's own rule is on the same page.
       if (!mayLoseChanges()) throw new Error('Save your changes first');
       const isOther = Object.keys(changesOf(known, source)).length > 0;
       const { id, version } = rule;
@@ -39,7 +39,7 @@ export function ConfirmForm({
     },
     onSaved: (saved, submitted) => onConfirmed?.() ?? continueSaved(saved, submitted),
   });
-  // Its own form has the source of a rule of this site.
+  // This site's own rule has its source in its own form.
   const own = rule.sourceId === EDITORS;
   const { isSubmitting, errors } = form.formState;
   return (

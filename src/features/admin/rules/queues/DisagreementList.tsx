@@ -11,7 +11,7 @@ import { accessNames, dayText, pairName, stayText } from '../ruleLabels.ts';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
 
-/** Pairs whose answer needs a second look: "Ask before you travel" first, then disagreements. */
+/** Pairs whose answer needs a review: "Ask before you travel" first, then disagreements. */
 export function DisagreementList({
   address,
   nameOf,

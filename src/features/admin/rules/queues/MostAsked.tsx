@@ -18,11 +18,11 @@ import { VerifyActions } from './VerifyActions.tsx';
 export const askedSorts = ['pair', 'requests'];
 
 type Asked = Omit<RouterOutputs['rule']['mostAsked'][number], 'rules'> & {
-  /** One of the pair's rules; null where it has none. */
+  /** One of the pair's rules; null without any. */
   rule: StoredRule | null;
 };
 
-/** The pairs that visitors ask for most and that nobody has looked at lately, with their rules. */
+/** The pairs that visitors search for most and that weren't reviewed lately, with their rules. */
 export function MostAsked({
   address,
   nameOf,

@@ -10,7 +10,7 @@ import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
 
 type Overruled = RouterOutputs['rule']['overruled']['items'][number];
 
-/** Requirements of destinations that say otherwise than their country's answer, which comes first. */
+/** Requirements of destinations that contradict their country's answer, which takes precedence. */
 export function OverruledRequirements({
   address,
   nameOf,

@@ -12,7 +12,7 @@ import { SeenAnswer } from './SeenAnswer.tsx';
 
 type Report = RouterOutputs['rule']['reports']['items'][number];
 
-/** What visitors say is wrong, last reported first unless the address says otherwise. */
+/** Visitors' reports of errors, newest first by default. */
 export function ReportList({
   address,
   nameOf,

@@ -3,7 +3,7 @@ import { accesses } from '../../../../../server/schemas/answers/access.ts';
 import { accessText } from '../AnswerText.tsx';
 import { dayText, stayText } from '../ruleLabels.ts';
 
-/** As much of a stored answer as is shown. Another version of the product may have stored it. */
+/** The shown part of a stored answer, which another version of the product may have written. */
 const seen = z.object({
   access: z.nullable(z.enum([...accesses, 'own_country'])),
   stay: z.optional(z.nullable(z.object({ number: z.number(), unit: z.enum(['days', 'months']) }))),
@@ -12,7 +12,7 @@ const seen = z.object({
   ),
 });
 
-/** What a visitor had before them when they reported it. */
+/** The answer as it was shown to the visitor who reported it. */
 export function SeenAnswer({ answer }: { answer: unknown }) {
   const { data } = z.safeParse(seen, answer);
   if (!data) return null;

@@ -10,7 +10,7 @@ import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
 import { ruleListColumns } from '../ruleListColumns.tsx';
 import { VerifyActions } from './VerifyActions.tsx';
 
-/** Rules that nobody has looked at for longer than Settings allow. */
+/** Rules that weren't reviewed within the time allowed in Settings. */
 export function StaleRules({
   address,
   countries,

@@ -10,7 +10,10 @@ import { stayText } from '../ruleLabels.ts';
 
 type Group = RouterOutputs['rule']['superseded']['items'][number];
 
-/** What a compilation answers otherwise than an older edition, a row for each change of a destination. */
+/**
+ * Answers of a compilation that differ from an older edition's, with a row per change of a
+ * destination.
+ */
 export function SupersededList({
   address,
   nameOf,
@@ -88,7 +91,7 @@ function ChangeActions({
   });
   const isBusy = accept.isPending || refuse.isPending;
   const decide = (decision: typeof accept | typeof refuse) => {
-    // The row goes, and the focus would go with it.
+    // The row is removed with the focus inside.
     document.getElementById('superseded-heading')?.focus();
     decision.mutate({ rules });
   };

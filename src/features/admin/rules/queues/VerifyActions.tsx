@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import type { StoredRule } from '../ruleLabels.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
-/** What is done with a rule that waits to be looked at: it is seen, and confirmed. */
+/** Actions for a rule that needs a review: view and confirm. */
 export function VerifyActions({ rule, pair }: { rule: StoredRule; pair: string }) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -17,7 +17,7 @@ const outcomes: Record<Effect['outcome'], string> = {
   same: 'Same already',
 };
 
-/** What a copy changes, passport by passport, and the button that applies it. */
+/** The changes of a copy by passport, with the button to apply them. */
 export function CopyPreview({
   preview: { source, effects, fingerprint },
   countries,
@@ -93,7 +93,7 @@ export function CopyPreview({
   );
 }
 
-/** What a passport has now, and what it gets. */
+/** A passport's current and copied values. */
 function ChangedFields({
   current,
   source,

@@ -7,7 +7,10 @@ import { PassportsField } from '../../rules/policies/PassportsField.tsx';
 import { isSessionEnd } from '../../session/sessionEnd.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 
-/** Copies a requirement to other passports: first what changes, then, unless changed since, the change. */
+/**
+ * Copies a requirement to other passports: the preview comes first, and the change is made unless
+ * anything changed since.
+ */
 export function CopyRequirement({
   source,
   countries,
@@ -28,7 +31,7 @@ export function CopyRequirement({
 
   function choose(chosen: string[]) {
     setPassports(chosen);
-    // What was previewed is no longer what was chosen.
+    // The preview is outdated once the choice changes.
     setPreview(undefined);
     setError(undefined);
   }

@@ -2,7 +2,7 @@ import { Clock, Plus } from 'lucide-react';
 import { dayText } from '../../rules/ruleLabels.ts';
 import { daysText, type MatrixCell, visaText } from './matrixRows.ts';
 
-/** A requirement in short, or a gap; opens its form. */
+/** A short requirement, or a gap; a click opens its form. */
 export function MatrixCellButton({
   cell,
   name,
@@ -16,7 +16,7 @@ export function MatrixCellButton({
   /** "Germany, tourist". */
   name: string;
   place: string;
-  /** Whether Tab comes here. */
+  /** Whether the cell is the tab stop. */
   isTabStop: boolean;
   isOpen: boolean;
   onFocus: () => void;

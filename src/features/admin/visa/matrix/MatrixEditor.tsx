@@ -11,7 +11,7 @@ import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementFor
 
 type Countries = RouterOutputs['country']['listAll'];
 
-/** The form of a cell: of the requirement that is stated, or of a new one for the gap. */
+/** A cell's form: of the stored requirement, or of a new one. */
 export function MatrixEditor({
   destination,
   country,
@@ -30,7 +30,7 @@ export function MatrixEditor({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  // Of what was opened, whatever a colleague adds or deletes meanwhile.
+  // Stays that of the opening, whatever another user adds or deletes meanwhile.
   const [openedId] = useState(requirementId);
 
   const form = (requirement?: VisaRequirement) => (
@@ -74,7 +74,7 @@ export function MatrixEditor({
   );
 }
 
-/** As it is stored now. */
+/** The form of a stored requirement. */
 function OfStated({
   id,
   children,

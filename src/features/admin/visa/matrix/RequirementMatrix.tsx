@@ -17,8 +17,8 @@ import {
 type Place = { passport: string; type: VisaType };
 
 /**
- * A destination's requirements, passports down and kinds of stay across. A cell opens its form below
- * its row. One cell is a tab stop, and arrow keys go on from it.
+ * A destination's requirements, with rows for passports and columns for kinds of stay. A cell opens
+ * its form below its row. The grid has one tab stop and arrow keys.
  */
 export function RequirementMatrix({
   destination,
@@ -50,7 +50,7 @@ export function RequirementMatrix({
     setOpen(isSamePlace(open, place) ? undefined : place);
   }
 
-  /** Back to the cell whose form it was. */
+  /** Returns the focus to the form's cell. */
   function close() {
     setOpen(undefined);
     if (open) table.current?.querySelector<HTMLElement>(selectorOf(open))?.focus();
@@ -174,7 +174,7 @@ export function RequirementMatrix({
   );
 }
 
-/** Cells that arrow keys move between (ARIA's grid pattern), in a table's own elements. */
+/** Arrow keys move between cells (ARIA grid pattern) in native table elements. */
 const asGrid = { role: 'grid' };
 
 const headClass =

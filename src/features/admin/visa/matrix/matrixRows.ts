@@ -4,7 +4,7 @@ import type { RouterOutputs } from '../../../../lib/trpc.ts';
 export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];
 type Country = RouterOutputs['country']['listAll'][number];
 
-/** A passport and what is stated of it for each kind of stay; undefined is a gap. */
+/** A passport and its requirement for each kind of stay; undefined is a gap. */
 type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
 
 export const matrixFilters = {
@@ -16,9 +16,9 @@ export const matrixFilters = {
 export type MatrixFilter = keyof typeof matrixFilters;
 
 /**
- * The passports that visitors may choose, but the destination's own, and those of which something is
- * stated. Those of `first` come first: what was stated when the matrix was opened is looked at most, and
- * a row stays in its place when its gaps are filled.
+ * The passports offered to visitors, except the destination's own, and those with requirements.
+ * Those of `first` come first: they had requirements when the matrix was opened and are viewed
+ * most, and a row stays in its place when its gaps are filled.
  */
 export function matrixRows(
   cells: MatrixCell[],
@@ -46,7 +46,9 @@ export function matrixRows(
   });
 }
 
-/** Those that the filter and the search leave, of both names and codes, and that of the open form. */
+/**
+ * The rows that match the filter and the search (in all names and codes), and the open form's row.
+ */
 export function filteredRows(
   rows: MatrixRow[],
   filter: MatrixFilter,
@@ -79,7 +81,7 @@ export function matrixSummary(rows: MatrixRow[]): string {
   ].join(', ');
 }
 
-/** What a requirement comes to, in two words. */
+/** A requirement in two words. */
 export function visaText({ required, onArrival }: MatrixCell): string {
   if (!required) return 'No visa';
   return onArrival ? 'On arrival' : 'Visa';
