@@ -19,13 +19,13 @@ export type RouterContext = {
   trpc: TrpcUtils;
   queryClient: QueryClient;
   formState: FormState | null;
-  /** Where the site is, for absolute addresses. */
+  /** The site's origin, for absolute URLs. */
   origin: string;
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { trpc }, location: { href }, matches, preload }) => {
-    // What was visited a moment ago is all there.
+    // A page visited a moment ago has everything loaded.
     const isNew = matches.some(({ cause, loaderData }) => cause !== 'stay' && !loaderData);
     return whenLoadable({ href, isNew, preload, trpc });
   },
@@ -51,7 +51,7 @@ function Document() {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Two of one name: `head` would deduplicate them. */}
+        {/* Two with the same name: `head` would deduplicate them. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
         <ScriptOnce>{themeScript}</ScriptOnce>

@@ -31,7 +31,8 @@ function SiteLayout() {
         Skip to content
       </a>
       <SiteHeader />
-      {/* The footer stays below the first screen, where no page's height can move it in and out. */}
+      {/* The footer starts below the first screen, so that no page's height shifts it in and out of
+          view. */}
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Outlet />
       </main>

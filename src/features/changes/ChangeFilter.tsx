@@ -5,7 +5,9 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { CountryOptions } from '../passports/CountryOptions.tsx';
 import { type ChangeSearch, readChangeSearch } from './changeSearch.ts';
 
-/** Chooses a passport and a destination, stored in the address. Without scripts: a plain form. */
+/**
+ * Filters by passport and destination, stored in the address. Without scripts it is a plain form.
+ */
 export function ChangeFilter({ search }: { search: ChangeSearch }) {
   const navigate = useNavigate();
   const [countries] = trpc.country.list.useSuspenseQuery();

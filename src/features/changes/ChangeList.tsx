@@ -9,7 +9,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 
 type Change = RouterOutputs['answerChange']['list']['changes'][number];
 
-/** Changes in their order, under a heading for each import and each time of edits. */
+/** Changes in order, with a heading per import and per time of edits. */
 export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -73,7 +73,7 @@ function groupedByCause(changes: Change[]): Group[] {
   return groups;
 }
 
-/** Edits of one day stand under one heading, and so does an import. */
+/** Edits of one day share a heading, and so does an import. */
 function headingOf({ changedAt, cause, sourceTitle }: Change): string {
   return `${cause === 'edit' ? changedAt.slice(0, 10) : changedAt} ${cause} ${sourceTitle}`;
 }

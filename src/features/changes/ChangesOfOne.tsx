@@ -7,7 +7,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { type ChangeSide, changesInput, titleOfChanges } from './changesOf.ts';
 import { WatchLink } from './WatchLink.tsx';
 
-/** The changes of one passport everywhere, or of every passport in one country. */
+/** The changes of one passport in all countries, or of all passports in one country. */
 export function ChangesOfOne({
   side,
   country: { code, name },
@@ -15,7 +15,7 @@ export function ChangesOfOne({
 }: {
   side: ChangeSide;
   country: Country;
-  /** The id of a change: those before it are shown. */
+  /** The id of a change: only earlier ones are shown. */
   before: number | undefined;
 }) {
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
 import { type ChangeSide, feedPathOf, titleOfChanges } from './changesOf.ts';
 
-/** "Watch this": the feed of a passport's or a country's changes. */
+/** "Watch this": a link to the feed of a passport's or a country's changes. */
 export function WatchLink({
   side,
   code,

@@ -4,11 +4,11 @@ import { countryCodeIn, rowIdIn } from '../../lib/searchParams.ts';
 export type ChangeSearch = {
   passport?: string | undefined;
   destination?: string | undefined;
-  /** The id of a change: those before it are shown. */
+  /** The id of a change: only earlier ones are shown. */
   before?: number | undefined;
 };
 
-/** The query's input: an address may hold parameters of others, which the query refuses. */
+/** The query's input, without other parameters of the address, which the query would refuse. */
 export function changesAskedFor({ passport, destination, before }: ChangeSearch): ChangeSearch {
   return { passport, destination, before };
 }

@@ -1,10 +1,10 @@
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 
-/** Whose changes: those of a passport everywhere, or those of every passport in a country. */
+/** The changes of a passport in all countries, or of all passports in a country. */
 export const changeSides = ['passport', 'country'] as const;
 export type ChangeSide = (typeof changeSides)[number];
 
-/** Where the feed of the changes is, beside the page of them. */
+/** The path of the changes' feed, next to their page. */
 export function feedPathOf(side: ChangeSide, code: string): string {
   return `/changes/${side}/${code}.atom`;
 }
@@ -15,7 +15,7 @@ export function titleOfChanges(side: ChangeSide, country: string): string {
   return side === 'passport' ? `Changes for the passport of ${place}` : `Changes in ${place}`;
 }
 
-/** What the query of changes is asked for them; `before` is the id of a change. */
+/** The query's input; `before` is the id of a change. */
 export function changesInput(side: ChangeSide, code: string, before?: number | undefined) {
   return side === 'passport' ? { passport: code, before } : { destination: code, before };
 }

@@ -13,7 +13,9 @@ import {
   titleOfChanges,
 } from './changesOf.ts';
 
-/** For the loader: the changes of one passport or country. Throws the router's redirect and notFound. */
+/**
+ * For loaders: the changes of one passport or country. Throws the router's redirect and notFound.
+ */
 export async function loadChanges(
   trpc: TrpcUtils,
   params: { side: string; code: string },
@@ -40,7 +42,7 @@ export async function loadChanges(
     head: {
       title,
       description: `${title}: which answers another edition or an editor changed, from what to what, and when.`,
-      // An empty page and later ones are nothing to find.
+      // Search engines skip an empty page and later ones.
       indexed: before === undefined && changes.length > 0,
       breadcrumbs: [
         { name: 'Recent Changes', path: '/changes' },

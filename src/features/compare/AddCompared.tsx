@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import { type CompareAddress, withAdded } from './compareSearch.ts';
 
-/** Adds a passport; the first two at once where there are none. Without scripts: a plain form. */
+/** Adds a passport, or the first two at once. Without scripts it is a plain form. */
 export function AddCompared({ count, address }: { count: number; address: CompareAddress }) {
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();

@@ -8,14 +8,14 @@ import { ComparedPassport } from './ComparedPassport.tsx';
 import { ComparisonResult } from './ComparisonResult.tsx';
 import { type CompareAddress, comparisonInput } from './compareSearch.ts';
 
-/** Two to four passports side by side; only the form where the address names none. */
+/** Two to four passports side by side; only the form if the address names none. */
 export function ComparePage({ address }: { address: CompareAddress }) {
   const input = comparisonInput(address);
   const { data: comparison } = trpc.comparison.ofPassports.useQuery(input, {
     enabled: input.passports !== '',
   });
   const passports = comparison?.passports ?? [];
-  // What could not be used is said once; links and forms go on with the rest.
+  // Unusable parameters are reported once; links and forms continue without them.
   const usable = { ...address, passports: passports.map(({ code }) => code).join() || undefined };
   const isCompared = passports.length >= COMPARED_MIN;
   return (

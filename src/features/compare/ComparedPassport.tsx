@@ -9,14 +9,14 @@ import { type CompareAddress, withoutPassport } from './compareSearch.ts';
 
 export type Comparison = RouterOutputs['comparison']['ofPassports'];
 
-/** What one of the passports opens: how many countries, by access, and which it alone does. */
+/** One passport's results: the number of countries by access, and those that it alone opens. */
 export function ComparedPassport({
   passport: { code, name, flagUrl, counts, opens, opensAlone },
   isCompared,
   address,
 }: {
   passport: Comparison['passports'][number];
-  /** Whether there is another one. */
+  /** Whether another passport is compared. */
   isCompared: boolean;
   address: CompareAddress;
 }) {

@@ -6,10 +6,12 @@ import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import type { Comparison } from './ComparedPassport.tsx';
 
-/** An element's own role, repeated: Safari drops it when CSS lays a table out in another way. */
+/**
+ * An element's native role, stated explicitly: Safari drops it when CSS changes a table's layout.
+ */
 const role = (name: string) => ({ role: name });
 
-/** What each passport needs in each country, side by side; each answer links to all it has to say. */
+/** The answers of each passport in each country, side by side, with links to the full answers. */
 export function ComparedTable({ comparison: { passports, rows } }: { comparison: Comparison }) {
   const nameOf = useCountryName();
   const table = useRef<HTMLTableElement>(null);

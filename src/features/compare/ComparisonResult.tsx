@@ -10,7 +10,7 @@ import { ComparedTable } from './ComparedTable.tsx';
 import { CountryLinks } from './CountryLinks.tsx';
 import { type CompareAddress, comparisonInput } from './compareSearch.ts';
 
-/** What the passports open together, and the countries where they differ, or all. */
+/** The countries that the passports open together, and those where they differ, or all. */
 export function ComparisonResult({
   comparison,
   address,

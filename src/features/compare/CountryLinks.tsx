@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 
-/** A number of countries, which opens into links to them. */
+/** A number of countries that expands into links to them. */
 export function CountryLinks({
   summary,
   countries,
@@ -10,7 +10,7 @@ export function CountryLinks({
 }: {
   summary: string;
   countries: readonly string[];
-  /** The passport that their answers are shown for; the visitor's own where it is left out. */
+  /** The passport for the linked answers; the visitor's own by default. */
   from?: string;
 }) {
   const nameOf = useCountryName();

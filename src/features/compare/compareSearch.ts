@@ -1,21 +1,21 @@
 import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { flagIn } from '../../lib/searchParams.ts';
 
-/** The search parameters of the comparison, as its address has them: untrusted. */
+/** The search parameters of the comparison: untrusted. */
 export type CompareAddress = {
   passports?: string | undefined;
-  /** "true": the countries too where the passports don't differ. */
+  /** "true": includes countries where the passports don't differ. */
   all?: string | undefined;
-  /** What the form adds. */
+  /** The passport added by the form. */
   add?: string | undefined;
 };
 
-/** The input of the query that loader and page share. */
+/** The query's input, shared by loader and page. */
 export function comparisonInput(address: CompareAddress) {
   return { passports: passportsText(address.passports ?? ''), all: flagIn(address.all) ?? false };
 }
 
-/** The address after what its form adds; undefined if that is nothing. */
+/** The address after the form was sent; undefined if it added nothing. */
 export function withAdded({ add, ...address }: CompareAddress): CompareAddress | undefined {
   if (add === undefined) return undefined;
   const passports = passportsText([address.passports, add].join(','));
@@ -30,7 +30,7 @@ export function withoutPassport(address: CompareAddress, passport: string): Comp
   return { ...address, passports: others.join(',') || undefined };
 }
 
-/** However they are separated: `DE,IN`. */
+/** Accepts any separators, writes `DE,IN`. */
 function passportsText(text: string): string {
   return travellersText([readTravellers(text).flat()]).replaceAll(' ', ',');
 }

@@ -5,7 +5,7 @@ import { isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { type CompareAddress, comparisonInput, withAdded } from './compareSearch.ts';
 
-/** For the loader: fetches the comparison of the passports that the address names, if it does. */
+/** For loaders: fetches the comparison if the address names passports. */
 export async function loadComparison(trpc: TrpcUtils, address: CompareAddress) {
   const added = withAdded(address);
   if (added) throw redirect({ to: '/compare', search: added });

@@ -4,7 +4,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { InputField } from '../../ui/forms/InputField.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** Sends a message to the team. `sent` and `refused` are the outcomes of sending without scripts. */
+/** Sends a message to the team. `sent` and `refused` are the results of sending without scripts. */
 export function ContactForm({ sent, refused }: { sent: boolean; refused: FormState | null }) {
   const send = trpc.contact.send.useMutation();
   if (send.isSuccess || sent) {

@@ -1,7 +1,7 @@
 import { trpc } from '../../lib/trpc.ts';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 
-/** Where and when the team can be reached, as the administrators set it. */
+/** The contact details and office hours, as set by administrators. */
 export function ContactInformation() {
   const [{ postalAddress, email, phone, officeHours }] = trpc.settings.contact.useSuspenseQuery();
   return (

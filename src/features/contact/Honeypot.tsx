@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; see `honeypot` among the server's schemas. */
+/** A field that people neither see nor reach; see `honeypot` in the server's schemas. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

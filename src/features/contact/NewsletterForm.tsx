@@ -4,7 +4,7 @@ import { InputField } from '../../ui/forms/InputField.tsx';
 import { confirmNewsletter } from '../mail/confirmationWords.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** Subscribes an address. `subscribed` and `refused` are the outcomes of sending without scripts. */
+/** Subscribes an address. `subscribed` and `refused` are the results of sending without scripts. */
 export function NewsletterForm({
   subscribed,
   refused,

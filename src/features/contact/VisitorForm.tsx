@@ -5,8 +5,8 @@ import { Honeypot } from './Honeypot.tsx';
 import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVisitorForm.ts';
 
 /**
- * A form for visitors, which works without scripts too: it is posted to `action` then, and `refused`
- * holds the values and errors of a post that failed.
+ * A form for visitors that also works without scripts: it is then posted to `action`, and `refused`
+ * holds the values and errors of a failed post.
  */
 export function VisitorForm<Fields>({
   action,
@@ -21,7 +21,7 @@ export function VisitorForm<Fields>({
   refused: FormState | null;
   submitLabel: string;
   className: string;
-  /** Its inputs: spread what `field` gives for a name on each. */
+  /** The inputs: spread the result of `field` for a name on each. */
   children: (field: (name: keyof Fields & string) => VisitorField) => ReactNode;
 }) {
   const { form, submit, field, message } = useVisitorForm(mutation, refused);

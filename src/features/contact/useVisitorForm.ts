@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { isApiError } from '../../lib/trpc.ts';
 
-/** The errors of a form, sent with scripts or without. */
+/** The errors of a form, sent with or without scripts. */
 type FormErrors = { fieldErrors: Record<string, string>; message: string };
 
-/** The errors in what a mutation failed with; undefined when it did not. */
+/** The errors of a failed mutation; undefined if it didn't fail. */
 function errorsOf(error: unknown): FormErrors | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) {
@@ -24,7 +24,7 @@ export type VisitorMutation<Fields> = {
   error: unknown;
 };
 
-/** What an input takes of its form. */
+/** An input's props from its form. */
 export type VisitorField = {
   name: string;
   defaultValue: string | undefined;
@@ -60,7 +60,7 @@ export function useVisitorForm<Fields>(
       defaultValue: refused?.values[name],
       error: errors?.fieldErrors[name],
     }),
-    /** What is wrong with the form as a whole: no field has an error. */
+    /** The form's own error, if no field has one. */
     message: errors && Object.keys(errors.fieldErrors).length === 0 ? errors.message : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { coverageKinds } from '../../../server/schemas/answers/coverage.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** How many of all answers come from which kind of source, and how new those are. */
+/** The number of answers by kind of source, and the sources' dates. */
 export function CoverageTable() {
   const [{ total, rows, recentGovernmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
   if (total === 0) return null;

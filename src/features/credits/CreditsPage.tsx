@@ -7,7 +7,7 @@ import { SourceCard } from './SourceCard.tsx';
 
 export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
 
-/** A group of sources, in the order in which they answer. */
+/** A group of sources, in order of precedence. */
 const groups: {
   title: string;
   text: string;
@@ -40,7 +40,7 @@ const groups: {
   },
 ];
 
-/** Every source that answers on this site, by how far it is trusted. */
+/** All sources of this site's answers, grouped by trust. */
 export function CreditsPage() {
   const [sources] = trpc.ruleSource.listInUse.useSuspenseQuery();
   const shown = groups

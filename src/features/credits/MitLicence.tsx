@@ -1,4 +1,4 @@
-/** The licence of Passport Index, which asks to be passed on with the data. */
+/** The licence of Passport Index, which must be included with the data. */
 export function MitLicence() {
   return (
     <details className="max-w-prose">

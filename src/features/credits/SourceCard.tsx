@@ -1,7 +1,7 @@
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
 
-/** One source: what it is, how old, under which licence, and how much answers from it. */
+/** A source: its description, age, licence and number of records. */
 export function SourceCard({ source }: { source: SourceInUse }) {
   const { title, publisher, licence, address, date, note } = source;
   return (

@@ -4,14 +4,14 @@ type Season = RouterOutputs['destination']['byId']['weather']['seasons'][number]
 
 const WIDTH = 480;
 const HEIGHT = 170;
-/** Room for the degrees above a band and the season's name below. */
+/** Space for the degrees above a band and the season's name below. */
 const TOP = 18;
 const BOTTOM = 26;
 const BAND = 26;
-/** A month this wet fills the chart; wetter ones are cut there. In mm. */
+/** The rainfall that fills the chart, in mm; more is cut off. */
 const WETTEST = 400;
 
-/** A band from the mean minimum to the mean maximum for each season, before its rain. */
+/** For each season a band from the mean minimum to the mean maximum, in front of its rain. */
 export function ClimateChart({ seasons }: { seasons: Season[] }) {
   const coldest = Math.min(0, ...seasons.map((season) => season.temperature.min));
   const warmest = Math.max(30, ...seasons.map((season) => season.temperature.max));

@@ -4,13 +4,16 @@ import { type Continent, filterContinents } from '../../../server/schemas/consta
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
-/** How far the end of the line of continents fades out, as in app.css: 1.5rem. */
+/** The width of the fade at the end of the line of continents, as in app.css: 1.5rem. */
 const FADE_PX = 24;
 
-/** One continent at a time, stored in the address. Without scripts: a plain form with a button. */
+/**
+ * Filters by one continent, stored in the address. Without scripts it is a plain form with a
+ * button.
+ */
 export function ContinentFilter({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
-  // The box shows the choice at once, while its results are on their way.
+  // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.continent);
   const show = (continent: Continent | undefined) =>
     startTransition(async () => {
@@ -26,7 +29,7 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
       });
     });
 
-  // Where the continents are one line that scrolls, the chosen one may lie outside it.
+  // If the continents are a scrolling line, the chosen one may be out of view.
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosenBox = line.current?.querySelector('label:has(:checked)');

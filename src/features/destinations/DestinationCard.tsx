@@ -6,7 +6,7 @@ import { DestinationImage } from './images/DestinationImage.tsx';
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];
 
-/** A destination in a list: image, name, country, rating, entry, what it suits. */
+/** A destination's card: image, name, country, rating, entry, categories. */
 export function DestinationCard({
   destination,
   badge,
@@ -14,11 +14,11 @@ export function DestinationCard({
   priority = false,
 }: {
   destination: DestinationSummary;
-  /** What the visitor's passport needs there. */
+  /** The visitor's access there. */
   badge: ReactNode;
-  /** The level that fits the headings around it. */
+  /** The level that fits the surrounding headings. */
   heading?: 'h2' | 'h3';
-  /** Whether its image is among what is seen first. */
+  /** Whether its image is in view at first. */
   priority?: boolean;
 }) {
   return (
@@ -45,7 +45,7 @@ export function DestinationCard({
   );
 }
 
-/** The name, as a link whose area is the card around it: a `group` that is positioned. */
+/** The name, as a link that covers the surrounding card, a positioned `group`. */
 export function CardLink({ destination: { id, name } }: { destination: DestinationSummary }) {
   return (
     <Link

@@ -19,7 +19,7 @@ import { EntryFilter } from './EntryFilter.tsx';
 import { type ListingSearch, listingTitle } from './listing.ts';
 import { type LoadedListing, listingInput } from './queries.ts';
 
-/** The destinations of a category, or of all, with the filters of the address. */
+/** The destinations of a category, or all, with the address's filters. */
 export function DestinationListing({
   category,
   search,
@@ -106,7 +106,7 @@ function NoDestinations({
   category: DestinationType | undefined;
   search: ListingSearch;
 } & Pick<LoadedListing, 'answered'>) {
-  // The text was looked for in one category alone.
+  // The search covered only one category.
   const searchAll = category && search.q;
   return (
     <div className="flex flex-col gap-6">
@@ -131,7 +131,7 @@ function NoDestinations({
   );
 }
 
-/** The kind of stay that a category is about, as far as there is one. */
+/** The kind of stay of a category, if it has one. */
 function purposeOf(category: DestinationType | undefined): VisaType {
   return category === 'transit' ? 'transit' : DEFAULT_STAY;
 }

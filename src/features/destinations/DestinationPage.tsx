@@ -22,10 +22,10 @@ import { whatMakesAnyPlaceSpecial } from './whatMakesAnyPlaceSpecial.ts';
 
 type Destination = RouterOutputs['destination']['byId'];
 
-/** Added only where there is an answer. */
+/** Added only if there is an answer. */
 const entryRulesExplained = 'Entry rules explained for your passport, on this page';
 
-/** Everything about one destination: what it is like, and what the visitor's passport needs. */
+/** A destination's page: its description, and the visitor's entry requirements. */
 export function DestinationPage({
   destination,
   stated,
@@ -34,13 +34,13 @@ export function DestinationPage({
   previewToken,
 }: {
   destination: Destination;
-  /** The country whose passport the address names. */
+  /** The country of the passport in the address. */
   stated: Country | undefined;
   /** The kind of stay in the address. */
   wanted: VisaType | undefined;
-  /** What of the address could not be used, in words. */
+  /** Explains which search parameters could not be used. */
   problems?: string[];
-  /** Opens what is not published yet. */
+  /** Gives access to an unpublished destination. */
   previewToken?: string;
 }) {
   const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
@@ -125,7 +125,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
   );
 }
 
-/** The browser's tables may be older than the server's: what the server wrote stays. */
+/** The browser's locale data may be older than the server's, so the server's text stays. */
 function CurrencyName({ currency }: { currency: string }) {
   return <span suppressHydrationWarning>{currencyName(currency)}</span>;
 }

@@ -6,12 +6,12 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
-/** Searches for a name or a country, stored in the address. Without scripts: a plain form. */
+/** Searches by name or country, stored in the address. Without scripts it is a plain form. */
 export function DestinationSearch({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
 
-  // Back and forward change the address under the box.
+  // Back and forward change the address while the box stays mounted.
   useEffect(() => {
     if (box.current) box.current.value = search.q ?? '';
   }, [search.q]);

@@ -3,10 +3,13 @@ import { startTransition, useOptimistic } from 'react';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
-/** Only what needs no visa beforehand, stored in the address. Without scripts: a plain form. */
+/**
+ * Filters destinations without a visa beforehand, stored in the address. Without scripts it is a
+ * plain form.
+ */
 export function EntryFilter({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
-  // The box shows the choice at once, while its results are on their way.
+  // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.noVisaBeforehand ?? false);
   const show = (checked: boolean) =>
     startTransition(async () => {

@@ -1,6 +1,6 @@
 import type { ListingSearch } from './listing.ts';
 
-/** The other filters of the address, which a plain form must send along. */
+/** The address's other filters, as hidden fields of a plain form. */
 export function HiddenFilters({
   search: { page, ...filters },
   except,

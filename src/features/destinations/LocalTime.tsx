@@ -4,7 +4,7 @@ import { localTimeIn, minutesAhead, spokenDifference } from './timeZones.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time there now and how far it is from the visitor's own; only the browser knows both. */
+/** The local time and its difference to the visitor's own; only the browser knows both. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const minute = useSyncExternalStore(
     everyMinute,

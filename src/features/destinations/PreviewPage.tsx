@@ -3,20 +3,20 @@ import { trpc } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { DestinationPage } from './DestinationPage.tsx';
 
-/** A destination's page as it will be, and over its foot that it isn't published. */
+/** A preview of a destination's page, with a note above its bottom that it isn't published. */
 export function PreviewPage({
   token,
   stated,
   wanted,
 }: {
   token: string;
-  /** The country whose passport the address names. */
+  /** The country of the passport in the address. */
   stated: Country | undefined;
   /** The kind of stay in the address. */
   wanted: VisaType | undefined;
 }) {
   const [destination] = trpc.preview.destination.useSuspenseQuery({ token });
-  // What the page fetches by id, such as its poster, the token opens.
+  // The token gives access to what the page fetches by id, such as its poster.
   const opened = { ...destination, id: token };
   return (
     <>
@@ -32,7 +32,7 @@ export function PreviewPage({
   );
 }
 
-/** In UTC, since the reader's own time zone is not known to the server. */
+/** In UTC, since the server doesn't know the reader's time zone. */
 function timeInUtc(time: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Date(time).toLocaleString('en', style)} UTC`;

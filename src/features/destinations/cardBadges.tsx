@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { type CardPassports, entryInput } from './cardPassports.ts';
 
-/** Makes the badge of each card: what the passports need there. It has its place before it is known. */
+/** Renders the badge of each card: the passports' access. Its space is reserved while loading. */
 export function useCardBadges(
   passports: CardPassports,
   destinations: { id: string }[],
@@ -22,7 +22,7 @@ export function useCardBadges(
   };
 }
 
-/** Says once what the badges below are about. */
+/** States once which passport the badges below are for. */
 export function BadgeNote({
   passports: { countries, guessed },
   className = '',

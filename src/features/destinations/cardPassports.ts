@@ -4,18 +4,16 @@ import type { Country } from '../passports/passportOfAnswer.ts';
 import { findCountry } from '../passports/queries.ts';
 import { problemsOf } from '../visa/addressProblems.ts';
 
-/** The passports that the badges of a page's cards are about. */
+/** The passports for the badges of a page's cards. */
 export type CardPassports = {
   countries: Country[];
-  /** Whether we guessed it: neither the visitor nor the address of the page named it. */
+  /** Whether it is a guess: neither the visitor nor the page's address named it. */
   guessed: boolean;
-  /** What of the address could not be used, in words. */
+  /** Explains which search parameters could not be used. */
   problems: string[];
 };
 
-/**
- * For loaders: the passports of the cards, that of the address or else the visitor's.
- */
+/** For loaders: the passports of the badges, from the address or else the visitor's. */
 export async function loadCardPassports(
   utils: TrpcUtils,
   from: string | undefined,
@@ -26,7 +24,7 @@ export async function loadCardPassports(
   return { countries: passports, guessed, problems: problemsOf({ ...(from && { from }) }) };
 }
 
-/** For loaders: fetches the badges of these cards. Cards without them are better than none. */
+/** For loaders: fetches the badges of these cards. On failure the cards are shown without. */
 export async function loadCardBadges(
   utils: TrpcUtils,
   passports: CardPassports,

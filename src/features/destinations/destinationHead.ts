@@ -4,7 +4,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 
 type Destination = RouterOutputs['destination']['byId'];
 
-/** What search engines and shared links read of a destination's page. */
+/** A destination page's metadata for search engines and link previews. */
 export function destinationHead(origin: string, destination: Destination): LoadedHead {
   const title = `${destination.name}, ${destination.country}`;
   const path = destinationPath(destination.id);
@@ -22,7 +22,7 @@ export function destinationHead(origin: string, destination: Destination): Loade
   };
 }
 
-/** A place to travel to; `imagePath` is its share image on this site. */
+/** Structured data of a place to travel to; `imagePath` is its share image on this site. */
 function destinationData(
   origin: string,
   { id, name, country, countryCode, shortDescription }: Destination,

@@ -19,7 +19,7 @@ export type ListingSearch = {
   q?: string | undefined;
   country?: string | undefined;
   continent?: Continent | undefined;
-  /** The passport the badges are about; the visitor's where there is none. */
+  /** The passport for the badges; the visitor's by default. */
   from?: string | undefined;
   noVisaBeforehand?: true | undefined;
   page?: number | undefined;
@@ -36,7 +36,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   };
 }
 
-/** The category, capitalised, and "Destinations". */
+/** The category, capitalised, followed by "Destinations". */
 export function listingTitle(category: DestinationType | 'all'): string {
   return `${category[0]?.toUpperCase()}${category.slice(1)} Destinations`;
 }

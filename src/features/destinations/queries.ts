@@ -12,19 +12,19 @@ import { type AnsweredPassports, loadAnswers } from '../visa/country/countryAnsw
 import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';
 import type { ListingSearch } from './listing.ts';
 
-// The inputs of queries, each written once: a loader and its component must share a cache key.
+// The inputs of queries, each defined once: a loader and its component must share a cache key.
 
 /** The home page: the first is featured, the other two follow. */
 export const featuredInput = { limit: 3 };
 
-/** As many as fit a page that is read in one go. */
+/** As many as fit on a page without paging. */
 export const popularInput = { limit: 24 };
 
 export function destinationInput(id: string) {
   return { id };
 }
 
-/** A listing; without a type it is of every type. */
+/** A listing's input; without a type it includes all types. */
 export function listingInput(
   type: DestinationType | undefined,
   { q, country, continent, noVisaBeforehand, page }: ListingSearch,
@@ -42,14 +42,14 @@ export function listingInput(
   } as const;
 }
 
-/** What a listing is about: the passports of its badges and, of a country without destinations, its answer. */
+/** The passports of a listing's badges and, for a country without destinations, its answer. */
 export type LoadedListing = {
   passports: CardPassports;
   answered: AnsweredPassports | undefined;
 };
 
 /**
- * The loader of a listing. Throws the router's notFound for an unknown country and for a page past the
+ * A listing's loader. Throws the router's notFound for an unknown country and for a page past the
  * last.
  */
 export async function loadListing(
@@ -71,7 +71,7 @@ export async function loadListing(
   return { passports, answered: await loadAnswers(trpc, stated, asked) };
 }
 
-/** The loader of a page that shows popular destinations; it gives the passports of their badges. */
+/** The loader of a page with popular destinations; returns the passports of their badges. */
 export async function loadPopular(
   trpc: TrpcUtils,
   input: { limit: number },

@@ -1,4 +1,4 @@
-/** The time of day there: "Tue 14:05". */
+/** The time of day in a zone: "Tue 14:05". */
 export function localTimeIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -8,7 +8,9 @@ export function localTimeIn(timeZone: string, now: Date): string {
   }).format(now);
 }
 
-/** How many minutes the zone is ahead of `home` (the browser's own zone) at that moment. */
+/**
+ * The number of minutes that the zone is ahead of `home` (the browser's own zone) at that moment.
+ */
 export function minutesAhead(timeZone: string, now: Date, home?: string): number {
   return offsetOf(timeZone, now) - offsetOf(home, now);
 }
@@ -22,7 +24,7 @@ export function spokenDifference(minutes: number): string {
   return `${length} ${minutes > 0 ? 'ahead of' : 'behind'} you`;
 }
 
-/** Minutes ahead of UTC: the zone's wall clock, read as if it were UTC, less the true time. */
+/** Minutes ahead of UTC: the zone's wall clock, read as if it were UTC, minus the true time. */
 function offsetOf(timeZone: string | undefined, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone && { timeZone }),

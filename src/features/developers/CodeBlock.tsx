@@ -1,7 +1,7 @@
-/** Keys can scroll the block once it takes the focus (WCAG 2.1.1). */
+/** A focusable block can be scrolled by keys (WCAG 2.1.1). */
 const SCROLLED_BY_KEYS = 0;
 
-/** Lines of code, which scroll where they are too long. */
+/** A block of code that scrolls if it is too wide. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <section

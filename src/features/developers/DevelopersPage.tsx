@@ -27,7 +27,7 @@ import { FieldTable } from './FieldTable.tsx';
 const { purpose, on, since, changedPassport, changedDestination, cursor } = parameterTexts;
 const { passport, destination, groupPassports, comparedPassports } = parameterTexts;
 
-/** Explains the JSON API. Its texts are those of the OpenAPI document. */
+/** Documentation of the JSON API. Its texts are those of the OpenAPI document. */
 export function DevelopersPage({ origin }: { origin: string }) {
   const example = `${origin}${API_PATH}/answers/BR/FR?on=2026-03-01`;
   return (

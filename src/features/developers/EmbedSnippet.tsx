@@ -1,9 +1,9 @@
 import { CodeBlock } from './CodeBlock.tsx';
 
-/** Tall enough for most answers; longer ones scroll within the frame. */
+/** High enough for most answers; longer ones scroll within the frame. */
 const HEIGHT = 460;
 
-/** How other sites show an answer in a frame, and how that looks. */
+/** The code to embed an answer in a frame, with a live example. */
 export function EmbedSnippet({ origin }: { origin: string }) {
   const snippet = `<iframe
   src="${origin}/embed/answer?to=JP"

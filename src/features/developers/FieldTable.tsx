@@ -1,4 +1,4 @@
-/** Names with what each means. */
+/** Names with their descriptions. */
 export function FieldTable({ fields }: { fields: Readonly<Record<string, string>> }) {
   return (
     <dl className="card divide-y divide-line">

@@ -1,4 +1,4 @@
-/** An answer as the API gives it, for the page that explains it. A test holds it to the schema. */
+/** An example answer of the API for its documentation. A test checks it against the schema. */
 export function exampleAnswer(origin: string) {
   return {
     passport: 'BR',

@@ -1,4 +1,4 @@
-/** Stays as they are sent to the API, and its response. A test holds both to what the API does. */
+/** An example request and response for stays. A test checks both against the API. */
 export const exampleStays = {
   sent: {
     zone: 'schengen',

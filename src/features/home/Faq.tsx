@@ -18,7 +18,7 @@ export function Faq() {
   const [chosen, setChosen] = useState<FaqCategory | 'all'>('all');
   const shown = faqs.filter((faq) => chosen === 'all' || faq.category === chosen);
 
-  /** Arrow keys move between tabs, as in every tab list. */
+  /** Arrow keys move between tabs (ARIA tabs pattern). */
   const moveByArrow = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

@@ -28,7 +28,7 @@ const tiles = [
   },
 ] as const;
 
-/** What the site offers, each tile leading there. */
+/** The site's features, with links. */
 export function FeatureTiles() {
   return (
     <section aria-label="What you find here" className="container-site">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 
-/** The image, the promise and the search. */
+/** The image, the headline and the search. */
 export function HomeHero() {
   const [{ heroTitle, heroText }] = trpc.settings.site.useSuspenseQuery();
   return (
@@ -16,7 +16,8 @@ export function HomeHero() {
         className="absolute inset-0 h-full w-full object-cover object-[70%_50%]"
       />
       <div className="home-scrim relative">
-        {/* Nothing is centred by its height: a page is shown while its lists of countries still arrive. */}
+        {/* Nothing is centred vertically: a page is displayed while its lists of countries are
+            still arriving. */}
         <div className="container-site grid items-start gap-10 pt-28 lg:pt-33 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
           <div className="flex max-w-xl flex-col items-start gap-5 lg:pt-19">
             <h1 className="text-4xl font-bold wrap-anywhere sm:text-6xl">{heroTitle}</h1>

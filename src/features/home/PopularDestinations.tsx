@@ -22,7 +22,7 @@ const categoryLinks = [
   { category: 'nomad', label: 'Nomad Destinations' },
 ] as const;
 
-/** One featured card, two more, and a tile that leads to all of them. */
+/** One featured card, two more, and a tile that links to all destinations. */
 export function PopularDestinations({ passports }: { passports: CardPassports }) {
   const [destinations] = trpc.destination.popular.useSuspenseQuery(featuredInput);
   const badgeOf = useCardBadges(passports, destinations);

@@ -11,22 +11,21 @@ const COUNTRY_MISSING = 'Please select a destination country';
 const PASSPORT_MISSING = 'Choose a passport country';
 
 /**
- * The search of the home page: what for, which country, and with which passport, which is the
- * visitor's where none is chosen here. Without scripts it is a plain form for /search, which
- * redirects by the same rules.
+ * The home page's search: a category, a country and a passport, by default the visitor's. Without
+ * scripts it is a plain form for /search, which redirects by the same rules.
  */
 export function VisaSearchForm({
   initial = 'tourist',
   countryMissing = false,
 }: {
   initial?: SearchCategory;
-  /** Whether the form was sent, without scripts, without a country. */
+  /** Whether the form was sent without scripts and without a country. */
   countryMissing?: boolean;
 }) {
   const navigate = useNavigate();
   const [category, setCategory] = useState<SearchCategory>(initial);
   const [missing, setMissing] = useState({ country: countryMissing, passport: false });
-  // Until the visitor's own passport changes, by the header.
+  // Kept until the visitor's own passport is changed in the header.
   const [stated, setStated] = useState<{ code: string; instead: string | undefined }>();
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { data: visitor } = trpc.visitor.country.useQuery();

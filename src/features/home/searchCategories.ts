@@ -1,6 +1,6 @@
 import { destinationTypes, type VisaType } from '../../../server/schemas/constants.ts';
 
-/** What the home search can look for: destinations of a kind, or a kind of visa. */
+/** Categories of the home search: kinds of destinations and of visas. */
 export const searchCategories = [
   { value: 'tourist', label: 'Tourist destinations' },
   { value: 'transit', label: 'Transit destinations' },
@@ -24,7 +24,7 @@ export function isVisaCategory(category: SearchCategory): category is VisaCatego
   return category in visaCategories;
 }
 
-/** The kind of visa of a visa category. */
+/** The kind of visa for a visa category. */
 export function visaTypeOf(category: VisaCategory): VisaType {
   return visaCategories[category];
 }

@@ -3,16 +3,16 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { confirmNewsletter, confirmWatch } from './confirmationWords.ts';
 
-/** What became of pressing the button. */
+/** The results of pressing the button. */
 export const outcomes = ['done', 'ended'] as const;
 
 type Words = {
   title: string;
-  /** What the button does, to whom. */
+  /** The text of the question, which names the button's effect. */
   ask: (email: string, answer: string | null) => string;
   button: string;
   done: string;
-  /** Where the page is opened without a link: somebody has just signed up. */
+  /** Text for the page without a link, after signing up. */
   sent?: string;
 };
 
@@ -48,7 +48,9 @@ const wordsOf: Record<MailAction, Words> = {
   },
 };
 
-/** Asks before it does what a link in a mail is for, and says what became of it. Needs no scripts. */
+/**
+ * Asks before it performs the action of a link in a mail, and reports the result. Needs no scripts.
+ */
 export function MailLinkPage({
   action,
   token,
@@ -57,7 +59,7 @@ export function MailLinkPage({
 }: {
   action: MailAction;
   token: string | undefined;
-  /** What the link is about; null for one that has ended. */
+  /** The link's subject; null for an expired one. */
   link: RouterOutputs['mailLink']['read'] | undefined;
   outcome: (typeof outcomes)[number] | undefined;
 }) {

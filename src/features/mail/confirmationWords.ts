@@ -1,7 +1,7 @@
 import { CONFIRMATIONS_A_DAY, WATCHES_MAX } from '../../../server/schemas/mail/limits.ts';
 
 /**
- * What somebody who signed up is told: the same for every address, so that nobody learns whether one is
+ * The text after signing up: the same for every address, so that it doesn't reveal whether one is
  * known, and true for each.
  */
 const OPEN = 'Please open the link in our e-mail to confirm. None comes to an address that';

@@ -19,10 +19,10 @@ import { mapSize, useMapView } from './useMapView.ts';
 
 const middleOfMap: Point = [mapSize.width / 2, mapSize.height / 2];
 
-/** What a button or key zooms by. */
+/** The zoom factor of a button or key. */
 const STEP = 1.6;
 
-/** What makes the map more than a picture: the country that is looked at, and zooming. */
+/** Adds exploring to the map: details of the current country, and zooming. */
 export function MapExplorer({
   svg,
   countries,
@@ -32,7 +32,7 @@ export function MapExplorer({
 }) {
   const { history } = useRouter();
   const [looked, setLooked] = useState<Looked>();
-  // Another country has come under the mouse.
+  // The country under the mouse has changed.
   const forgetMouse = () => setLooked((last) => (last?.by === 'mouse' ? undefined : last));
   const [view, change] = useMapView(svg, forgetMouse);
   const look = useEffectEvent((next: Looked | undefined) => {
@@ -125,7 +125,7 @@ export function MapExplorer({
     </>
   );
 
-  /** Zooming goes to the country with the focus, if there is one. */
+  /** Zooming is centred on the focused country, if any. */
   function centreOf(from: MapView): Point {
     const isHeld = looked && looked.by !== 'mouse';
     return isHeld ? seenAt(from, middleOf(looked.country)) : middleOfMap;
@@ -136,7 +136,7 @@ function middleOf({ code }: MapCountry): Point {
   return middles[code] ?? middleOfMap;
 }
 
-/** The border of the country that is looked at, over those of its neighbours. */
+/** The current country's border, above those of its neighbours. */
 function Mark({ looked: { country, by } }: { looked: Looked }) {
   const href = `${outlineAddress}#${country.code}`;
   return (
@@ -147,7 +147,7 @@ function Mark({ looked: { country, by } }: { looked: Looked }) {
   );
 }
 
-/** What the country that is looked at says, below the map, where it covers nothing. */
+/** The current country's answer, below the map, where it covers nothing. */
 function Note({ looked }: { looked: Looked | undefined }) {
   if (!looked) {
     return (

@@ -5,15 +5,16 @@ import { answerInWords, type MapCountry, shadeOf } from './mapCountry.ts';
 const drawn = Object.keys(middles);
 
 /**
- * A link for each country with an answer, and bare land for the others, dots last. No link is a tab
- * stop: the table beside the map is its equal, and `countryLooks.ts` makes one of them a stop.
+ * A link for each country with an answer, and plain shapes for the others, dots last. The links are
+ * no tab stops, as the table beside the map is equivalent; `countryLooks.ts` makes one of them a
+ * stop.
  */
 export const MapLand = memo(function MapLand({
   countries,
   explored,
 }: {
   countries: readonly MapCountry[];
-  /** Notes and a live region say the answers: the browser need not show them once more. */
+  /** Notes and a live region give the answers, so the browser's tooltips are redundant. */
   explored: boolean;
 }) {
   const byCode = new Map(countries.map((country) => [country.code, country]));

@@ -3,8 +3,8 @@ import { accessName, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
 
 /**
- * What the colours stand for and how many countries have each, territories without passports of their
- * own not counted; colours that none has are left out.
+ * Explains the colours with the number of countries for each, not counting territories without
+ * passports of their own; unused colours are omitted.
  */
 export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
   const [offered] = trpc.country.list.useSuspenseQuery();

@@ -1,7 +1,7 @@
 /** The side of the pattern's square, in units of the drawing. */
 const SIDE = 32;
 
-/** The pattern of countries whose answer is unknown; on paper there is none, see worldMap.css. */
+/** The pattern of countries with an unknown answer; omitted in print, see worldMap.css. */
 export function MapPatterns() {
   return (
     <defs>

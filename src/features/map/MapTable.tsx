@@ -2,7 +2,7 @@ import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { accessName, marksInWords, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 
-/** What a map shows, as a table that is closed at first: easiest access first, then by name. */
+/** A map's data as a collapsed table: easiest access first, then by name. */
 export function MapTable({
   id,
   title,
@@ -11,7 +11,7 @@ export function MapTable({
 }: {
   id: string;
   title: string;
-  /** What the first column names. */
+  /** The content of the first column. */
   heading: 'Destination' | 'Passport';
   countries: readonly MapCountry[];
 }) {
@@ -23,7 +23,7 @@ export function MapTable({
       <summary className="flex min-h-11 items-center px-5 py-2 font-semibold">
         All {rows.length} as a table
       </summary>
-      {/* A link to what is inside opens it; the margin leaves the summary in sight. */}
+      {/* A link to its content opens it; the margin keeps the summary in view. */}
       <table id={id} className="answer-table scroll-mt-36" aria-label={title}>
         <thead>
           <tr>

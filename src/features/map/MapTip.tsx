@@ -1,17 +1,20 @@
 import { answerInWords, type MapCountry, shadeOf } from './mapCountry.ts';
 import type { Point, Size } from './mapView.ts';
 
-/** Above this part of the map a note is below the pointer, where there is room. */
+/**
+ * In this upper part of the map, as a share of its height, a note is placed below the pointer,
+ * where there is space.
+ */
 const TOP = 0.3;
 
-/** A note beside the mouse or the country with the focus: nothing that it covers is reached through it. */
+/** A note beside the mouse or the focused country; it never blocks the pointer. */
 export function MapTip({
   country,
   at,
   size: { width, height },
 }: {
   country: MapCountry;
-  /** Where it belongs, in units of the drawing. */
+  /** Its position, in units of the drawing. */
   at: Point;
   size: Size;
 }) {

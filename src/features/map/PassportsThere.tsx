@@ -10,7 +10,7 @@ import { WorldMap } from './WorldMap.tsx';
 
 const TABLE_ID = 'who-may-enter-table';
 
-/** Who may enter a country how: every passport on the map, and the same as a table. */
+/** The access of every passport to a country: a map, and the same as a table. */
 export function PassportsThere({ country }: { country: Country }) {
   const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(countryInput(country.code));
   const [offered] = trpc.country.list.useSuspenseQuery();
@@ -40,7 +40,7 @@ export function PassportsThere({ country }: { country: Country }) {
   );
 }
 
-/** Besides going home. */
+/** Excludes unknown answers and the country's own passport. */
 function isKnown({ access }: MapCountry): boolean {
   return access !== null && access !== 'own_country';
 }

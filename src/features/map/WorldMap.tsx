@@ -7,16 +7,16 @@ import type { MapCountry } from './mapCountry.ts';
 import './worldMap.css';
 
 /**
- * The world coloured by access. Without scripts it is a picture with links; once it is hydrated the
- * script that lets it be explored is loaded. The same answers are to be on the page as a table:
- * `tableId` is the id of that table, to which a link leads.
+ * A world map coloured by access. Without scripts it is a picture with links; after hydration the
+ * script for exploring it is loaded. The page must have the same answers as a table with the id
+ * `tableId`, which a link leads to.
  */
 export function WorldMap({
   title,
   countries,
   tableId,
 }: {
-  /** What the map shows: "Where a passport of Japan is let in". */
+  /** The map's title: "Where a passport of Japan is let in". */
   title: string;
   countries: readonly MapCountry[];
   tableId?: string | undefined;
@@ -60,7 +60,10 @@ type Explorer = ComponentType<{
   countries: readonly MapCountry[];
 }>;
 
-/** What lets the map be explored, loaded once the map is nearly in sight. Where that fails it stays a picture. */
+/**
+ * Loads the script for exploring the map once the map is nearly in view. If loading fails the map
+ * stays a picture.
+ */
 function useExplorer(svg: RefObject<SVGSVGElement | null>): Explorer | undefined {
   const [explorer, setExplorer] = useState<{ component: Explorer }>();
   useEffect(() => {

@@ -4,23 +4,23 @@ import { pointOf } from './mapGestures.ts';
 import { type MapView, type Point, type Size, seenAt } from './mapView.ts';
 import { nearestTo, neighbourOf } from './nearestCountry.ts';
 
-/** How near to a dot is on it, in pixels of the screen: for a mouse, for a finger. */
+/** The distance within which a pointer hits a dot, in screen pixels: for a mouse, for a finger. */
 const NEAR_DOT_PX = { mouse: 8, touch: 20 };
 
 type Looks = {
   countries: readonly MapCountry[];
   size: Size;
   view: () => MapView;
-  /** A country is looked at, or none any more. */
+  /** Called with the current country, or undefined if there is none any more. */
   look: (looked: Looked | undefined) => void;
-  /** The full answer is asked for. */
+  /** Called to open the full answer. */
   open: (href: string) => void;
 };
 
 /**
- * Tells which country is under the mouse, under a finger or has the focus. One link of the map is a tab
- * stop, and arrow keys go from it to the neighbours; Home and End to the first and the last by name. A
- * finger looks first, and opens the answer with a second tap. Returns what ends it.
+ * Reports the country under the mouse or finger, or with the focus. One link of the map is a tab
+ * stop; arrow keys move to neighbours, Home and End to the first and the last by name. The first
+ * tap selects, the second opens the answer. Returns a function that stops it.
  */
 export function listenToLooks(
   svg: SVGSVGElement,
@@ -57,7 +57,7 @@ export function listenToLooks(
   function onClick(event: MouseEvent) {
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey) return;
-    // The Enter key clicks the link that has the focus, at no place of the screen.
+    // The Enter key clicks the focused link without a position on the screen.
     const byTouch = pointer !== 'mouse' && event.detail > 0;
     const country = countryAt(event, byTouch ? NEAR_DOT_PX.touch : NEAR_DOT_PX.mouse);
     event.preventDefault();
@@ -98,7 +98,7 @@ export function listenToLooks(
     for (const [other, link] of links) link.tabIndex = other === code ? 0 : -1;
   }
 
-  /** The country at a place of the screen: a dot that is near is easier to hit than to see. */
+  /** The country at a point of the screen; nearby dots count as hit, since they are small. */
   function countryAt(event: MouseEvent, nearPx: number): MapCountry | undefined {
     if (event.detail === 0 && event.type === 'click') return countryOf(event.target);
     const seen = small.map((code): [string, Point] => [
@@ -130,7 +130,7 @@ function linksByCode(
   );
 }
 
-/** The outline of a link is named after the country's code. */
+/** A link's outline is named by the country's code. */
 function codeOf(link: Element | null): string | undefined {
   return link?.querySelector('use')?.getAttribute('href')?.split('#')[1];
 }

@@ -4,17 +4,17 @@ import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { accessName, marksInWords, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 
-/** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */
+/** A country on the world map, with the caveats of its answer, if any. */
 export type MapCountry = {
   code: string;
   name: string;
   access: EntryAnswer['access'];
   stay: Stay | null;
-  /** Where the full answer is. */
+  /** The address of the full answer. */
   href: string;
 } & Partial<AnswerMarks>;
 
-/** What a colour of the map stands for. */
+/** The meaning of a colour of the map. */
 export type MapShade = (typeof tableAccesses)[number];
 
 export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
@@ -29,7 +29,9 @@ export function answerInWords(country: MapCountry): string {
   return `${words}${stay ? `, up to ${wordsOfStay(stay)}` : ''}${marks && `. ${marks}`}`;
 }
 
-/** The country that is looked at, and by what: where the mouse is seen, in units of the drawing. */
+/**
+ * The current country, selected by mouse (with its position in units of the drawing) or otherwise.
+ */
 export type Looked = { country: MapCountry } & (
   | { by: 'mouse'; at: Point }
   | { by: 'touch' | 'keys' }

@@ -1,6 +1,6 @@
 import { type MapView, moved, type Point, type Size, zoomed } from './mapView.ts';
 
-/** How far the pointer moves until it is no click any more, in pixels of the screen. */
+/** Movement that turns a click into a drag, in screen pixels. */
 const DRAG_PX = 4;
 
 type Gestures = {
@@ -9,9 +9,9 @@ type Gestures = {
 };
 
 /**
- * Zooms and moves the map with Ctrl or ⌘ and the wheel (a trackpad's pinch is that too), by dragging with
- * the mouse and with two fingers. The wheel alone and one finger scroll the page, as everywhere else on
- * it. Returns what ends it.
+ * Zooms and pans the map with Ctrl or ⌘ and the wheel (including a trackpad's pinch), by dragging
+ * with the mouse, and with two fingers. The wheel alone and one finger scroll the page as usual.
+ * Returns a function that stops it.
  */
 export function listenToGestures(svg: SVGSVGElement, { size, change }: Gestures): () => void {
   const ended = new AbortController();
@@ -21,7 +21,7 @@ export function listenToGestures(svg: SVGSVGElement, { size, change }: Gestures)
   svg.addEventListener('touchend', endPinch, { signal });
   svg.addEventListener('touchcancel', endPinch, { signal });
   svg.addEventListener('pointerdown', onPointerDown, { signal });
-  // The browser would drag the link.
+  // Prevents the browser from dragging the link.
   svg.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   let pinch: { middle: Point; spread: number } | undefined;
   return () => ended.abort();
@@ -74,7 +74,7 @@ export function listenToGestures(svg: SVGSVGElement, { size, change }: Gestures)
     function onUp() {
       lifted.abort();
       if (!last) return;
-      // What was dragged is not clicked. The click comes right after, or not at all.
+      // Suppresses the click after a drag, which comes immediately or not at all.
       const swallow = (event: Event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -85,7 +85,7 @@ export function listenToGestures(svg: SVGSVGElement, { size, change }: Gestures)
   }
 }
 
-/** Where on the drawing something is seen, in the drawing's units. */
+/** Converts a screen position to the drawing's units. */
 export function pointOf(
   svg: SVGSVGElement,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -1,19 +1,22 @@
-/** What part of the drawing is seen: a point p of it is drawn at p × scale + (x, y), in its own units. */
+/** The visible part of the drawing: a point p is drawn at p × scale + (x, y), in its own units. */
 export type MapView = { scale: number; x: number; y: number };
 
 export type Point = readonly [x: number, y: number];
 export type Size = { width: number; height: number };
 
-/** All of the world. */
+/** The whole world. */
 export const wholeWorld: MapView = { scale: 1, x: 0, y: 0 };
 
-/** Outlines have no more detail to show beyond that. */
+/** Maximum zoom: outlines have no more detail. */
 export const MOST_ZOOM = 16;
 
-/** How far from the edge of the drawing a country is that has been moved into sight, as a part of it. */
+/**
+ * The minimum distance from the drawing's edge of a country that is panned into view, as a share of
+ * its size.
+ */
 const MARGIN = 0.2;
 
-/** Zooms in by `factor`, or out where it is below 1; what is seen at `at` stays there. */
+/** Zooms in by `factor`, or out if it is below 1; the point at `at` stays in place. */
 export function zoomed(view: MapView, factor: number, at: Point, size: Size): MapView {
   const scale = within(view.scale * factor, 1, MOST_ZOOM);
   const grown = scale / view.scale;
@@ -27,7 +30,7 @@ export function moved(view: MapView, x: number, y: number, size: Size): MapView 
   return held({ ...view, x: view.x + x, y: view.y + y }, size);
 }
 
-/** Moves as little as brings a point of the drawing into sight. */
+/** Pans by the least amount that brings a point of the drawing into view. */
 export function showing(view: MapView, point: Point, size: Size): MapView {
   const [x, y] = seenAt(view, point);
   const shift = (at: number, length: number) =>
@@ -35,12 +38,12 @@ export function showing(view: MapView, point: Point, size: Size): MapView {
   return moved(view, shift(x, size.width), shift(y, size.height), size);
 }
 
-/** Where a point of the drawing is seen. */
+/** A point's position on the screen, in units of the drawing. */
 export function seenAt({ scale, x, y }: MapView, point: Point): Point {
   return [point[0] * scale + x, point[1] * scale + y];
 }
 
-/** No view shows what lies beyond the drawing. */
+/** Limits a view to the drawing. */
 function held({ scale, x, y }: MapView, { width, height }: Size): MapView {
   return {
     scale,

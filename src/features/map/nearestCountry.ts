@@ -8,12 +8,12 @@ const directions: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-/** How much farther than straight on a country counts that lies to the side. */
+/** The factor by which distance aside counts more than distance straight ahead. */
 const ASIDE = 2;
 
 /**
- * The code of the country that an arrow key leads to: the nearest in that direction, rather straight on
- * than aside. Undefined at the edge of the world, and for other keys.
+ * The code of the nearest country in an arrow key's direction, preferring straight ahead. Undefined
+ * at the edge of the world, and for other keys.
  */
 export function neighbourOf(
   code: string,
@@ -36,7 +36,7 @@ export function neighbourOf(
   return nearest;
 }
 
-/** The nearest of some points that is not farther than `most`. */
+/** The nearest of some points within `most`. */
 export function nearestTo(
   at: Point,
   points: Iterable<readonly [code: string, point: Point]>,

@@ -6,8 +6,8 @@ import { type MapView, wholeWorld } from './mapView.ts';
 export const mapSize = { width, height };
 
 /**
- * The part of the map that is seen, and what changes it. Gestures follow the hand; what `change` is told
- * to glide, by buttons and keys, takes a moment.
+ * The visible part of the map, and functions to change it. Gestures apply immediately; changes with
+ * `glide`, by buttons and keys, are animated.
  */
 export function useMapView(
   svg: RefObject<SVGSVGElement | null>,

@@ -9,8 +9,8 @@ import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
 type Fields = Record<string, unknown>;
 
 /**
- * Checks a passport's dates for a stay. They are personal: with scripts the browser checks and sends
- * nothing; without, they are sent in the body of a request, whose response alone holds them.
+ * Checks a passport's dates for a stay. They are personal data: with scripts the browser checks and
+ * sends nothing; without, they are sent in a request's body and appear only in its response.
  */
 export function PassportCheck({
   country,
@@ -19,11 +19,11 @@ export function PassportCheck({
   sent,
 }: {
   country: string;
-  /** What the country asks of visitors; null for who enters by right. */
+  /** The country's conditions for visitors; null for those who enter by right. */
   conditions: StatedCondition[] | null;
-  /** The day of entry that the page is about, where its address names one. */
+  /** The day of entry in the page's address, if any. */
   on: string | undefined;
-  /** What was sent without scripts. */
+  /** The fields sent without scripts. */
   sent: Fields | null;
 }) {
   const { href } = useLocation();
@@ -92,7 +92,7 @@ function DateField({ name, label, value }: { name: string; label: string; value:
   );
 }
 
-/** The dates of the form; what is no day counts as left empty. */
+/** The form's dates; invalid ones count as empty. */
 function datesOf({ issued, expires, on, leave }: Fields): PassportDates {
   return {
     issued: dayIn(issued),

@@ -12,7 +12,7 @@ import {
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
 
-/** A condition with who states it. */
+/** A condition with its source. */
 export type StatedCondition = PassportCondition & {
   note: string;
   source: { title: string | null; address: string | null; date: string | null; secondary: boolean };
@@ -34,16 +34,18 @@ const dateNames: Record<PassportDateName, string> = {
   departure: 'the day you leave',
 };
 
-/** What each condition makes of a passport's dates, with the day that counts and who says so. */
+/**
+ * The result of each condition for a passport's dates, with the date that counts and the source.
+ */
 export function PassportFindings({
   dates,
   conditions,
   country,
 }: {
   dates: PassportDates;
-  /** Null for who enters by right. */
+  /** Null for those who enter by right. */
   conditions: StatedCondition[] | null;
-  /** As a sentence has it. */
+  /** The name in running text. */
   country: string;
 }) {
   const contradiction = contradictionIn(dates);

@@ -13,8 +13,9 @@ type Zone = {
 };
 
 /**
- * Checks a passport's dates for the planned stays in a zone. Its fields belong to the planner's form,
- * so that without scripts they are sent with the stays; with them nothing is sent or kept.
+ * Checks a passport's dates for the planned stays in a zone. Its fields belong to the planner's
+ * form, so that without scripts they are sent with the stays; with scripts nothing is sent or
+ * stored.
  */
 export function PlannedPassport({
   zone,
@@ -28,7 +29,7 @@ export function PlannedPassport({
   stays: Stay[];
   /** Days since 1970: stays that ended before today are past. */
   today: number;
-  /** The chosen day, on which a stay may begin where none is planned. */
+  /** The chosen day, used as the start of a stay if none is planned. */
   on: number;
   posted: Readonly<Record<string, string>>;
   /** The id of the planner's form. */
@@ -97,7 +98,7 @@ export function PlannedPassport({
   );
 }
 
-/** A condition of some members alone says which. */
+/** A condition of only some members names them. */
 function withMembers(
   { of, ...condition }: Zone['conditions'][number],
   { members }: Zone,

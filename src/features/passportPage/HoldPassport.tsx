@@ -7,12 +7,12 @@ import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { usePassportChanges } from '../passports/usePassportChanges.ts';
 
-/** States this passport as the visitor's, or as another one of theirs. Works without scripts. */
+/** States this passport as the visitor's, or as another one. Works without scripts. */
 export function HoldPassport({ country: { code } }: { country: Country }) {
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const outcome = useRef<HTMLDivElement>(null);
-  // The form goes, and the focus with it.
+  // The form is removed with the focus inside.
   const changes = usePassportChanges(() => outcome.current?.focus());
   const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
   const isHeld = held.some((passport) => passport.code === code);

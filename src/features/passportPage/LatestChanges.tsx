@@ -4,7 +4,7 @@ import { ChangeList } from '../changes/ChangeList.tsx';
 import { WatchLink } from '../changes/WatchLink.tsx';
 import { latestChangesInput } from './queries.ts';
 
-/** The last changes of a passport's answers, with the page and the feed of all of them. */
+/** The last changes of a passport's answers, with links to the page and the feed of all. */
 export function LatestChanges({ code, name }: { code: string; name: string }) {
   const [{ changes }] = trpc.answerChange.list.useSuspenseQuery(latestChangesInput(code));
   return (

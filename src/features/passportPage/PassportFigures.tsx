@@ -6,7 +6,7 @@ import { accessName } from '../access/answerWords.ts';
 
 type PassportAnswers = RouterOutputs['passport']['byCode'];
 
-/** A passport's place in both rankings, and how many destinations give it what. */
+/** A passport's place in both rankings, and its number of destinations by access. */
 export function PassportFigures({ passport }: { passport: PassportAnswers }) {
   const { places, counts, passports, total, uncertain } = passport;
   const beforehand = places['no-visa-beforehand'];

@@ -13,7 +13,7 @@ import { LatestChanges } from './LatestChanges.tsx';
 import { PassportFigures } from './PassportFigures.tsx';
 import { PassportSources } from './PassportSources.tsx';
 
-/** Where a passport leads: its place, counts, every destination, what changed and the sources. */
+/** A passport's page: its places, counts, all destinations, changes and sources. */
 export function PassportPage({ country, search }: { country: Country; search: AnswerTableSearch }) {
   const { code, name, flagUrl } = country;
   const [passport] = trpc.passport.byCode.useSuspenseQuery(countryInput(code));

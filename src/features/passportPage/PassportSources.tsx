@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type Source = RouterOutputs['passport']['byCode']['sources'][number];
 
-/** Where the answers come from, and how old each source is. */
+/** The sources of the answers, with their dates. */
 export function PassportSources({ sources, on }: { sources: Source[]; on: string }) {
   return (
     <section aria-labelledby="sources" className="flex max-w-3xl flex-col gap-2">

@@ -10,7 +10,7 @@ import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput, loadCountryAt } from '../passports/queries.ts';
 import { latestChangesInput } from './queries.ts';
 
-/** For the loader: what a passport's page shows. Throws the router's redirect and notFound. */
+/** For loaders: a passport's page. Throws the router's redirect and notFound. */
 export async function loadPassport(
   trpc: TrpcUtils,
   passport: string,

@@ -1,4 +1,4 @@
-/** Changes that the page of a passport shows. */
+/** The number of changes on a passport's page. */
 const LATEST = 5;
 
 /** The last changes of a passport's answers. */

@@ -16,7 +16,10 @@ const choices: [ranking: Ranking, words: string][] = [
   ['visa-free', 'Visa free only'],
 ];
 
-/** Every passport by how many destinations it opens, found, filtered and sorted in the address. */
+/**
+ * All passports by the number of destinations they open; search, filters and order are stored in
+ * the address.
+ */
 export function PassportRanking({ search }: { search: RankingSearch }) {
   const [{ passports, on }] = trpc.passport.list.useSuspenseQuery();
   const [countries] = trpc.country.list.useSuspenseQuery();
@@ -103,7 +106,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
   );
 }
 
-/** What nobody has to choose is not in the address. */
+/** The default is omitted from the address. */
 function valueInAddress(ranking: Ranking): string | undefined {
   return ranking === 'no-visa-beforehand' ? undefined : ranking;
 }

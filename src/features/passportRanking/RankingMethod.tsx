@@ -10,7 +10,7 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { accessName } from '../access/answerWords.ts';
 
-/** What the colours mean, what is counted and what is not. */
+/** Explains the colours and what is counted. */
 export function RankingMethod({ passports, on }: { passports: number; on: string }) {
   return (
     <section aria-labelledby="method" className="mt-10 max-w-3xl">

@@ -15,7 +15,7 @@ export function RankingTable({
   onSort,
 }: {
   rows: RankedRow[];
-  /** What the number that ranks counts. */
+  /** What the ranking counts. */
   ranking: Ranking;
   sort: string | undefined;
   /** The page's address with this order. */
@@ -24,7 +24,7 @@ export function RankingTable({
 }) {
   const table = useRef<HTMLTableElement>(null);
   useRoutedLinks(table);
-  // The same number twice would be no news.
+  // The same number isn't repeated.
   const ranksVisaFree = ranking === 'visa-free';
   const sorting = { current: rankingSortOf(sort), address, onSort };
   return (

@@ -9,12 +9,12 @@ import {
 import { oneOf } from '../../lib/searchParams.ts';
 import { byName, foundByName } from '../access/answerRows.ts';
 
-/** The search parameters of the ranking, as its address has them: untrusted. */
+/** The search parameters of the ranking: untrusted. */
 export type RankingSearch = {
   find?: string | undefined;
   continent?: string | undefined;
   sort?: string | undefined;
-  /** What is counted. */
+  /** What the ranking counts. */
   count?: string | undefined;
 };
 
@@ -35,14 +35,14 @@ export function rankingOf(count: string | undefined): Ranking {
   return oneOf(count, rankings) ?? 'no-visa-beforehand';
 }
 
-/** How the ranking is sorted: `-rank` has the last place first. */
+/** The ranking's order: `-rank` has the last place first. */
 export function rankingSortOf(sort: string | undefined) {
   const reversed = sort?.startsWith('-') ?? false;
   const key = oneOf(sort?.replace(/^-/, ''), rankingSorts);
   return key ? { key, reversed } : { key: 'rank' as const, reversed: false };
 }
 
-/** Every passport with its place, the first place first, equals by name. */
+/** All passports with their places, the first place first, ties by name. */
 export function rankedRows(
   passports: readonly CountedPassport[],
   names: ReadonlyMap<string, string>,
@@ -59,7 +59,7 @@ export function rankedRows(
   );
 }
 
-/** The rows that the search asks for, in its order; each keeps its place among all. */
+/** The rows that match the search, in its order; each keeps its place among all. */
 export function shownPassports(rows: RankedRow[], search: RankingSearch): RankedRow[] {
   const continent = oneOf(search.continent, continents);
   const found = foundByName(rows, search.find ?? '').filter(

@@ -4,7 +4,7 @@ import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import type { RankingSearch } from './rankedRows.ts';
 
-/** Of the ranking; one that is filtered or sorted is a view of it. */
+/** The ranking's metadata; a filtered or sorted page is a view of it. */
 export function rankingHead(
   { passports: packed }: RouterOutputs['passport']['list'],
   { find, continent, sort, count }: RankingSearch,

@@ -4,13 +4,13 @@ import { inSentence } from '../../../server/schemas/countries/countryInSentence.
 import { PassportPanel } from './PassportPanel.tsx';
 import type { PassportOfAnswer } from './passportOfAnswer.ts';
 
-/** Marks a guessed passport as a guess, and lets the visitor state another. */
+/** Marks a guessed passport as such, with a control to state another. */
 export function AnswerPassport({
   passport: { country, guessed },
   children,
 }: {
   passport: PassportOfAnswer;
-  /** Shown instead where it is no guess. */
+  /** Shown instead for a stated passport. */
   children?: ReactNode;
 }) {
   return (

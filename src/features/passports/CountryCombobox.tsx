@@ -1,12 +1,12 @@
 import { trpc } from '../../lib/trpc.ts';
 import { Combobox, type ComboboxProps } from '../../ui/forms/Combobox.tsx';
 
-/** A choice of one of the countries that visitors are offered, in a form. */
+/** A form field for one of the countries offered to visitors. */
 export function CountryCombobox({
   passports = false,
   ...props
 }: Omit<ComboboxProps, 'options' | 'placeholder'> & {
-  /** Only those that issue passports. */
+  /** Restricts it to countries that issue passports. */
   passports?: boolean;
 }) {
   const [countries] = trpc.country.list.useSuspenseQuery();
@@ -17,7 +17,7 @@ export function CountryCombobox({
   );
 }
 
-/** With the names that countries go by: no page's first load needs them. */
+/** Loaded lazily with the countries' other names, which no page needs at first. */
 async function loadCountryInput() {
   const { CountryInput } = await import('./CountryInput.tsx');
   return CountryInput;

@@ -1,7 +1,7 @@
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import type { Country } from './passportOfAnswer.ts';
 
-/** The passports a visitor has stated, each with a button of its form that removes it. */
+/** A visitor's stated passports, each with a submit button that removes it. */
 export function HeldPassports({ passports }: { passports: Country[] }) {
   if (passports.length === 0) return null;
   return (

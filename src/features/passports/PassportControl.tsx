@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 
-/** "From: {country}" in the header, which opens the form to state another passport country. */
+/** "From: {country}" in the header, which opens the form to state another passport. */
 export function PassportControl() {
   const { data: visitor } = trpc.visitor.country.useQuery();
   return (

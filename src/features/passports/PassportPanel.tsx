@@ -10,7 +10,7 @@ import { HeldPassports } from './HeldPassports.tsx';
 import { usePassportChanges } from './usePassportChanges.ts';
 
 /**
- * A control that opens a form to state another passport, or several. The form works without scripts;
+ * A control that opens a form to state one or several passports. The form works without scripts;
  * with them the page stays, and the focus returns to the control.
  */
 export function PassportPanel({
@@ -19,12 +19,12 @@ export function PassportPanel({
   summaryClassName,
   panelClassName,
 }: {
-  /** The code of the country that is chosen at first. */
+  /** The code of the initially selected country. */
   current: string | undefined;
-  /** What the control shows. */
+  /** The control's content. */
   children: ReactNode;
   summaryClassName: string;
-  /** Where the form opens. */
+  /** Classes that position the form. */
   panelClassName: string;
 }) {
   const details = useRef<HTMLDetailsElement>(null);

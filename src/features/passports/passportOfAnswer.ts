@@ -2,19 +2,19 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type Country = RouterOutputs['country']['byCode'];
 
-/** The passport an answer is about. */
+/** The passport of an answer. */
 export type PassportOfAnswer = {
   country: Country;
-  /** Whether we guessed it: neither the visitor nor the address of the page named it. */
+  /** Whether it is a guess: neither the visitor nor the page's address named it. */
   guessed: boolean;
 };
 
-/** The passport that was named, by the visitor or by the address of the page. */
+/** A passport named by the visitor or by the page's address. */
 export function statedPassport(country: Country): PassportOfAnswer {
   return { country, guessed: false };
 }
 
-/** The passport the visitor is taken to hold, as an answer needs it. */
+/** The visitor's passport, stated or guessed, for an answer. */
 export function passportOfVisitor({
   country,
   guessed,

@@ -6,12 +6,12 @@ export function countryInput(code: string) {
   return { code };
 }
 
-/** For loaders: the country. Throws the router's notFound where the code names none. */
+/** For loaders: the country. Throws the router's notFound for an unknown code. */
 export function loadCountry(trpc: TrpcUtils, code: string): Promise<Country> {
   return orNotFound(trpc.country.byCode.fetch(countryInput(code)));
 }
 
-/** For loaders: the country of an optional code; undefined where there is none. */
+/** For loaders: the country of an optional code; undefined without one. */
 export async function findCountry(
   trpc: TrpcUtils,
   code: string | undefined,
@@ -20,8 +20,8 @@ export async function findCountry(
 }
 
 /**
- * For loaders: the country that a path names by its code or, for the loader to redirect, in other ways
- * ("jp", "south-korea"). Throws the router's notFound where it names none.
+ * For loaders: the country of a path, by its code or, for the loader to redirect, by other names
+ * ("jp", "south-korea"). Throws the router's notFound if there is none.
  */
 export async function loadCountryAt(trpc: TrpcUtils, text: string): Promise<Country> {
   const code = countryCodeIn(text);

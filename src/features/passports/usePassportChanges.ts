@@ -8,7 +8,7 @@ type PassportChange = {
   passport: string;
 };
 
-/** Changes the visitor's passports and what the page shows; `onChanged` is called before it follows. */
+/** Changes the visitor's passports and refreshes the page; `onChanged` is called before that. */
 export function usePassportChanges(onChanged: () => void) {
   const router = useRouter();
   const { search } = useLocation();
@@ -16,12 +16,12 @@ export function usePassportChanges(onChanged: () => void) {
   return useMutation({
     mutationFn: async ({ procedure, passport }: PassportChange) =>
       (await utils.client.visitor[procedure].mutate({ passport })) ??
-      // Whom the visitor is taken for without any passport only the server knows.
+      // Without stated passports, only the server knows the visitor's assumed one.
       utils.visitor.country.fetch(undefined, { staleTime: 0 }),
     onSuccess: async (visitor, { procedure, passport }) => {
       utils.visitor.country.setData(undefined, visitor);
       onChanged();
-      // A visa answer's address names its passport: the chosen one takes its place, or none.
+      // A visa answer's address names its passport: it is replaced by the chosen one, or removed.
       if ('from' in search && search.from !== undefined) {
         const from = procedure === 'choosePassport' ? passport : undefined;
         const next = { ...search, from };

@@ -6,7 +6,7 @@ import { readStayHash, stayHash } from './stayLink.ts';
 import { readStoredStays } from './storedStays.ts';
 import type { Planner } from './usePlanner.ts';
 
-/** Offers the stays that the opened link brings; those in this browser are never replaced unasked. */
+/** Offers the stays in the opened link; those in this browser are never replaced without asking. */
 export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: Zone[] }) {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: 
   const { id, rows } = ownStays(planner, zone);
   const own = rows.filter((row) => readStay(row).stay);
   const isSame = stayHash(id, own) === stayHash(id, linked.rows);
-  // The stays leave the address, where others could read them.
+  // The stays are removed from the address, where others could read them.
   const close = () => void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
   const use = () => {
     planner.replace(id, linked.rows);
@@ -51,7 +51,7 @@ export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: 
   );
 }
 
-/** What is entered for the zone that a link names, or for the one that is shown. */
+/** The stays entered for the link's zone, or for the current one. */
 function ownStays({ zone, rows }: Planner, named = zone): { id: string; rows: StayRow[] } {
   return { id: named, rows: named === zone ? rows : readStoredStays(named) };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Both are below /plan/, so that the worker sees no other page. */
+/** Both are below /plan/, so that the worker's scope has no other page. */
 const WORKER = '/plan/service-worker.js';
 const SCOPE = '/plan/';
 
-/** Lets this page work offline, and says so once it does. A browser that can't is none the worse. */
+/**
+ * Makes this page work offline, and says so once it does. Browsers without support are unaffected.
+ */
 export function OfflineStatus() {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function OfflineStatus() {
         await activeWorkerOf(registration);
         if (isShown) setIsReady(true);
       } catch {
-        // Offline, or workers are blocked: the page works all the same.
+        // Offline, or workers are blocked: the page works anyway.
       }
     };
     if (document.readyState === 'complete') void register();

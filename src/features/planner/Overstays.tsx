@@ -3,10 +3,10 @@ import { runsOf, type StayPlan } from '../../../server/schemas/stays/stayWindow.
 import { daysText, dayText, overLimitText, spanText } from './dayWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
 
-/** Days listed one by one; more are a slip, or no help. */
+/** Maximum number of days in the list: more indicate a typing error, or are of no help. */
 const LISTED_DAYS = 400;
 
-/** Each day of presence that was, or would be, one too many, and what would make each stay lawful. */
+/** Lists each day of overstay, past or planned, with a correction for each stay. */
 export function Overstays({
   plan,
   stays,

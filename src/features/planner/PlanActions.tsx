@@ -9,7 +9,7 @@ import type { EnteredStay, Zone } from './StayPlanner.tsx';
 import { stayHash } from './stayLink.ts';
 import type { KeyedRow } from './usePlanner.ts';
 
-/** Take the plan along: a link, a calendar file, paper. */
+/** Exports the plan: a link, a calendar file, print. */
 export function PlanActions({
   rows,
   stays,
@@ -21,7 +21,7 @@ export function PlanActions({
   rows: KeyedRow[];
   stays: EnteredStay[];
   plan: StayPlan;
-  /** The plan of those who follow the advice. */
+  /** The plan with all corrections applied. */
   lawful: StayPlan;
   zone: Zone;
   on: number;
@@ -67,7 +67,7 @@ export function PlanActions({
   );
 }
 
-/** Each stay, and the day on which a stay of the whole allowance can begin. */
+/** Events for each stay, and for the day on which a stay of the full allowance can begin. */
 function eventsOf(
   stays: EnteredStay[],
   plan: StayPlan,
@@ -102,6 +102,6 @@ function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Some browsers read it only after the click has been handled.
+  // Some browsers read it only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

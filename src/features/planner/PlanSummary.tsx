@@ -5,13 +5,16 @@ import { WindowStrip } from './WindowStrip.tsx';
 
 type Summary = {
   plan: StayPlan;
-  /** The plan of those who follow the advice: what is to come follows from it. */
+  /** The plan with all corrections applied, on which later days are based. */
   lawful: StayPlan;
   zone: Zone;
   on: number;
 };
 
-/** What holds on the chosen day: days used and left, until when one may stay, when a full stay can begin. */
+/**
+ * The state on the chosen day: days used and left, the last day of a stay, the start of a full
+ * stay.
+ */
 export function PlanSummary({ plan, lawful, zone, on }: Summary) {
   const { days, per } = zone;
   const used = plan.used(on);
@@ -96,14 +99,14 @@ function IfEntering({ plan, lawful, zone, on }: Summary) {
   );
 }
 
-/** Of a stay that lasts too long, the day to leave on; nothing where its first day was one too many. */
+/** For a stay that is too long, its last lawful day; empty if even its first day was too many. */
 function lastAllowedInWords(plan: StayPlan, lawful: StayPlan, on: number): string {
   let day = on;
   while (plan.counts(day) && (!lawful.counts(day) || lawful.isOverstayed(day))) day -= 1;
   return plan.counts(day) ? `The last day allowed of this stay is ${dayText(day)}. ` : '';
 }
 
-/** The first day from then on on which at least a day's stay can begin. */
+/** The first day from then on when a stay of at least one day can begin. */
 function firstDayLeft(plan: StayPlan, from: number): number {
   let day = from;
   while (plan.ifEntering(day).days === 0) day += 1;

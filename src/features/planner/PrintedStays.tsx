@@ -1,7 +1,7 @@
 import { daysText, spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 
-/** The stays on paper, where the form's fields are not printed. */
+/** The stays in print, where the form's fields are hidden. */
 export function PrintedStays({ stays }: { stays: EnteredStay[] }) {
   if (stays.length === 0) return null;
   const inOrder = stays.toSorted((a, b) => a.entry - b.entry);

@@ -7,7 +7,7 @@ import { monthText, weekdays, weekdayText } from './dayWords.ts';
 /** Months shown: those of a window of 180 days, and the five after them. */
 const MONTHS = 12;
 
-/** How far the arrows above the calendar go. */
+/** The months moved by the arrows above the calendar. */
 const STEP = 6;
 
 type Calendar = {
@@ -16,13 +16,13 @@ type Calendar = {
   stays: readonly Stay[];
   on: number;
   today: number;
-  /** Whether arrow keys go from day to day; without scripts each day is a tab stop. */
+  /** Whether arrow keys move between days; without scripts each day is a tab stop. */
   roving: boolean;
 };
 
 /**
- * A calendar of each day's count. One tab stop: arrow keys go from day to day, and a day that is chosen is
- * the one that the page speaks of. Without scripts each day is a button of the form.
+ * A calendar with each day's count. It has one tab stop and arrow keys, and choosing a day makes
+ * the page describe it. Without scripts each day is a submit button.
  */
 export function StayCalendar({
   onChoose,
@@ -31,7 +31,7 @@ export function StayCalendar({
   const { on, rule } = calendar;
   const grid = useRef<HTMLElement>(null);
   const [shift, setShift] = useState({ on, months: 0 });
-  // Another chosen day is shown, however far someone had leafed from the one before.
+  // Choosing another day shows it, discarding earlier paging.
   const shifted = shift.on === on ? shift.months : 0;
   const firstMonth = monthOf(on - rule.per + 1).month + shifted;
   const [focused, setFocused] = useState(on);
@@ -40,7 +40,7 @@ export function StayCalendar({
   const isShown = (day: number) => day >= first && day < end;
   const tabStop = isShown(focused) ? focused : isShown(on) ? on : first;
 
-  // Where the months lie in a row, that of the chosen day comes first.
+  // If the months are in a row, the chosen day's month is scrolled to.
   useEffect(() => {
     const chosen = grid.current?.querySelector(`[value="${isoDay(on)}"]`)?.closest('section');
     if (grid.current && chosen)
@@ -49,7 +49,7 @@ export function StayCalendar({
 
   const buttonOf = (day: number) =>
     grid.current?.querySelector<HTMLButtonElement>(`[value="${isoDay(day)}"]`);
-  // A day of a month that is leafed to is there only after the page has rendered.
+  // A day of another month exists only after rendering.
   const awaited = useRef<number>(undefined);
   useEffect(() => {
     if (awaited.current !== undefined) buttonOf(awaited.current)?.focus();
@@ -73,7 +73,7 @@ export function StayCalendar({
     if (day === undefined) return;
     event.preventDefault();
     setFocused(day);
-    // The months stay where they are below the pointer.
+    // The months must not move under the pointer.
     setShift({ on: day, months: firstMonth - monthOf(day - rule.per + 1).month });
     onChoose(day);
   };
@@ -108,7 +108,7 @@ export function StayCalendar({
   );
 }
 
-/** How far the first month is from the edge: so far another one is to be scrolled to. */
+/** The first month's distance from the edge, which scrolling to another must keep. */
 function firstInset({ firstElementChild }: HTMLElement): number {
   return firstElementChild instanceof HTMLElement ? firstElementChild.offsetLeft : 0;
 }
@@ -187,7 +187,7 @@ function dayOf(target: EventTarget | null): number | undefined {
   return Date.parse(target.value) / (24 * 60 * 60 * 1000);
 }
 
-/** The day that a key leads to; undefined for other keys. */
+/** The day selected by a key; undefined for other keys. */
 function dayByKey(key: string, day: number): number | undefined {
   const { month, date } = monthOf(day);
   const inMonth = (other: number) =>

@@ -33,17 +33,20 @@ export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
 
 const PLANNER_FORM = 'planner';
 
-/** A stay, and the row that it was entered in. */
+/** A stay, and the row of its input. */
 export type EnteredStay = Stay & { key: number; label: string };
 
-/** Plans stays in a zone that counts days in a window. `posted` is what the form sent without scripts. */
+/**
+ * Plans stays in a zone that counts days in a window. `posted` is the form's data sent without
+ * scripts.
+ */
 export function StayPlanner({
   zones,
   today: utcToday,
   wanted,
   posted,
 }: RouterOutputs['stayZone']['list'] & {
-  /** The zone that the address names. */
+  /** The zone in the address. */
   wanted: string | undefined;
   posted: FormState | null;
 }) {

@@ -14,16 +14,16 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { daysText, spanText } from './dayWords.ts';
 import type { KeyedRow, Planner } from './usePlanner.ts';
 
-/** The stays to enter: one row each. Without scripts there are some rows more, all of one form. */
+/** The rows of stays. Without scripts there are some extra rows, all in one form. */
 export function StayRows({
   planner,
   shownRows,
   notes,
 }: {
   planner: Planner;
-  /** How many rows the form without scripts has. */
+  /** The number of rows of the form without scripts. */
   shownRows: number;
-  /** What is to be said of a row's stay, by the row's key. */
+  /** Notes on stays, by the row's key. */
   notes: ReadonlyMap<number, string>;
 }) {
   const { rows, today, add, remove, undo, removed, loaded } = planner;
@@ -118,7 +118,7 @@ function StayRowFields({
   onRemove?: () => void;
   withoutScripts?: boolean;
 }) {
-  // What is not finished yet is not called wrong.
+  // Incomplete input isn't marked as an error.
   const [isEdited, setIsEdited] = useState(false);
   const { stay, errors } = readStay(row);
   const shown = isEdited ? {} : errors;
@@ -198,7 +198,7 @@ function StayRowFields({
   );
 }
 
-/** How long a stay is, and whether it is past, under way or planned. */
+/** A stay's length, and whether it is past, current or planned. */
 function StayBadge({ stay: { entry, exit, exempt }, today }: { stay: Stay; today: number }) {
   const when = exit < today ? 'past' : entry > today ? 'planned' : 'now';
   return (

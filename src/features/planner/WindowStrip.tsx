@@ -1,6 +1,9 @@
 import type { StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 
-/** The window that ends on a day, drawn: days of presence as bars. The text beside it says the same. */
+/**
+ * The window that ends on a day, drawn with bars for days of presence. The text beside it is
+ * equivalent.
+ */
 export function WindowStrip({ plan, zone, on }: { plan: StayPlan; zone: WindowRule; on: number }) {
   const first = on - zone.per + 1;
   const bars = plan.merged

@@ -5,10 +5,13 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { daysText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 
-/** Members that joined in so many days are named with the day: stays before it may still be entered. */
+/**
+ * Members that joined within this number of days are listed with their date: stays before it may
+ * still be entered.
+ */
 const RECENT_DAYS = 5 * 366;
 
-/** The rule in words, and where it is from. */
+/** The rule in words, with its source. */
 export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Zone }) {
   return (
     <section aria-labelledby="the-rule" className="card flex flex-col gap-3 p-6">
@@ -39,7 +42,7 @@ export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Z
   );
 }
 
-/** Who belongs to the zone, and since when those that joined lately; nothing for a country alone. */
+/** A zone's members, with the date of recent ones; empty for a single country. */
 export function ZoneMembers({ zone: { title, members }, today }: { zone: Zone; today: number }) {
   const dayOr = (text: string | null, otherwise: number) => dayNumber(text ?? '') ?? otherwise;
   const current = members.filter(

@@ -1,8 +1,8 @@
 import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 
-/** An event of whole days, from the first to the last. */
+/** An all-day event, from the first to the last day. */
 export type CalendarEvent = {
-  /** Stays the same from one export to the next, so that a calendar updates the event. */
+  /** Stable across exports, so that a calendar updates the event. */
   id: string;
   first: number;
   last: number;
@@ -10,14 +10,14 @@ export type CalendarEvent = {
   description: string;
 };
 
-/** Content lines are at most 75 octets long (RFC 5545, section 3.1). */
+/** Content lines have at most 75 octets (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
 /**
- * An iCalendar file (RFC 5545) of whole days, which no time zone moves. `host` makes the events' ids
- * unique in the world, `madeAt` is the time of the export in milliseconds.
+ * An iCalendar file (RFC 5545) of all-day events, which don't depend on time zones. `host` makes
+ * the events' ids globally unique, `madeAt` is the time of the export in ms.
  */
 export function calendarFile(
   events: readonly CalendarEvent[],
@@ -52,7 +52,7 @@ function basicDay(day: number): string {
   return isoDay(day).replaceAll('-', '');
 }
 
-/** Section 3.3.11; what a text has no business with is left out. */
+/** Escapes text (section 3.3.11) and removes control characters. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -60,7 +60,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Long lines go on in the next, after a space; never within a character. */
+/** Folds long lines with a line break and a space, never within a character. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

@@ -5,12 +5,12 @@ const months = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** From Monday on. */
+/** Starting with Monday. */
 export const weekdays = [
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 ];
 
-/** "3 March 2026". Not by Intl: a calendar has hundreds of days. */
+/** "3 March 2026". Doesn't use Intl, which is slow for the hundreds of days in a calendar. */
 export function dayText(day: number): string {
   const { month, date } = monthOf(day);
   return `${date} ${monthText(month)}`;

@@ -5,16 +5,15 @@ import {
   type StayRow,
 } from '../../../server/schemas/stays/stayRows.ts';
 
-/** What a link carries: the zone, and stays without their notes. */
+/** A link's content: the zone, and stays without their notes. */
 export type LinkedStays = { zone: string | undefined; rows: StayRow[] };
 
-/** Days of stays that don't count are marked by it. */
+/** Marks stays that don't count. */
 const EXEMPT = '!';
 
 /**
- * Stays as the part of an address after its `#`, which browsers don't send to the server:
- * `stays=2026-03-01.2026-03-15,2026-06-01.2026-08-31!&zone=schengen`. Rows that are no stays yet are
- * left out.
+ * Stays as an address's fragment, which browsers don't send to the server:
+ * `stays=2026-03-01.2026-03-15,2026-06-01.2026-08-31!&zone=schengen`. Incomplete rows are omitted.
  */
 export function stayHash(zone: string, rows: readonly StayRow[]): string {
   const stays = rows
@@ -23,7 +22,7 @@ export function stayHash(zone: string, rows: readonly StayRow[]): string {
   return `stays=${stays.join(',')}&zone=${encodeURIComponent(zone)}`;
 }
 
-/** The stays in such a part of an address; undefined where it brings none. What is no stay is left out. */
+/** The stays in an address's fragment; undefined without any. Invalid ones are omitted. */
 export function readStayHash(hash: string): LinkedStays | undefined {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const rows = (parameters.get('stays') ?? '')

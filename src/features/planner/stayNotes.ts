@@ -2,7 +2,7 @@ import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayText, spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 
-/** What is to be said of stays that share days with others, by the key of their row. */
+/** Notes on stays that overlap, by the key of their row. */
 export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<number, string> {
   const notes = new Map<number, string>();
   for (const { stays: indexes } of plan.merged) {

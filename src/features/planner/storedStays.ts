@@ -7,18 +7,18 @@ import {
 
 const PREFIX = 'stays ';
 
-/** Each zone has stays of its own: a day in one counts in no other. */
+/** Each zone has its own stays, since its days count in no other. */
 function keyOf(zone: string): string {
   return PREFIX + zone;
 }
 
 /**
- * An inline script for before the first paint: it marks the page of a browser that keeps stays, whose count
- * is not shown until they are read.
+ * An inline script that runs before the first paint: it marks the page in browsers with stored
+ * stays, so that the count is hidden until they are read.
  */
 export const markKeptStays = `try{if(Object.keys(localStorage).some((key)=>key.startsWith('${PREFIX}')))document.documentElement.dataset.stays='kept'}catch{}`;
 
-/** The stays in a zone that are kept in this browser; none where it keeps nothing for pages. */
+/** The stays in a zone that are stored in this browser; none if storage is unavailable. */
 export function readStoredStays(zone: string): StayRow[] {
   try {
     return parseStays(localStorage.getItem(keyOf(zone)));
@@ -27,7 +27,7 @@ export function readStoredStays(zone: string): StayRow[] {
   }
 }
 
-/** Keeps the stays in a zone, or forgets them where there are none. Tells whether that worked. */
+/** Stores the stays in a zone, or removes them if there are none. Returns whether that worked. */
 export function storeStays(zone: string, rows: readonly StayRow[]): boolean {
   const entered = rows.filter((row) => !isBlank(row) || row.label !== '');
   try {
@@ -48,7 +48,7 @@ export function onStoredElsewhere(zone: string, callback: () => void): () => voi
   return () => window.removeEventListener('storage', listener);
 }
 
-/** What was kept, as far as it still is what this version writes. */
+/** The stored stays, as far as they match this version's format. */
 export function parseStays(text: string | null): StayRow[] {
   const rows = text ? parseJson(text) : undefined;
   return Array.isArray(rows) ? rows.slice(0, STAYS_MAX).filter(isObject).map(toRow) : [];

@@ -9,17 +9,17 @@ import {
 } from '../../../server/schemas/stays/stayRows.ts';
 import { onStoredElsewhere, readStoredStays, storeStays } from './storedStays.ts';
 
-/** A row, and a number that stays with it while others come and go. */
+/** A row with a stable key. */
 export type KeyedRow = StayRow & { key: number };
 
-/** The stays in one zone; there is always a row to type into. */
+/** The stays in one zone; there is always a row for input. */
 type Plan = { zone: string; rows: KeyedRow[] };
 
 export type Planner = ReturnType<typeof usePlanner>;
 
 /**
- * The stays on the page: those that the form sent without scripts (`posted`), and those kept in this
- * browser, where every change is kept too. `utcToday` is what the server takes for today.
+ * The stays on the page: those sent without scripts (`posted`), and those stored in this browser,
+ * where every change is stored too. `utcToday` is the server's current date.
  */
 export function usePlanner({
   posted,
@@ -44,7 +44,7 @@ export function usePlanner({
   const { zone, rows } = plan;
 
   useEffect(() => {
-    // What was sent without scripts, or typed before they ran, comes after what is kept.
+    // Stays sent without scripts, or typed before hydration, come after the stored ones.
     const typed = textsOf(form.current);
     setPlan((shown) => {
       const chosen = served.current.zones.find(({ id }) => id === typed.zone) ?? { id: shown.zone };
@@ -69,12 +69,14 @@ export function usePlanner({
   const setRows = (changed: StayRow[]) => setPlan(planOf(zone, changed, nextKey));
   return {
     ...{ form, zone, rows, today, loaded, isKept, removed },
-    /** The day that is asked about. */
+    /** The day that the page describes. */
     on: chosenDay ?? today,
     isToday: (chosenDay ?? today) === today,
-    /** Whether the form was sent with a day that is none. */
+    /** Whether the form was sent with an invalid day. */
     isDayWrong: !loaded && wrongDay(posted.on),
-    /** Whether the page was loaded on an earlier day: the browser kept it, or it was left open. */
+    /**
+     * Whether the page was loaded on an earlier day, from the browser's cache or a tab left open.
+     */
     isOld: loaded && utcToday < todayAt(Date.now(), 0),
     choose: setChosenDay,
     chooseZone: (other: string) => {
@@ -96,7 +98,7 @@ export function usePlanner({
       setRows(rows.filter((row) => !isBlank(row)).toSpliced(removed.index, 0, removed.row));
       setRemoved(undefined);
     },
-    /** Puts these stays in the place of those in their zone. */
+    /** Replaces the stays of their zone. */
     replace: (other: string, replacing: StayRow[]) => {
       setPlan(planOf(other, replacing, nextKey));
       setRemoved(undefined);
@@ -119,7 +121,7 @@ function wrongDay(text = ''): boolean {
   return text !== '' && dayNumber(text) === undefined;
 }
 
-/** The form's texts, by name of their field. */
+/** The form's texts by field name. */
 function textsOf(form: HTMLFormElement | null): Record<string, string> {
   const fields = form ? [...new FormData(form)] : [];
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
@@ -134,7 +136,7 @@ function isSameAs({ entry, exit, exempt }: StayRow) {
     other.entry === entry && other.exit === exit && other.exempt === exempt;
 }
 
-/** Today where the visitor is; on the server, and until the page has its scripts, in UTC. */
+/** The current date in the visitor's time zone; on the server and until hydration, in UTC. */
 function useToday(utcToday: number): number {
   return useSyncExternalStore(
     subscribeToReturn,
@@ -143,7 +145,7 @@ function useToday(utcToday: number): number {
   );
 }
 
-/** A page that was left open overnight is looked at again. */
+/** Updates the date of a page that was left open overnight. */
 function subscribeToReturn(callback: () => void): () => void {
   document.addEventListener('visibilitychange', callback);
   return () => document.removeEventListener('visibilitychange', callback);

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The mark and the name, leading home. */
+/** Logo and name, linked to the home page. */
 export function Brand() {
   const [{ name }] = trpc.settings.site.useSuspenseQuery();
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-xl font-bold">
       <img src="/mark.svg" alt="" width={32} height={32} className="shrink-0" />
-      {/* In the header of the narrowest screens there is room for the mark alone. */}
+      {/* On the narrowest screens the header has space for the logo only. */}
       <span className="in-[.site-header]:max-[23rem]:sr-only">{name}</span>
     </Link>
   );

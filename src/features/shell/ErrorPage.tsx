@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 
-/** What a page shows whose data or rendering failed. */
+/** Shown when a page's data or rendering failed. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -4,13 +4,13 @@ import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 
-/** For the loader of a legal page: what it says, and its head. */
+/** For loaders: a legal page's text, and its metadata. */
 export async function loadLegalPage(trpc: TrpcUtils, page: SitePage) {
   const { description } = await trpc.sitePage.byName.fetch({ page });
   return { head: { title: sitePageTitles[page], description } };
 }
 
-/** A sober page of text, which administrators may write. */
+/** A plain text page, which administrators can edit. */
 export function LegalPage({ page }: { page: SitePage }) {
   const [{ intro, html }] = trpc.sitePage.byName.useSuspenseQuery({ page });
   return (

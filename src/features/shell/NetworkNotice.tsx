@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { isNetworkFailure } from '../../lib/trpc.ts';
 import { replacedPage, subscribeToLostPage } from './nextPage.ts';
 
-/** Says why a page or its data is waited for: without a network, a server, or the files it was made of. */
+/**
+ * Explains why a page or its data is not loading: no network, no server, or files of an outdated
+ * version.
+ */
 export function NetworkNotice() {
   const online = useSyncExternalStore(
     onlineManager.subscribe,

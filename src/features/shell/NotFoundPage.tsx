@@ -3,7 +3,7 @@ import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 
-/** A page that is not there, with the way home and two ways to look for it; the forms are plain ones. */
+/** Shown for unknown pages, with a link home and two search forms, which are plain ones. */
 export function NotFoundPage({
   title = 'Page Not Found',
   text = 'There is nothing at this address. It may have moved, or the link has a typo.',

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
 
 /**
- * After navigating to another page, announces its title and moves the focus to its
- * content, as a page load would. Changing only a filter or a tab of the same page does neither.
+ * After navigating to another page, announces its title and moves the focus to its content, like a
+ * page load. Changing only a filter or a tab of the same page does neither.
  */
 export function RouteAnnouncer() {
   const router = useRouter();

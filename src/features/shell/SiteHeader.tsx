@@ -13,14 +13,14 @@ const links = [
   { to: '/passports', params: {}, label: 'Passports' },
 ] as const;
 
-/** How far a page is scrolled, in pixels, before the header of the home page becomes solid. */
+/** The scroll position from which the home page's header becomes solid, in pixels. */
 const SCROLL_THRESHOLD_PX = 20;
 
-/** The fixed header: see-through at the top of the home page, solid everywhere else. */
+/** The fixed header: transparent at the top of the home page, solid everywhere else. */
 export function SiteHeader() {
   const { pathname, href } = useLocation();
   const scrolled = useScrolled();
-  // The address the menu was opened on, so that navigating closes it.
+  // The address at which the menu was opened, so that navigating closes it.
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const menuOpen = menuOpenOn === href;
   const header = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function SiteHeader() {
           <nav aria-label="Main" className="mx-auto hidden xl:block">
             <NavigationLinks className="flex gap-1" />
           </nav>
-          {/* With room for its buttons before they arrive: the list of countries comes first. */}
+          {/* Reserves space for its buttons, which arrive after the list of countries. */}
           <div className="ml-auto grid grid-cols-[auto_2.75rem_2.75rem] items-center sm:gap-1 xl:ml-0 xl:grid-cols-[auto_2.75rem] noscript:grid-cols-[auto_2.75rem]">
             <PassportControl />
             <Link to="/search" aria-label="Search" className="icon-button">

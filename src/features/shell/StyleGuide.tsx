@@ -30,7 +30,7 @@ const colours = [
   'unknown',
 ];
 
-/** Each verdict there is: of every access, and unknown with and without an answer for another stay. */
+/** All verdicts: of every access, and unknown with and without an answer for another stay. */
 const verdicts: Partial<Record<VisaType, CountryAnswer>>[] = [
   ...(['own_country', ...accesses] as const).map((access) => ({
     tourist: { access, stay: null, asOf: null },
@@ -39,7 +39,7 @@ const verdicts: Partial<Record<VisaType, CountryAnswer>>[] = [
   {},
 ];
 
-/** The building blocks of the public pages, each in every state. */
+/** The public pages' components, each in every state. */
 export function StyleGuide() {
   return (
     <div className="container-site flex flex-col gap-12 py-8">

@@ -3,7 +3,7 @@ import { applyTheme, readTheme, type Theme, themes } from '../../lib/theme.ts';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the system has it; the choice stays in this browser. */
+/** Light, dark, or the system's theme; the choice is stored in this browser. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
   return (

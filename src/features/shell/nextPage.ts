@@ -3,17 +3,17 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 
 /**
- * The page that is shown stays, with what was typed in it, until the next one can be loaded. Queries wait
- * for the network by themselves, see `createAppRouter`; this waits for what scripts need.
+ * The current page stays, with its input, until the next one can be loaded. Queries wait for the
+ * network by themselves, see `createAppRouter`; this module waits for scripts.
  */
 
-/** The page whose scripts could not be loaded last, and what became of it. */
+/** The last page whose scripts failed to load, and its state. */
 type LostPage = {
   href: string;
   state:
     | 'waiting for the server'
     | 'trying again'
-    /** The server answers, so its files are others by now: only a load of the whole page helps. */
+    /** The server answers, so its files have been replaced: only a full page load helps. */
     | 'replaced';
 };
 
@@ -26,7 +26,7 @@ export function subscribeToLostPage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The address of the page that only a full load can show now. */
+/** The address of the page that requires a full load. */
 export function replacedPage(): string | undefined {
   return lost?.state === 'replaced' ? lost.href : undefined;
 }
@@ -36,15 +36,15 @@ function setLost(page: LostPage) {
   for (const listener of listeners) listener();
 }
 
-/** Starts a navigation again whose scripts could not be loaded: `whenLoadable` decides how it goes on. */
+/** Restarts a navigation whose scripts failed to load, as `whenLoadable` decides. */
 export function watchScripts(router: AnyRouter): void {
   window.addEventListener('vite:preloadError', () => {
     const { isLoading, location, resolvedLocation } = router.state;
-    // A link was pointed at, a page can do without the script, or none was shown before.
+    // The link was only hovered, the script is optional, or this is the first page.
     if (!isLoading || !resolvedLocation || resolvedLocation.href === location.href) return;
     const { href } = location;
     const before = lost?.href === href ? lost.state : undefined;
-    // Of one page several scripts may fail.
+    // Several scripts of one page may fail.
     if (before === 'waiting for the server' || before === 'replaced') return;
     setLost({ href, state: before ? 'replaced' : 'waiting for the server' });
     void router.load();
@@ -52,9 +52,9 @@ export function watchScripts(router: AnyRouter): void {
 }
 
 /**
- * Resolves once the scripts of the page at `href` can be loaded. `isNew` says that it may need some,
- * `preload` that its link is only pointed at. Where newer files have replaced them it never does: the whole
- * page is loaded then, at once unless something was typed on the page that is shown.
+ * Resolves once the scripts of the page at `href` can be loaded. `isNew` is whether it may need
+ * some, `preload` whether its link was only hovered. If newer files have replaced them it never
+ * resolves: the whole page is loaded then, at once unless the current page has input.
  */
 export async function whenLoadable({
   href,
@@ -73,12 +73,12 @@ export async function whenLoadable({
     return new Promise(() => {});
   }
   if (page?.state !== 'waiting for the server' && (!isNew || onlineManager.isOnline())) return;
-  // Waits as long as the network or the server is away. Any other answer will do.
+  // Waits while the network or the server is unavailable. Any other response will do.
   await trpc.settings.site.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
   if (page) setLost({ href, state: 'trying again' });
 }
 
-/** Whether something was typed or chosen on the page that is shown, as CSS tells it, or may be just now. */
+/** Whether a field of the current page has input, according to CSS, or the focus. */
 function isTypedIn(): boolean {
   return document.querySelector(`main :is(${typedIn})`) !== null;
 }

@@ -1,4 +1,6 @@
-/** The networks the footer names, with a link where an administrator gave its address, unless it is hidden. */
+/**
+ * The footer's networks; those whose address is set by an administrator are links, unless hidden.
+ */
 export const socialNetworks = [
   { key: 'facebook', name: 'Facebook' },
   { key: 'instagram', name: 'Instagram' },

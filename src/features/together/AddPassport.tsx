@@ -11,8 +11,8 @@ import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withAdded } from './groupSearch.ts';
 
 /**
- * Adds a traveller, or a second passport for one; the first two at once where there are none.
- * Without scripts: a plain form, whose address the server answers with a redirect to the group's.
+ * Adds a traveller, or a second passport for one; at first two travellers at once. Without scripts
+ * it is a plain form, whose address the server redirects to the group's.
  */
 export function AddPassport({
   travellers,
@@ -37,7 +37,7 @@ export function AddPassport({
       holder: String(data.get('holder') ?? ''),
     };
     await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
-    // Who chose with the keyboard goes on where they were: the field has been replaced by an empty one.
+    // Keyboard users continue in the same place: the field was replaced by an empty one.
     if (document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();
     }

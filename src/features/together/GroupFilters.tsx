@@ -12,11 +12,11 @@ const accessOptions: [value: string, words: string][] = [
 
 const continentOptions = filterContinents.map((name): [string, string] => [name, name]);
 
-/** Narrows the list by continent and by what is needed at most. Without scripts: a plain form. */
+/** Filters by continent and by maximum requirement. Without scripts it is a plain form. */
 export function GroupFilters({ address }: { address: GroupAddress }) {
   const navigate = useNavigate();
   const { passports, continent, access } = address;
-  // The boxes show the choice at once, while its results are on their way.
+  // Shows the choice at once, while its results are loading.
   const [shown, show] = useOptimistic({ continent, access });
   const change = (changed: Partial<typeof shown>) =>
     startTransition(async () => {

@@ -3,14 +3,14 @@ import { accessName } from '../access/answerWords.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import { type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
 
-/** Countries in order of ease, in parts of what the group needs at most. */
+/** Countries from easiest to hardest, in sections by the group's strictest requirement. */
 export function GroupList({
   rows,
   counts,
   nameOf,
 }: {
   rows: GroupRow[];
-  /** Of all countries of the list, on other pages too. */
+  /** For all countries of the list, including other pages. */
   counts: Partial<Record<string, number>>;
   nameOf: (country: string) => string;
 }) {
@@ -62,7 +62,7 @@ function Row({ row: { code, access, stay, needs }, name }: { row: GroupRow; name
             key={`${need.words}|${need.marks}`}
             need={need}
             country={code}
-            // Where all need the same, the line above says it.
+            // If all need the same, the line above says so.
             isSaid={needs.length === 1}
           />
         ))}

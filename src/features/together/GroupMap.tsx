@@ -5,7 +5,10 @@ import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Ranking } from './groupRows.ts';
 
-/** The world by what the group needs at most; a country links to the answer of whom it is hardest for. */
+/**
+ * A world map by the group's strictest requirement; a country links to the answer of the traveller
+ * with it.
+ */
 export function GroupMap({ ranking, group }: { ranking: Ranking; group: string }) {
   const nameOf = useCountryName();
   const countries = useMemo(

@@ -22,7 +22,7 @@ import { GroupMap } from './GroupMap.tsx';
 import { groupRowOf, passportsOf, type Ranking } from './groupRows.ts';
 import type { GroupAddress, GroupSearch } from './groupSearch.ts';
 
-/** Where a group can go: how many countries open for all, and the list of them. */
+/** A group's result: the number of countries open to all, and their list. */
 export function GroupResult({
   ranking,
   address,
@@ -93,7 +93,7 @@ export function GroupResult({
   );
 }
 
-/** To the comparison of the same passports, where it has room for them. */
+/** A link to the comparison of the same passports, if they fit in. */
 function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
   const passports = new Set(travellers.flat().map(({ code }) => code));
   if (passports.size < COMPARED_MIN || passports.size > COMPARED_MAX) return null;
@@ -108,7 +108,7 @@ function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
   );
 }
 
-/** Counted as everywhere; the filters of the same names leave out what is uncertain, and say so. */
+/** Counted as everywhere; the filters of the same names exclude uncertain answers, and say so. */
 function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
   const { counts, doubtfulCounts } = ranking;
   const mix = Object.fromEntries(
@@ -145,7 +145,7 @@ function Figure({
 }: {
   name: string;
   count: number;
-  /** Countries of `count` where someone's answer is in doubt. */
+  /** The number of countries in `count` with a doubtful answer for someone. */
   doubtful?: number;
 }) {
   return (

@@ -8,14 +8,14 @@ import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';
 import { Travellers } from './Travellers.tsx';
 
-/** Where travellers with different passports can go together; only the form where there are none. */
+/** Countries for travellers with different passports; only the form without any. */
 export function TogetherPage({ address }: { address: GroupAddress }) {
   const search = readGroupSearch(address);
   const { data: ranking } = trpc.group.ranking.useQuery(rankingInput(search), {
     enabled: search.passports !== '',
   });
   const travellers = ranking?.travellers ?? [];
-  // What could not be used is said once; links and forms go on with the rest.
+  // Unusable parameters are reported once; links and forms continue without them.
   const usable = { ...address, passports: textOf(travellers) };
   return (
     <div className="container-site py-8">

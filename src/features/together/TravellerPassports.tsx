@@ -4,14 +4,14 @@ import { passportOf } from '../../../server/schemas/countries/countryInSentence.
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPassport } from './groupSearch.ts';
 
-/** One traveller: the passports they hold, each with a link to the page without it. */
+/** A traveller's passports, each with a link to the page without it. */
 export function TravellerPassports({
   held,
   place,
   address,
 }: {
   held: Traveller;
-  /** From 0. */
+  /** The traveller's index. */
   place: number;
   address: GroupAddress;
 }) {

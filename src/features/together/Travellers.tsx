@@ -7,7 +7,7 @@ import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';
 import { TravellerPassports } from './TravellerPassports.tsx';
 
-/** Who travels: each passport with a link that takes it away, and a form that adds one. */
+/** The travellers: each passport has a link that removes it, and a form adds more. */
 export function Travellers({
   travellers,
   address,

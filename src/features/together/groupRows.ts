@@ -16,21 +16,21 @@ export type Ranking = RouterOutputs['group']['ranking'];
 type PackedRow = Ranking['rows'][number];
 export type Traveller = Ranking['travellers'][number];
 
-/** Those of a list who need the same somewhere, hardest first. */
+/** Travellers with the same requirement in a country, hardest first. */
 export type SharedNeed = {
   access: EntryAnswer['access'];
   words: string;
-  /** What must be said beside it; '' where nothing must. */
+  /** Caveats; '' without any. */
   marks: string;
-  /** The passports that it holds for, with what stands before the name. */
+  /** The passports concerned, with the text before and after each name. */
   passports: { code: string; name: string; before: string; after: string }[];
 };
 
-/** One country of the list. */
+/** A country of the list. */
 export type GroupRow = {
   code: string;
   access: EntryAnswer['access'];
-  /** How long all may stay; '' where no length of stay is to be expected. */
+  /** The length of stay for all; '' if none is to be expected. */
   stay: string;
   needs: SharedNeed[];
 };
@@ -41,7 +41,7 @@ export function groupRowOf(
 ): GroupRow {
   const needs = new Map<string, SharedNeed>();
   const cells = answers.map((cell, place) => ({ cell, place }));
-  // Hardest first, unknown before all: what decides stands on top.
+  // Hardest first, with unknown ones before all: the decisive one is at the top.
   cells.sort((a, b) => byHardness(a.cell, b.cell));
   for (const { cell, place } of cells) {
     const { key, need } = needOf(cell);
@@ -58,7 +58,7 @@ function byHardness([access, stay]: PackedCell, [other, otherStay]: PackedCell):
   return daysOf(stay) - daysOf(otherStay);
 }
 
-/** Unknown, which is packed as 0, decides before all that is known. */
+/** Unknown, packed as 0, ranks above all known accesses. */
 function hardness(access: number): number {
   return access || Number.MAX_SAFE_INTEGER;
 }
@@ -105,7 +105,10 @@ function addTraveller(
   else passports.push({ code, name, before: '', after: '' });
 }
 
-/** Where nobody is let in for good, or a visa says how long, no length of stay is missing. */
+/**
+ * Without admission, with an unlimited stay, or if a visa sets its length, no length of stay is
+ * missing.
+ */
 const statesStay = new Set<EntryAnswer['access']>([
   'visa_free',
   'visa_on_arrival',
@@ -113,9 +116,9 @@ const statesStay = new Set<EntryAnswer['access']>([
   'e_visa',
 ]);
 
-/** "90 days": the days that all may stay. */
+/** "90 days": the length of stay for all. */
 function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
-  // How freedom of movement goes on after months has its terms, which the country's page tells.
+  // Freedom of movement has conditions after some months, which the country's page explains.
   if (stays === 'unlimited') return '';
   const words = stays.flatMap((packed) => {
     const stay = unpackStay(packed);
@@ -125,7 +128,7 @@ function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): strin
   return words.length === 1 ? (words[0] ?? '') : `${words.join(' or ')}, whichever ends first`;
 }
 
-/** What a part of the list is called, by the hardest access of the group. */
+/** The headings of the list's sections, by the group's hardest access. */
 const headings: Record<NonNullable<EntryAnswer['access']>, string> = {
   own_country: 'Own country of everyone',
   freedom_of_movement: 'Freedom of movement for all',
@@ -142,7 +145,7 @@ export function headingOf(access: EntryAnswer['access']): string {
   return access === null ? 'No answer yet for someone' : headings[access];
 }
 
-/** Rows in their order, in parts of the same access. */
+/** Rows in order, in sections of the same access. */
 export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] {
   const parts: [GroupRow, ...GroupRow[]][] = [];
   for (const row of rows) {

@@ -7,20 +7,20 @@ import {
 } from '../../../server/schemas/travel/travellers.ts';
 import { flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 
-/** The search parameters of the page for a group, as its address has them: untrusted. */
+/** The search parameters of a group's page: untrusted. */
 export type GroupAddress = {
   passports?: string | undefined;
   continent?: string | undefined;
   access?: string | undefined;
   page?: string | undefined;
   all?: string | undefined;
-  /** What the form adds: a traveller each, */
+  /** Passports added by the form: a traveller each, */
   add?: string | undefined;
   /** or a second passport for the traveller with this number, from 1. */
   holder?: string | undefined;
 };
 
-/** What the page shows. */
+/** The parsed search parameters. */
 export type GroupSearch = {
   passports: string;
   continent: (typeof filterContinents)[number] | undefined;
@@ -40,12 +40,12 @@ export function readGroupSearch(address: GroupAddress): GroupSearch {
   };
 }
 
-/** The input of the query that loader and page share. */
+/** The query's input, shared by loader and page. */
 export function rankingInput({ passports, continent, access, page, all }: GroupSearch) {
   return { passports, continent, access, page: page - 1, all };
 }
 
-/** The address after what its form adds, in the place of the first page; undefined if that is nothing. */
+/** The address after the form was sent, on the first page; undefined if it added nothing. */
 export function withAdded({
   add,
   holder,
@@ -62,7 +62,7 @@ export function withAdded({
   return { ...address, passports: travellersText(travellers) || undefined };
 }
 
-/** The travellers of an address without one passport of theirs; undefined where nobody is left. */
+/** An address's travellers without one passport; undefined if none are left. */
 export function withoutPassport(
   passports: string,
   traveller: number,

@@ -13,7 +13,7 @@ import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
 import { BothSides, OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
 
-/** An answer with everything that belongs to it, in a few lines. */
+/** An answer with all details, in a few lines. */
 export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
   const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
   const stay = stayOf(answer);
@@ -66,7 +66,7 @@ export function AnswerInShort({ answer, country }: { answer: EntryAnswer; countr
     </>
   );
 
-  /** The headline's condition is among them, as another object. */
+  /** The headline's condition is included, as another object. */
   function isSame({ condition, text, access }: (typeof conditions)[number]): boolean {
     const headline = headlineCondition;
     return (

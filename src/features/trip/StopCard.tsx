@@ -13,7 +13,7 @@ export type JudgedStop = RouterOutputs['trip']['answers'][number] & {
   leave: string | undefined;
 };
 
-/** What the passport needs at one stop: for a stay, or for changing planes. */
+/** The passport's requirements at one stop: for a stay, or for changing planes. */
 export function StopCard({ stop, number }: { stop: JudgedStop; number: number }) {
   const { name, flagUrl, on, entry, airside, transit } = stop;
   return (

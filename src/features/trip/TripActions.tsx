@@ -2,7 +2,7 @@ import { Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../ui/copyText.ts';
 
-/** Copies the address, which holds the whole trip, or prints the page. */
+/** Copies the address, which contains the whole trip, or prints the page. */
 export function TripActions() {
   const [said, setSaid] = useState('');
   const copy = async () =>

@@ -1,7 +1,7 @@
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import type { ChecklistItem } from './checklist.ts';
 
-/** Everything to have for all stops of a trip; boxes to tick on paper. */
+/** A checklist for all stops of a trip, with boxes to tick on paper. */
 export function TripChecklist({ items }: { items: ChecklistItem[] }) {
   return (
     <section aria-labelledby="checklist-heading" className="card p-5 sm:p-6">

@@ -11,12 +11,12 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import type { TripPassport } from './loadTrip.ts';
 
-/** Lines of an empty form. */
+/** The number of lines of an empty form. */
 const LINES_AT_FIRST = 3;
 
 const empty: TripLine = { country: '', on: '', transit: false };
 
-/** The stops and their days: a plain form, whose address is the trip. */
+/** The stops and their days: a plain form, whose address represents the trip. */
 export function TripForm({
   lines: given,
   passport,
@@ -34,7 +34,8 @@ export function TripForm({
   const [added, setAdded] = useState({ to: address, count: 0 });
   const count = added.to === address ? added.count : 0;
   const lines = withEmptyLines(given, count);
-  // Scripts don't send such a form, so that no address says it; it is refused until there is another.
+  // Scripts don't send an empty form, so the address doesn't show it; the error stays until the
+  // address changes.
   const [refused, setRefused] = useState<string>();
   const error = isEmpty || refused === address ? 'Choose a stop' : undefined;
 

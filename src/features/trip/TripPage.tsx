@@ -12,7 +12,7 @@ import { TripActions } from './TripActions.tsx';
 import { TripChecklist } from './TripChecklist.tsx';
 import { TripForm } from './TripForm.tsx';
 
-/** A journey through several countries: a form, and what its passport needs at each stop. */
+/** A trip through several countries: a form, and the passport's requirements at each stop. */
 export function TripPage({ trip }: { trip: LoadedTrip }) {
   const { lines, passport, stops, problems } = trip;
   return (

@@ -20,7 +20,7 @@ import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
 import { type Portal, portalsServing, priceInWords } from '../visa/country/OfficialLinks.tsx';
 import type { JudgedStop } from './StopCard.tsx';
 
-/** One thing to have, to do or to ask, with who says so. */
+/** A checklist item with its source. */
 export type ChecklistItem = {
   text: string;
   detail: string;
@@ -30,9 +30,10 @@ export type ChecklistItem = {
 };
 
 /**
- * The day on which a stop is left for good: that of the first later one in another country and outside
- * its zone, as what is counted from leaving is counted from leaving the zone. Undefined where no stop
- * is, or where it has no day or one before those it follows: then one of them is wrong.
+ * The day on which a stop is left for good: that of the first later stop in another country and
+ * outside its zone, since time limits counted from departure count from leaving the zone. Undefined
+ * without such a stop, or if it has no day or one before the stops it follows: then one of them is
+ * wrong.
  */
 export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): string | undefined {
   const end = later.findIndex(
@@ -46,7 +47,7 @@ export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): stri
 
 type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'borderZone'>;
 
-/** Everything to have for all stops: permissions, the passport itself, arrival cards. */
+/** All requirements of a trip's stops: permissions, the passport itself, arrival cards. */
 export function checklistOf(stops: JudgedStop[]): ChecklistItem[] {
   return merged([
     ...stops.flatMap((stop) => (stop.transit ? transitItems(stop) : [permission(stop)])),
@@ -79,7 +80,7 @@ function permission(stop: JudgedStop): ChecklistItem | null {
   return permissionFor(entry, `${name}: `, portals);
 }
 
-/** What an answer asks a traveller to get; null where nothing need be asked for, without any doubt. */
+/** The permission that an answer requires of a traveller; null if certainly none is. */
 function permissionFor(
   answer: EntryAnswer,
   prefix: string,
@@ -113,7 +114,7 @@ const UNKNOWN = 'no answer yet: ask the embassy what you need';
 
 function transitItems(stop: JudgedStop): (ChecklistItem | null)[] {
   const { entry, airside, name, portals } = stop;
-  // Who may pass the border by right needs no permission to stay before it.
+  // Those who may cross the border by right need no permission for a stay.
   if (isUnlimited(entry.access)) return [permission(stop)];
   const unknown: ChecklistItem = {
     text: `${name}, changing planes: whether an airport transit visa is needed is unknown; ask the airline`,
@@ -126,7 +127,7 @@ function transitItems(stop: JudgedStop): (ChecklistItem | null)[] {
   return [known, landside];
 }
 
-/** What the passport must be, for all stops whose visitors are asked. */
+/** The conditions on the passport itself, for all stops that have them. */
 function passportItems(stops: JudgedStop[]): ChecklistItem[] {
   const asked = stops.filter(({ entry }) => !entersByRight(entry));
   const stated = asked.flatMap((stop) =>
@@ -184,7 +185,7 @@ function toPortal(portal: Portal) {
   return { title, address, detail: [price && `${price}.`, note, by].filter(Boolean).join(' ') };
 }
 
-/** Each item once, also where a trip comes to a country twice. */
+/** Lists each item once, even if a trip visits a country twice. */
 function merged(items: (ChecklistItem | null)[]): ChecklistItem[] {
   const known = items.filter((item) => item !== null);
   return [...new Map(known.map((item) => [JSON.stringify(item), item])).values()];

@@ -9,13 +9,13 @@ import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 
-/** The passport a trip is judged for. */
+/** The passport of a trip. */
 export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean };
 
-/** A trip as its address states it, with what is wrong with it. */
+/** A trip from its address, with its errors. */
 export type LoadedTrip = {
   lines: TripLine[];
-  /** Whether its form was sent, to be judged, without any stop. */
+  /** Whether its form was sent without any stop. */
   isEmpty: boolean;
   passport: TripPassport | null;
   stops: TripStop[];
@@ -23,7 +23,7 @@ export type LoadedTrip = {
   head: { title: string; description: string; indexed: boolean };
 };
 
-/** The input of the query that loader and page share. */
+/** The query's input, shared by loader and page. */
 export function tripInput({ code }: { code: string }, stops: TripStop[]) {
   return {
     passport: code,
@@ -31,7 +31,7 @@ export function tripInput({ code }: { code: string }, stops: TripStop[]) {
   };
 }
 
-/** For the loader: reads the address, and fetches the answers where it names a passport and stops. */
+/** For loaders: parses the address, and fetches the answers if it has a passport and stops. */
 export async function loadTrip(trpc: TrpcUtils, search: TripSearch): Promise<LoadedTrip> {
   const [countries, visitor] = await Promise.all([
     trpc.country.list.fetch(),

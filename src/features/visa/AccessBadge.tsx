@@ -4,7 +4,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
 
-/** Unknown is a state of its own, never "not required". */
+/** Unknown is a separate state, never "not required". */
 const words = {
   own_country: 'Your passport’s country',
   ...accessWords,
@@ -20,16 +20,16 @@ const markWords: Record<AnswerMark, string> = {
 };
 
 /**
- * What the visitor's passport needs at the destination of a card. Never colour alone: icon and words
- * say the same. The icons are a file of their own, as cards are on the home page, whose scripts are
- * to stay small.
+ * The visitor's access at a card's destination. It never relies on colour alone: icon and words are
+ * equivalent. The icons are a file of their own, as the home page has cards and its scripts must
+ * stay small.
  */
 export function AccessBadge({
   entry: { access, mark },
   passport,
 }: {
   entry: Pick<DestinationEntry, 'access' | 'mark'>;
-  /** The passport it holds for, where the visitor has several. */
+  /** The passport it applies to, if the visitor has several. */
   passport?: string | undefined;
 }) {
   const kind = access ?? 'unknown';

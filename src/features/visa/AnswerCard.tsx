@@ -10,7 +10,7 @@ import { PrintedSource } from './PrintedSource.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { ContactLink } from './VisaVerdict.tsx';
 
-/** The answer: its verdict, what belongs to it and where it is from. */
+/** The answer: its verdict, details and sources. */
 export function AnswerCard({
   answer,
   access,
@@ -24,9 +24,9 @@ export function AnswerCard({
   access: Partial<Record<VisaType, EntryAnswer['access']>>;
   country: Country;
   passport: Country;
-  /** The day of entry, where the address names one. */
+  /** The day of entry, if the address has one. */
   on: string | undefined;
-  /** What can be done with the answer. */
+  /** Actions for the answer. */
   children: ReactNode;
 }) {
   const types = visaTypes.filter((type) => access[type]);

@@ -14,7 +14,7 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { SourceName } from './SourceName.tsx';
 
-/** Length of stay and the days that count for it. */
+/** The length of stay and how its days are counted. */
 export function AnswerStay({ answer }: { answer: EntryAnswer }) {
   const stay = stayOf(answer);
   const { window, staySource } = answer;
@@ -54,7 +54,7 @@ export function AnswerStay({ answer }: { answer: EntryAnswer }) {
   );
 }
 
-/** What qualifies the answer: announced changes, notes, and the way there. */
+/** Qualifications of the answer: announced changes, notes, and applying. */
 export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country: string }) {
   const {
     access,
@@ -101,7 +101,7 @@ export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country:
   );
 }
 
-/** What is suspended, by which law, for how long. */
+/** A suspension: its scope, law and dates. */
 function RestrictionFacts({ restriction }: { restriction: Restriction }) {
   const { source } = restriction;
   return (
@@ -125,7 +125,7 @@ function through(codes: string[]): string {
   return codes.map((code) => regionNames.of(code) ?? code).join(' or ');
 }
 
-/** Everything that holds only under a condition, each with what holds without. */
+/** All conditional accesses, each with the access otherwise. */
 export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnswer }) {
   if (conditions.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnsw
   );
 }
 
-/** Where the answer comes from, how old it is and who has looked at it. */
+/** The answer's source, its age and who has checked it. */
 export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
   const { unconfirmed, stale } = answer;
   const origin = originOf(answer);

@@ -1,11 +1,11 @@
-/** How many rotated ellipses make the rosette. */
+/** The number of rotated ellipses in the rosette. */
 const PETALS = 16;
 
 const angles = Array.from({ length: PETALS }, (_, index) => (index * 180) / PETALS);
 
 /**
- * The engraved rosette of banknotes and passports, in the colour of its surroundings. It has a
- * column of its own, so that it is never behind text, and is hidden where there is no room for one.
+ * The engraved rosette of banknotes and passports, in the surrounding colour. It has its own
+ * column, so that it is never behind text, and is hidden if there is no space.
  */
 export function Guilloche() {
   return (

@@ -7,7 +7,9 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import { SourceName } from './SourceName.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** A destination's own requirement that its country's answer comes before, and how old both are. */
+/**
+ * A destination's own requirement that is overridden by its country's answer, with the age of both.
+ */
 export function OverruledRequirement({
   requirement,
   answer,
@@ -34,13 +36,13 @@ export function OverruledRequirement({
   );
 }
 
-/** Why the country's answer comes first. */
+/** The reason why the country's answer takes precedence. */
 function reasonOf({ sourceAddress, sourceDate }: VisaRequirement): string {
   if (!sourceAddress) return 'Without a source';
   return sourceDate ? 'Older' : 'Without a date';
 }
 
-/** What the country asks, where the destination's own requirement comes before it. */
+/** The country's answer, if the destination's own requirement overrides it. */
 export function OverruledCountry({ answer, country }: { answer: EntryAnswer; country: string }) {
   const { access, stay, source } = answer;
   return (

@@ -3,7 +3,7 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import { trpc } from '../../lib/trpc.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** In print: where the answer comes from and when its rules held, as far as that is known. */
+/** In print: the answer's source and validity, as far as known. */
 export function PrintedSource({
   requirement: { sourceAddress, sourceDate },
 }: {

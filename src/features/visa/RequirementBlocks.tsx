@@ -4,7 +4,7 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** Length of stay and cost: the first facts after the verdict. */
+/** Length of stay and cost: the first details after the verdict. */
 export function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
   return (
     <dl className="grid grid-cols-2 gap-4">
@@ -14,7 +14,7 @@ export function RequirementFacts({ requirement }: { requirement: VisaRequirement
   );
 }
 
-/** The cost alone, where the length of stay is the country's. */
+/** The cost alone, if the length of stay is the country's. */
 export function RequirementCost({ requirement }: { requirement: VisaRequirement }) {
   return (
     <dl>
@@ -23,7 +23,7 @@ export function RequirementCost({ requirement }: { requirement: VisaRequirement 
   );
 }
 
-/** All that a requirement says beyond its verdict, to be opened. */
+/** A requirement's details beyond its verdict, collapsed. */
 export function RequirementDetails({
   requirement,
   place,
@@ -57,7 +57,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Documents, processing time and the rest, each unless it is empty. */
+/** Documents, processing time and the rest; empty ones are omitted. */
 export function RequirementBlocks({ requirement }: { requirement: VisaRequirement }) {
   const { processingTime, documents, eligibility, restrictions, extensions } = requirement;
   return (
@@ -76,7 +76,7 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
   );
 }
 
-/** Where and when the rule was published; print says it in a line of its own. */
+/** The rule's source and date; print has a separate line for them. */
 function Source({
   requirement: { sourceAddress, sourceDate },
 }: {

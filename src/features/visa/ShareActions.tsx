@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { copyText } from '../../ui/copyText.ts';
 
 /**
- * Copy the page's address, hand it to the system's share sheet, or print the page. The address names
- * what the page answers (`search`), so that whoever opens it reads the same.
+ * Copies the page's address, opens the system's share sheet, or prints the page. The address
+ * includes the answer's parameters (`search`), so that others see the same answer.
  */
 export function ShareActions({
   title,
@@ -36,7 +36,7 @@ export function ShareActions({
     const link = linkToAnswer();
     setOutcome({ link, copied: await copyText(link) });
   };
-  // Closing the share sheet without sharing is no failure.
+  // Closing the share sheet without sharing is no error.
   const share = () => navigator.share({ title, url: linkToAnswer() }).catch(() => undefined);
 
   return (

@@ -24,7 +24,7 @@ import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.ts
 
 type Destination = RouterOutputs['destination']['byId'];
 
-/** What a passport needs at this destination. */
+/** A passport's requirements at this destination. */
 export function VisaSidebar({
   destination,
   answer: { passport, box, countryAnswer, compared, failure },
@@ -94,7 +94,7 @@ export function VisaSidebar({
   );
 }
 
-/** What the country asks, and the destination's own requirement as far as it agrees with it. */
+/** The country's answer, and the destination's own requirement as far as they agree. */
 function CountryDetails({
   destination: { name, country },
   answer,
@@ -130,7 +130,7 @@ function CountryDetails({
   );
 }
 
-/** The answer, with the requirement's length of stay where its own source gives none. */
+/** The answer, with the requirement's length of stay if its own source has none. */
 function withStayOf({ durationDays }: VisaRequirement, answer: EntryAnswer): EntryAnswer {
   if (stayOf(answer) !== STAY_UNKNOWN) return answer;
   return { ...answer, stay: { number: durationDays, unit: 'days' } };

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 
-/** Links to the answer for each kind of stay; `type` in the address. */
+/** Links to the answer for each kind of stay, the address's `type`. */
 export function VisaTypeSwitch({
   types,
   answered = types,
   chosen,
 }: {
   types: VisaType[];
-  /** Those of them that have an answer. */
+  /** The kinds of stay with an answer. */
   answered?: VisaType[];
   chosen: VisaType;
 }) {
@@ -21,7 +21,7 @@ export function VisaTypeSwitch({
           to="."
           search={(previous: Record<string, unknown>) => ({ ...previous, type })}
           resetScroll={false}
-          // The router's own idea of the current link knows nothing of the stay that is shown at first.
+          // The router doesn't know the default stay, so it can't mark the current link.
           activeProps={{ 'aria-current': undefined }}
           aria-current={type === chosen ? 'true' : undefined}
           className="pill"

@@ -37,7 +37,7 @@ const icons: Record<VisaStatus | 'doubtful', LucideIcon> = {
   doubtful: TriangleAlert,
 };
 
-/** The answer at a glance: is a visa needed, how to get it, for which stay and passport. */
+/** The verdict: whether a visa is needed, how to get it, and for which stay and passport. */
 export function VisaVerdict({
   box,
   days,
@@ -48,14 +48,14 @@ export function VisaVerdict({
   children,
 }: {
   box: Pick<VisaBox<unknown>, 'status' | 'heading' | 'detail' | 'type' | 'types'>;
-  /** How long the stay may be, where that is a number of days. */
+  /** The maximum stay, if it is a number of days. */
   days: number | undefined;
   destinationCountry: string;
   passport: { code: string; name: string };
-  /** Said in place of the box's, where the answer is in doubt. */
+  /** Replaces the box's heading for a doubtful answer. */
   heading?: string;
   doubtful?: boolean;
-  /** What belongs to the answer: said between its heading and whom it is for. */
+  /** Details between the heading and the passport. */
   children?: ReactNode;
 }) {
   const status = doubtful ? 'doubtful' : box.status;
@@ -94,7 +94,7 @@ export function VisaVerdict({
   );
 }
 
-/** For a verdict that is unknown. */
+/** Shown for an unknown verdict. */
 export function ContactLink() {
   return (
     <Link to="/contact" className="link inline-flex min-h-11 items-center self-start">

@@ -1,7 +1,7 @@
 import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import type { answerReaders } from './askedAnswer.ts';
 
-/** What is answered in the place of what the address asks and nobody can read. */
+/** Explains which parameters of the address can't be read, and what is answered instead. */
 export function problemsOf({
   type,
   from,

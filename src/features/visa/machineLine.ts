@@ -1,11 +1,11 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
 
-/** The machine-readable line of a visa has 44 places, the rest filled with "<" (ICAO Doc 9303-7). */
+/** The machine-readable line of a visa has 44 characters, padded with "<" (ICAO Doc 9303-7). */
 const LENGTH = 44;
 
 /**
- * A line in the manner of a visa's machine-readable zone, as two halves that stand below each other
- * where it is narrow. It is decoration only.
+ * A line that imitates a visa's machine-readable zone, as two halves that wrap on narrow screens.
+ * It is only decoration.
  */
 export function machineLine({
   destinationCountry,
@@ -18,7 +18,7 @@ export function machineLine({
   passport: string;
   status: string;
   type: VisaType;
-  /** The length of the stay, where it is a number of days. */
+  /** The length of stay, if it is a number of days. */
   days: number | undefined;
 }): [first: string, second: string] {
   const stay = days === undefined ? '' : String(days).padStart(3, '0');

@@ -1,18 +1,18 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
 
-// The inputs of queries, each written once: a loader and its component must share a cache key.
+// The inputs of queries, each defined once: a loader and its component must share a cache key.
 
-/** What a passport needs at one destination. */
+/** A passport's requirements at one destination. */
 export function requirementsAtDestination(destinationId: string, passport: string) {
   return { destinationId, passport };
 }
 
-/** What a passport needs at each destination of a country; `page` counts from 1. */
+/** A passport's requirements at each destination of a country; `page` counts from 1. */
 export function requirementsInCountry(countryCode: string, passport: string, page: number) {
   return { countryCode, passport, page: page - 1 };
 }
 
-/** What the rules say of a passport in a country, on a day of entry or today. */
+/** A passport's answer in a country, on a day of entry or today. */
 export function answerInput(
   passport: string,
   destination: string,

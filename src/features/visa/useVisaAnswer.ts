@@ -12,29 +12,32 @@ import {
 import { answerInput, requirementsAtDestination } from './queries.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** What one passport needs at a destination. */
+/** A passport's requirements at a destination. */
 type PassportWithBox = {
   passport: Country;
   box: VisaBox<VisaRequirement>;
-  /** What the country asks for the stay of the box; undefined where no source has a rule. */
+  /** The country's answer for the box's stay; undefined without a rule. */
   answer: EntryAnswer | undefined;
 };
 
 export type VisaAnswerState = {
-  /** Undefined while it is not known. */
+  /** Undefined if unknown. */
   passport: PassportOfAnswer | undefined;
-  /** Undefined while it is loading, and where it failed. */
+  /** Undefined while loading and after a failure. */
   box: VisaBox<VisaRequirement> | undefined;
-  /** What the country of the destination asks; undefined where no source has a rule. */
+  /** The answer of the destination's country; undefined without a rule. */
   countryAnswer: EntryAnswer | undefined;
-  /** What each of the visitor's passports needs, easiest entry first; of one alone where one is stated. */
+  /**
+   * The requirements for each of the visitor's passports, easiest entry first; only for the stated
+   * one, if any.
+   */
   compared: PassportWithBox[];
   failure: { message: string; retry: () => void } | undefined;
 };
 
 /**
- * What a passport needs at a destination: the passport that is `stated` in the page's address, or
- * else the one of the visitor's that gets in most easily.
+ * The requirements for a passport at a destination: the one `stated` in the page's address, or else
+ * the visitor's with the easiest entry.
  */
 export function useVisaAnswer(
   destination: Pick<RouterOutputs['destination']['byId'], 'id' | 'countryCode'>,
@@ -45,7 +48,7 @@ export function useVisaAnswer(
   }: {
     stated: Country | undefined;
     wanted: VisaType | undefined;
-    /** Opens the requirements of a destination that is not published yet. */
+    /** Gives access to an unpublished destination's requirements. */
     previewToken?: string | undefined;
   },
 ): VisaAnswerState {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { missingPageHead } from '../../lib/pageHead.ts';
 
-/** Every path that no other page has. */
+/** All paths without a page. */
 export const Route = createFileRoute('/_site/$')({
   beforeLoad: () => {
     throw notFound();

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
     const destination = await orNotFound(
       context.trpc.destination.byId.fetch(destinationInput(destinationId)),
     ).catch(async (error: unknown) => {
-      // An old address leads to where the destination is now.
+      // A former address redirects to the destination's current one.
       const input = destinationInput(destinationId);
       const id =
         isNotFound(error) && (await orUndefined(context.trpc.destination.newAddress.fetch(input)));
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
       });
     });
     const { countryCode } = destination;
-    // A failure here is shown in its own block, not in place of the page.
+    // A failure here is shown in its own block, not instead of the page.
     await Promise.all(
       passports.flatMap(({ code }) => [
         context.trpc.visaRequirement.forVisitor.prefetch(
@@ -74,7 +74,7 @@ function DestinationRoute() {
   const { destinationId } = Route.useParams();
   const { type, from, unread } = asked(Route.useSearch(), readers);
   const { stated } = Route.useLoaderData();
-  // A code may be well-formed and still no country's.
+  // A well-formed code may not be a country's.
   const unknown = from && !stated ? { from } : {};
   const [destination] = trpc.destination.byId.useSuspenseQuery(destinationInput(destinationId));
   return (

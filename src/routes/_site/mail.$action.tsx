@@ -4,7 +4,7 @@ import { MailLinkPage, outcomes } from '../../features/mail/MailLinkPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { oneOf, textIn, unvalidated } from '../../lib/searchParams.ts';
 
-/** Where links in mails lead: a page with a button, since programs open links too. */
+/** The target of links in mails: a page with a button, since mail programs open links too. */
 export const Route = createFileRoute('/_site/mail/$action')({
   validateSearch: unvalidated<{ token?: string; outcome?: string }>,
   loaderDeps: ({ search }) => search,

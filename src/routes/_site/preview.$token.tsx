@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_site/preview/$token')({
     }
     const stated = await findCountry(context.trpc, from);
     const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
-    // A failure here is shown in its own block, not in place of the page.
+    // A failure here is shown in its own block, not instead of the page.
     await Promise.all(
       passports.flatMap(({ code }) => [
         context.trpc.preview.requirements.prefetch({ token, passport: code }),

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_site/search')({
   loaderDeps: ({ search }) => search,
   /**
    * Redirects the home search: a visa to its answer, a country to its category's listing. A text
-   * without a category is searched for in all of them.
+   * without a category is searched in all of them.
    */
   loader: async ({ deps, context: { trpc } }) => {
     const { category, page, ...filters } = deps;
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_site/search')({
       throw redirect({
         to: '/destinations/$category',
         params: { category: listed },
-        // A listing is about the visitor's passport, unless its address names another.
+        // A listing uses the visitor's passport unless its address names another.
         search: { ...filters, from: from === (await visitorsPassport()) ? undefined : from },
       });
     }

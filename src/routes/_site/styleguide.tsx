@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { StyleGuide } from '../../features/shell/StyleGuide.tsx';
 
-/** Every building block on one page, for those who change the look. Only in development. */
+/** All components on one page, for designers and developers. Only in development. */
 export const Route = createFileRoute('/_site/styleguide')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound();

@@ -5,7 +5,7 @@ import { TripPage } from '../../features/trip/TripPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { listsIn } from '../../lib/searchParams.ts';
 
-/** Several countries with one passport, each on its own day; its address: tripAddress.ts. */
+/** Several countries with one passport, each with its own day; its address: tripAddress.ts. */
 export const Route = createFileRoute('/_site/trip')({
   validateSearch: (search: Record<string, unknown>): TripSearch =>
     listsIn(search, ['passport', 'stops', 'dates', 'transit', 'add']),

@@ -8,7 +8,7 @@ import { loadedHead } from '../../lib/pageHead.ts';
 import { answerIn, isEmpty } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
-/** Asks for what the address lacks, one question a page, and redirects to the country's page. */
+/** Asks for missing parameters, one question per page, and redirects to the country's page. */
 export const Route = createFileRoute('/_site/visa-requirements')({
   validateSearch: (search: Record<string, unknown>): GivenAnswers => ({
     from: answerIn(search.from),

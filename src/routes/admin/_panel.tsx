@@ -7,13 +7,13 @@ import { useLoadedPages } from '../../features/admin/useLoadedPages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
- * How long the session is assumed valid during navigation within the panel, in milliseconds: a
- * letter typed into a search, which changes the address, needn't wait for the server. The server
- * checks every request by itself.
+ * How long the session is assumed valid during navigation within the panel, in ms: typing into a
+ * search changes the address and must not wait for the server. The server checks every request
+ * itself.
  */
 const SESSION_FRESH_MS = 60_000;
 
-/** Lets who is signed in through, and sends everyone else to sign in, or to set up two-factor, first. */
+/** Requires a session, and redirects to sign in, or to set up two-factor, first. */
 export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
     const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel')({
   component: Panel,
 });
 
-/** An address longer than a redirect may carry is dropped. */
+/** An address that is too long for a redirect is dropped. */
 function redirectSearch(href: string): { redirect?: string } {
   const isShort = `/admin/login?redirect=${encodeURIComponent(href)}`.length <= LOCATION_MAX;
   return isShort ? { redirect: href } : {};
@@ -36,7 +36,7 @@ function Panel() {
   const user = useSignedIn();
   const mayOpen = useMayOpen();
   useLoadedPages();
-  // Of the page that is shown: the location is a step ahead of it while another page is loading.
+  // The displayed page's path: the location is already the next one while another page is loading.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   return (
     <PanelFrame user={user}>{mayOpen(pathname) ? <Outlet /> : <AdministratorsOnly />}</PanelFrame>

@@ -4,13 +4,13 @@ import { siteNameIn } from '../../lib/siteName.ts';
 import { serverMessage, trpc } from '../../lib/trpc.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** Where an invitation, or a link to choose another password, leads. */
+/** The target of invitations and of links to reset a password. */
 export const Route = createFileRoute('/admin/join')({
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
   head: ({ match }) => ({
     meta: [
       { title: `Choose a password · ${siteNameIn(match)}` },
-      // The address is a secret: no other site is told it.
+      // The address is a secret that other sites must not learn.
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),

@@ -29,7 +29,7 @@ function Login() {
   );
 }
 
-/** Where signing in redirects to: never to another site. */
+/** The redirect after signing in: never to another site. */
 function destinationOf(search: { redirect?: string }): string {
   return sitePath(search.redirect ?? '') ?? '/admin/destinations';
 }

@@ -7,20 +7,20 @@ import { useReports } from '../../features/admin/useReports.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
 
-/** How long a toast stays, in milliseconds. */
+/** Duration of a toast, in ms. */
 const TOAST_MS = 5000;
 const VISA_REQUIREMENT_TOAST_MS = 3000;
 
-/** How long the site's name is taken to be the same within the panel, in milliseconds. */
+/** How long the site's name is cached within the panel, in ms. */
 const SITE_FRESH_MS = 60_000;
 
-/** The query's cache holds it already. */
+/** Returns nothing: the data is in the query cache. */
 const noData = () => undefined;
 
-/** Everything below /admin. Its pages render in the browser only; guards run on the server too. */
+/** All paths below /admin. Its pages render in the browser only; guards run on the server too. */
 export const Route = createFileRoute('/admin')({
   ssr: 'data-only',
-  // Titles name the site; the panel works without.
+  // Titles include the site's name; the panel works without it.
   loader: ({ context: { trpc } }) =>
     trpc.settings.site.fetch(undefined, { staleTime: SITE_FRESH_MS }).then(noData, noData),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),

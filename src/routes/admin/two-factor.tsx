@@ -3,7 +3,7 @@ import { TwoFactorSetUp } from '../../features/admin/account/TwoFactorSetUp.tsx'
 import { SignOutButton } from '../../features/admin/session/SignOutButton.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
 
-/** For who has to set up two-factor before anything else. */
+/** For users who must set up two-factor first. */
 export const Route = createFileRoute('/admin/two-factor')({
   beforeLoad: async ({ context }) => {
     const user = await context.trpc.session.me.fetch(undefined, { staleTime: 0 });

@@ -4,12 +4,12 @@ import { ImageSources } from './ImageSources.tsx';
 import { isPoster } from './posters.ts';
 
 /**
- * A destination's image, filling the box of `className`. It is decorative, so its alternative text is
- * empty. `sizes` is the width it is shown at; `priority` is for
- * what is seen first. An `object-…` class says which part stays visible where the box crops.
- *
- * Below an image that may fail, of a destination that is stored, lies the poster the server generates: a broken image with an empty
- * alternative text renders nothing, so the fallback shows without a script.
+ * A destination's image, filling the box of `className`. It is decorative, so its alternative text
+ * is empty. `sizes` is its displayed width; `priority` is for images in view at first. An
+ * `object-…` class sets the part that stays visible when cropped.
+ * Behind an image that may fail, of a stored destination, is the poster that the server generates:
+ * a broken image with an empty alternative text renders nothing, so the fallback shows without
+ * scripts.
  */
 export function DestinationImage({
   destination: { id, imageUrl },
@@ -57,7 +57,7 @@ export function DestinationImage({
   );
 }
 
-// Both sides are left open and bounded instead: where one is given, Chromium frames a broken image
-// and shows its icon.
+// Both sides are bounded instead of set: if one is set, Chromium frames a broken image and shows
+// its icon.
 const filling =
   'absolute inset-0 h-auto max-h-full min-h-full w-auto max-w-full min-w-full object-cover [object-position:inherit]';

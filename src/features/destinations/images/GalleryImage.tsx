@@ -8,7 +8,7 @@ import { ImageSources } from './ImageSources.tsx';
 
 export type GalleryImageData = RouterOutputs['destination']['byId']['images'][number];
 
-/** One image, in responsive widths. `sizes` is the width it is shown at. */
+/** One image, in responsive widths. `sizes` is its displayed width. */
 export function GalleryImage({
   image: { src, alt, width, height },
   sizes,
@@ -36,7 +36,7 @@ export function GalleryImage({
   );
 }
 
-/** The address of an image in the largest width a page shows. */
+/** The URL of an image in the largest width used on pages. */
 export function largestImageUrl(src: string): string {
   const uploaded = uploadedImageAt(src);
   if (!uploaded) return src;

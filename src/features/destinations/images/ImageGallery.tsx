@@ -5,8 +5,8 @@ import { ImagePlaceholders } from './ImagePlaceholders.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 
 /**
- * The images of a destination, or frames for those to come. Each leads to the large image:
- * in a viewer over the page, or, without scripts, as a plain link.
+ * A destination's images, or placeholders. Each links to the large image: in a viewer over the
+ * page, or, without scripts, as a plain link.
  */
 export function ImageGallery({
   destination,
@@ -17,7 +17,7 @@ export function ImageGallery({
   const [shown, setShown] = useState<number>();
 
   function view(event: MouseEvent, index: number) {
-    // With a key held, a link opens elsewhere, as everywhere on the web.
+    // With a modifier key, a link opens in a new tab or window, as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setShown(index);

@@ -1,12 +1,12 @@
 import { imageSrcSet, type uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
 
-/** The formats and widths a `<picture>` may choose from; none for an image that was not uploaded. */
+/** The formats and widths for a `<picture>`; none for an image that was not uploaded. */
 export function ImageSources({
   uploaded,
   sizes,
 }: {
   uploaded: ReturnType<typeof uploadedImageAt>;
-  /** The width it is shown at. */
+  /** The displayed width. */
   sizes: string;
 }) {
   if (!uploaded) return null;

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
 
 /**
- * Images one at a time over the page. Arrow keys, Home and End move between them, Escape closes;
- * the native dialog traps the focus and restores it to the link that opened it.
+ * A viewer for one image at a time over the page. Arrow keys, Home and End move between them,
+ * Escape closes; the native dialog traps the focus and restores it to the link that opened it.
  */
 export function ImageViewer({
   label,
@@ -15,7 +15,7 @@ export function ImageViewer({
 }: {
   label: string;
   images: GalleryImageData[];
-  /** Which image, from 0. */
+  /** The index of the image. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** The posters that come with the product, in `src/public/posters`: these never fail to load. */
+/** Shipped posters, in `src/public/posters`: these never fail to load. */
 const posters = new Set([
   '/posters/bali-indonesia.svg',
   '/posters/dubai-united-arab-emirates.svg',

@@ -11,14 +11,14 @@ import { CountryVerdict } from './CountryVerdict.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { TerritoryRules } from './TerritoryRules.tsx';
 
-/** What a passport needs in a country, in short, and the way to its page. */
+/** A passport's short answer in a country, with a link to its page. */
 export function CountryAnswer({
   code,
   purpose,
   passport,
 }: {
   code: string;
-  /** Where nothing is known of this kind of stay, the tourist's answer is shown. */
+  /** If nothing is known of this kind of stay, the tourist's answer is shown. */
   purpose: VisaType;
 } & Pick<AnsweredPassports, 'passport'>) {
   const from = passport.country.code;

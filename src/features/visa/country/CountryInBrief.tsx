@@ -8,7 +8,7 @@ import { LocalTime } from '../../destinations/LocalTime.tsx';
 
 type CountryFacts = RouterOutputs['countryFacts']['byCode'];
 
-/** Capital, money, languages, time and calling code. */
+/** Capital, currency, languages, time and calling code. */
 export function CountryInBrief({ name, facts }: { name: string; facts: CountryFacts }) {
   const { capital, currencies, languages, time, callingCodes } = facts;
   return (
@@ -16,7 +16,7 @@ export function CountryInBrief({ name, facts }: { name: string; facts: CountryFa
       title={`${name} in brief`}
       facts={[
         ['Capital', capital],
-        // The browser's tables may be older than the server's: what the server wrote stays.
+        // The browser's locale data may be older than the server's, so the server's text stays.
         [
           currencies.length > 1 ? 'Currencies' : 'Currency',
           currencies.length > 0 && (
@@ -42,7 +42,7 @@ function CountryTime({ time }: { time: NonNullable<CountryFacts['time']> }) {
   );
 }
 
-/** "UTC−9:30" of -570 minutes. */
+/** "UTC−9:30" for -570 minutes. */
 function utcOffset(minutes: number): string {
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;
@@ -50,7 +50,7 @@ function utcOffset(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }
 
-/** What the country asks of every foreign passport: how long it must be valid and how old it may be. */
+/** Conditions for all foreign passports: remaining validity and maximum age. */
 export function PassportConditions({ conditions }: { conditions: CountryFacts['conditions'] }) {
   if (conditions.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function PassportConditions({ conditions }: { conditions: CountryFacts['c
   );
 }
 
-/** What a passport must be: "Valid for 3 months from the day you leave". */
+/** A passport condition as text: "Valid for 3 months from the day you leave". */
 export function passportConditionInWords({ kind, months, countedFrom }: PassportCondition) {
   if (kind === 'passport_age') return `Issued within the last ${monthsInWords(months)}`;
   if (months === 0) return countedFrom === 'entry' ? 'Valid on entry' : 'Valid for the whole stay';

@@ -10,14 +10,14 @@ import { VisaVerdict } from '../VisaVerdict.tsx';
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
 
-/** The verdict on a country as a whole: amber, with both sides, where sources contradict each other. */
+/** The verdict on a country: amber, with both sides, if sources contradict each other. */
 export function CountryVerdict({
   answer,
   types,
   passport,
 }: {
   answer: EntryAnswer;
-  /** The kinds of stay there is an answer for. */
+  /** The kinds of stay with an answer. */
   types: VisaType[];
   passport: Country;
 }) {
@@ -58,7 +58,7 @@ function headingOf(disagreement: Disagreement): string {
     : `Rule ended on ${partialDateText(disagreement.endedOn)}`;
 }
 
-/** What each of two contradicting sources says. */
+/** The statements of two contradicting sources. */
 export function BothSides({
   answer: { access, source },
   disagreement,
@@ -88,7 +88,7 @@ export function BothSides({
   );
 }
 
-/** On the days around a change: a border may not have heard of it yet, or apply it already. */
+/** On the days around a change, a border may not know it yet, or apply it already. */
 export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;

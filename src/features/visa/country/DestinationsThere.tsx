@@ -15,8 +15,8 @@ import { requirementsInCountry } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
 
 /**
- * The destinations in a country. One with a requirement of its own says it, where it differs from what
- * the country asks; its documents and other details are here to read.
+ * The destinations in a country. One with its own requirement shows it, if it differs from the
+ * country's answer; documents and other details are included.
  */
 export function DestinationsThere({
   country,
@@ -27,7 +27,7 @@ export function DestinationsThere({
 }: {
   country: Country;
   passport: Country;
-  /** What the country as a whole asks, by kind of stay. */
+  /** The country's answers by kind of stay. */
   answers: Partial<Record<VisaType, EntryAnswer>>;
   wanted: VisaType | undefined;
   page: number;

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 
-/** Asks for the answer on another day of entry; a plain form, so that it works without scripts. */
+/** Asks for another day of entry; a plain form, which works without scripts. */
 export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryAnswer }) {
   const navigate = useNavigate();
   const id = useId();

@@ -3,10 +3,10 @@ import type { VisaStatus } from '../../../../server/schemas/answers/verdict.ts';
 import { passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 
-/** What one of a visitor's passports needs. */
+/** The answer for one of a visitor's passports. */
 export type HeldAnswer = { passport: Country; status: VisaStatus; words: string };
 
-/** What each of a visitor's passports needs, and which to enter on: the first is the best. */
+/** The answers for all of a visitor's passports, with the best for entry first. */
 export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
   const [best] = answers;
   if (!best || answers.length < 2) return null;

@@ -7,7 +7,7 @@ type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
 
 const NOT_PUBLISHED = 'not published';
 
-/** What is told of an open scheme: its name in the data, what it is called, how it reads. */
+/** Details of an open scheme: the key in the data, its label and its text. */
 const facts: [key: string, name: string, words: (value: unknown) => string][] = [
   ['max_stay_months', 'Longest stay', (value) => `${value} months`],
   [
@@ -23,7 +23,7 @@ const facts: [key: string, name: string, words: (value: unknown) => string][] = 
   ['tax_residency_days', 'Tax residence after', (value) => `${value} days`],
 ];
 
-/** The country's schemes for remote workers. They say nothing about what a passport needs. */
+/** The country's schemes for remote workers. They say nothing about a passport's access. */
 export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country: string }) {
   if (schemes.length === 0) return null;
   return (

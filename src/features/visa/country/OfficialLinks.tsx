@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 
 export type Portal = RouterOutputs['countryFacts']['byCode']['portals'][number];
 
-/** Which schemes serve an access. An arrival card and an authority's page serve everyone. */
+/** The schemes that serve an access. An arrival card and an authority's page serve everyone. */
 const schemesFor: Record<string, Portal['scheme'][]> = {
   eta: ['eta'],
   e_visa: ['e_visa'],
@@ -17,7 +17,7 @@ const schemesFor: Record<string, Portal['scheme'][]> = {
   unknown: ['eta', 'e_visa', 'visa'],
 };
 
-/** Where the passport's holder applies, for how much, and what everyone fills in. */
+/** Where to apply, with the price, and arrival cards for everyone. */
 export function OfficialLinks({
   answer,
   portals,
@@ -62,7 +62,7 @@ export function OfficialLinks({
   );
 }
 
-/** Where to apply for what the answer speaks of, for its kind of stay. */
+/** The official links for the answer's accesses and kind of stay. */
 export function portalsServing(answer: EntryAnswer, portals: Portal[]): Portal[] {
   const needed = accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []);
   return portals.filter(
@@ -71,7 +71,7 @@ export function portalsServing(answer: EntryAnswer, portals: Portal[]): Portal[]
   );
 }
 
-/** Every access that the answer speaks of. */
+/** All accesses in the answer. */
 function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
   const { access, conditions, disagreement, nextChange } = answer;
   return [
@@ -114,7 +114,7 @@ function OfficialLinkList({ portals }: { portals: Portal[] }) {
   );
 }
 
-/** What an application costs: somebody else's figure is said to be one. */
+/** The price of an application; one from another source is marked as such. */
 export function priceInWords({ price, source }: Pick<Portal, 'price' | 'source'>): string {
   if (!price) return '';
   const { amount, currency, note } = price;

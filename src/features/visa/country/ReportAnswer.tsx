@@ -7,8 +7,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { VisitorForm } from '../../contact/VisitorForm.tsx';
 
 /**
- * "Is this wrong?": sends the answer as it stands here to the editors. `reported` and `refused` are
- * the outcomes of sending without scripts, which leads back to `address`.
+ * "Is this wrong?": sends the displayed answer to the editors. `reported` and `refused` are the
+ * results of sending without scripts, which leads back to `address`.
  */
 export function ReportAnswer({
   answer,

@@ -10,7 +10,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { useCountryName } from '../../access/useCountryName.ts';
 import { answerInput } from '../queries.ts';
 
-/** Of a territory whose answer follows from whose part it is: what the state asks, and who says so. */
+/** For a territory whose answer derives from its state: the state's rules and their sources. */
 export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string | undefined }) {
   const { destination, access } = answer;
   const territory = territoryOf(destination);

@@ -29,7 +29,7 @@ import { OfficialLinks } from './OfficialLinks.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';
 
-/** What a passport needs in a country, where that is from, and what else there is to know. */
+/** A passport's answer in a country, with its sources and further information. */
 export function VisaAnswer({
   country,
   passport,
@@ -44,15 +44,15 @@ export function VisaAnswer({
 }: {
   country: Country;
   wanted: VisaType | undefined;
-  /** The day of entry, where the address names one. */
+  /** The day of entry, if the address has one. */
   on: string | undefined;
   page: number;
-  /** What of the address could not be used, in words. */
+  /** Explains which search parameters could not be used. */
   problems: string[];
-  /** The outcomes of "Is this wrong?", or of watching the answer, where that was sent without scripts. */
+  /** The results of "Is this wrong?", or of watching the answer, sent without scripts. */
   reported: boolean;
   refused: FormState | null;
-  /** A passport's dates that were sent without scripts, to be checked. */
+  /** A passport's dates sent without scripts, to be checked. */
   sentDates: Record<string, string> | null;
 } & AnsweredPassports) {
   const { code } = passport.country;

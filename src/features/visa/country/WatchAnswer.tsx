@@ -6,7 +6,7 @@ import { VisitorForm } from '../../contact/VisitorForm.tsx';
 import { confirmWatch } from '../../mail/confirmationWords.ts';
 
 /**
- * "Tell me by e-mail when this changes", where the site sends mail. `refused` is the outcome of sending
+ * "Tell me by e-mail when this changes", if the site sends mail. `refused` is the result of sending
  * without scripts, which leads back to `address`.
  */
 export function WatchAnswer({

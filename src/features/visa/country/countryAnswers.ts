@@ -10,18 +10,18 @@ import {
 } from '../../passports/passportOfAnswer.ts';
 import { answerInput } from '../queries.ts';
 
-/** Which answer: where to, what for, on which day; today where none is asked for. */
+/** The question: destination, kind of stay, and day of entry; today by default. */
 type Asked = { destination: string; purpose: VisaType; on: string | undefined };
 
 /**
- * The passport an answer is shown for, and what it is compared with, easiest entry first: itself and
- * all that the visitor has.
+ * The passport whose answer is shown, and those it is compared with, easiest entry first: itself
+ * and all of the visitor's.
  */
 export type AnsweredPassports = { passport: PassportOfAnswer; compared: Country[] };
 
 /**
- * For loaders: chooses the passport whose answer is shown, the one that is `stated` by the address or else the visitor's
- * with the easiest entry, and fetches its answers for every kind of stay.
+ * For loaders: chooses the passport whose answer is shown, the one `stated` by the address or else
+ * the visitor's with the easiest entry, and fetches its answers for every kind of stay.
  */
 export async function loadAnswers(
   trpc: TrpcUtils,

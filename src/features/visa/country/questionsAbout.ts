@@ -5,7 +5,7 @@ import { countsInWords, doubtsInWords, noVisaInWords } from '../../access/counts
 
 type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
 
-/** Questions that people ask of a country whatever their passport, with their answers. */
+/** Questions about a country for all passports, with their answers. */
 export function questionsAbout(
   country: string,
   summary: PassportCounts,
@@ -26,7 +26,7 @@ export function questionsAbout(
   ];
 }
 
-/** An ETA is no visa; a visa on arrival is one, though nobody applies for it beforehand. */
+/** An ETA is no visa; a visa on arrival is one, although nobody applies for it beforehand. */
 function withoutVisa({ total, counts }: PassportCounts): string {
   const exempt = countOpen(counts, 'no-visa');
   const onArrival = counts.visa_on_arrival;

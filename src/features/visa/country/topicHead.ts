@@ -8,13 +8,13 @@ import { questionsAbout } from './questionsAbout.ts';
 
 type NamedCountry = { code: string; name: string };
 
-/** Of the page about a kind of visa. */
+/** Metadata of a visa guide. */
 export function guideHead(type: VisaType): LoadedHead {
   const { title, summary } = visaTypeGuides[type];
   return { title, description: summary, breadcrumbs: breadcrumbsOf(title, type) };
 }
 
-/** Of a country's one page for search engines, which names no passport and sums up all of them. */
+/** Metadata of a country's page for search engines, which names no passport and sums up all. */
 export function countryHead(
   { code, name }: NamedCountry,
   counts: RouterOutputs['countryFacts']['passportCounts'],
@@ -33,7 +33,7 @@ export function countryHead(
   };
 }
 
-/** Of the page that names a passport; it promises an answer only where there is one. */
+/** Metadata of a page that names a passport; it promises an answer only if there is one. */
 export function passportHead(
   { code, name }: NamedCountry,
   { passport, purpose, answered }: { passport: string; purpose: VisaType; answered: boolean },

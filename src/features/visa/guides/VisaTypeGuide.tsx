@@ -5,7 +5,7 @@ import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
 import { visaTypeGuides } from './visaTypeGuides.ts';
 import { visaTypeTexts } from './visaTypeTexts.ts';
 
-/** Explains a kind of visa, with the search for it. */
+/** Explains a kind of visa, with a search. */
 export function VisaTypeGuide({ type }: { type: VisaType }) {
   const { title, summary } = visaTypeGuides[type];
   const category = searchCategories.find(({ value }) => value === `${type}-visa`);

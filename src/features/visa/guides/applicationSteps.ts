@@ -1,6 +1,6 @@
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 
-/** The usual course of an application, whatever the country. */
+/** The usual steps of an application in any country. */
 export const applicationSteps: Record<VisaType, string[]> = {
   tourist: [
     'Look up what your passport needs: none, a visa on arrival, or one in advance.',

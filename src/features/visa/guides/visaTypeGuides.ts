@@ -1,6 +1,6 @@
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 
-/** What each kind of visa is called and for. The text of its page is in `visaTypeTexts`. */
+/** The name and purpose of each kind of visa. The text of its page is in `visaTypeTexts`. */
 export const visaTypeGuides: Record<VisaType, { title: string; summary: string }> = {
   tourist: {
     title: 'Tourist Visas',

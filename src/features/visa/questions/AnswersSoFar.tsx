@@ -3,7 +3,7 @@ import { type GivenAnswers, givenIn, type KnownAnswers } from './requirementQues
 
 const names = { from: 'Passport', country: 'Destination' } as const;
 
-/** The questions that are answered already, each with the link that asks it again. */
+/** The answered questions, each with a link to change it. */
 export function AnswersSoFar({ known }: { known: KnownAnswers }) {
   const answered = (['from', 'country'] as const).flatMap((question) => {
     const country = known[question];

@@ -4,7 +4,7 @@ import type { Country } from '../../passports/passportOfAnswer.ts';
 import { countryInput } from '../../passports/queries.ts';
 import { questionsAbout } from '../country/questionsAbout.ts';
 
-/** What all passports need in a country, summed up: the page's questions and answers. */
+/** Questions and answers that sum up all passports in a country. */
 export function PassportQuestions({ country }: { country: Country }) {
   const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(country.code));
   const questions = questionsAbout(country.name, counts);

@@ -7,12 +7,15 @@ import { CountryCombobox } from '../../passports/CountryCombobox.tsx';
 import { passportOfVisitor } from '../../passports/passportOfAnswer.ts';
 
 type QuestionField = {
-  /** Of the control that an error is about. */
+  /** The id of the control with the error. */
   id: string;
   error: string | undefined;
 };
 
-/** Which passport, or where to. The passport is the visitor's at first, and said to be a guess. */
+/**
+ * Asks for the passport or the destination. The passport defaults to the visitor's, marked as a
+ * guess.
+ */
 export function CountryQuestion({
   field,
   asks,
@@ -58,7 +61,7 @@ const purposes = [
   ['working', 'Work', 'A job there, or remote work from there'],
 ] as const satisfies [VisaType, string, string][];
 
-/** What for. The error leads to the first choice. */
+/** Asks for the purpose. The error links to the first option. */
 export function PurposeQuestion({
   field: { id, error },
   country,
@@ -73,7 +76,7 @@ export function PurposeQuestion({
         What do you travel to {country && inSentence(country)} for?
       </legend>
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
-      {/* Without a choice a browser sends nothing: this says that the question was asked. */}
+      {/* Browsers send nothing for an unselected radio group: this marks the question as asked. */}
       <input type="hidden" name="type" value="" />
       {purposes.map(([type, label, hint], index) => (
         <label key={type} className="flex min-h-11 items-start gap-3 py-1.5">

@@ -6,8 +6,9 @@ import { CountryQuestion, PurposeQuestion } from './QuestionFields.tsx';
 import type { GivenAnswers, KnownAnswers, Question } from './requirementQuestions.ts';
 
 /**
- * One question, its error and the answers before it, as GOV.UK's services ask. A plain form that sends every answer in the
- * address, so that it works without scripts and Back leads to the question before.
+ * A question with its error and the previous answers, following GOV.UK's pattern. It is a plain
+ * form that sends every answer in the address, so that it works without scripts and Back leads to
+ * the previous question.
  */
 export function RequirementQuestion({
   question,
@@ -24,7 +25,7 @@ export function RequirementQuestion({
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(question);
 
-  // The next question is read like a page of its own; on arrival only an error is.
+  // A new question is focused like a new page; on arrival only an error is.
   useEffect(() => {
     if (error) summary.current?.focus();
     else if (asked.current !== question) form.current?.focus();
@@ -35,7 +36,7 @@ export function RequirementQuestion({
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as GivenAnswers;
     await navigate({ to: '/visa-requirements', search: fields });
-    // Of the same error again no effect hears.
+    // Repeating the same error triggers no effect.
     summary.current?.focus();
   };
 
@@ -66,7 +67,7 @@ export function RequirementQuestion({
   );
 }
 
-/** The other answers, which a plain form must send along. */
+/** The other answers, as hidden fields of a plain form. */
 function KnownFields({ known: { from, country, type } }: { known: KnownAnswers }) {
   return (
     <>

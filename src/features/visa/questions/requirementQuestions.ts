@@ -1,7 +1,7 @@
 import { type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
-/** What the address says so far; a question that was sent without an answer is ''. */
+/** The answers in the address; a question sent without an answer is ''. */
 export type GivenAnswers = {
   /** The passport. */
   from?: string | undefined;
@@ -12,7 +12,7 @@ export type GivenAnswers = {
 
 type CountryOption = RouterOutputs['country']['list'][number];
 
-/** The answers that can be used. */
+/** The valid answers. */
 export type KnownAnswers = {
   from: CountryOption | undefined;
   country: CountryOption | undefined;
@@ -27,17 +27,17 @@ const messages = {
   type: 'Select what you travel for',
 } as const satisfies Record<Question, string>;
 
-/** The answers as an address has them. */
+/** The answers as search parameters. */
 export function givenIn({ from, country, type }: KnownAnswers): GivenAnswers {
   return { from: from?.code, country: country?.code, type };
 }
 
-/** The question to ask next, or all the answers there need to be. */
+/** The next question, or all required answers. */
 export type Next =
   | { question: Question; known: KnownAnswers; error: string | undefined }
   | { question: undefined; answers: { country: string; from: string; type: VisaType | undefined } };
 
-/** What follows from the answers that the address gives. */
+/** Determines the next step from the address's answers. */
 export function questionAfter(given: GivenAnswers, countries: CountryOption[]): Next {
   const named = (code: string | undefined) =>
     countries.find((country) => country.code === code?.toUpperCase());
@@ -45,7 +45,7 @@ export function questionAfter(given: GivenAnswers, countries: CountryOption[]): 
   const from = passport?.issuesPassports ? passport : undefined;
   const country = named(given.country);
   const type = visaTypes.find((known) => known === given.type);
-  // Nobody is asked what for they return to their own country.
+  // Returning to one's own country needs no purpose.
   if (from && country && (type || from === country)) {
     return { question: undefined, answers: { type, from: from.code, country: country.code } };
   }

@@ -18,7 +18,7 @@ import { asked, flagIn, keepAsked, oneOf, pageNumberIn } from '../../../lib/sear
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
-  /** What a passport needs in a country. */
+  /** A passport's answer in a country. */
   | ({ kind: 'answer'; country: Country; problems: string[] } & AnsweredPassports)
 );
 
@@ -28,7 +28,7 @@ type TopicSearch = {
   /** The day of entry. */
   on?: string | undefined;
   page?: number | undefined;
-  /** Whether "Is this wrong?" was sent, without scripts. */
+  /** Whether "Is this wrong?" was sent without scripts. */
   reported?: true | undefined;
 };
 
@@ -61,7 +61,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       });
     }
     const stated = await findCountry(trpc, from);
-    // A code may be well-formed and still no country's.
+    // A well-formed code may not be a country's.
     const problems = problemsOf({ ...unread, ...(from && !stated && { from }) });
     const [answered, , counts] = await Promise.all([
       loadAnswers(trpc, stated, { destination: country.code, purpose, on }),

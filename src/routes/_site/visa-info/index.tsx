@@ -7,7 +7,7 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 
 const visaCategories = searchCategories.map(({ value }) => value).filter(isVisaCategory);
 
-/** `missing` is what a search that was sent without scripts left out. */
+/** `missing` is the field that a search sent without scripts lacked. */
 export const Route = createFileRoute('/_site/visa-info/')({
   validateSearch: (
     search: Record<string, unknown>,

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
 
-/** What is exported and imported, and which part of an uploaded file's preview is shown. */
+/** The exported and imported kind, and the displayed part of a preview. */
 type Shown = {
   kind?: RecordKindName | undefined;
   file?: string | undefined;

@@ -83,7 +83,7 @@ function VisaRequirements() {
               </Link>
             </EmptyState>
           ) : (
-            // The codes are shown where the countries failed to load.
+            // Country codes are shown if the countries failed to load.
             <VisaRequirementTable
               destinationId={destinationId}
               requirements={requirements}

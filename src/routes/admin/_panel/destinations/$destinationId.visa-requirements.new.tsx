@@ -32,7 +32,7 @@ function NewVisaRequirement() {
               destination={destination.data}
               countries={all}
               addsAnother
-              // A new one may be none of those that were searched for.
+              // A new requirement may not match the previous search.
               onSaved={() => navigate({ ...list, search: {}, ignoreBlocker: true })}
               cancel={
                 <Link {...list} className="button-quiet">

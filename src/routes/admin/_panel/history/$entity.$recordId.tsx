@@ -24,7 +24,7 @@ function HistoryOfRecord() {
   const { entity, recordId } = Route.useParams();
   return (
     <RecordHistory
-      // The entries of another record are not shown while its own are loading.
+      // Remounted, so that another record's entries aren't shown while loading.
       key={`${entity}/${recordId}`}
       entity={entity as HistoryEntity}
       id={recordId}

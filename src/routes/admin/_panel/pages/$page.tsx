@@ -34,7 +34,7 @@ function EditPage() {
   );
 }
 
-/** Leads to the page as visitors see it; the footer is on each. */
+/** Links to the page as visitors see it; the footer is on each. */
 function ViewPage({ page }: { page: SitePage | undefined }) {
   return (
     <Link to={page ? `/${page}` : '/'} className="button-quiet">

@@ -11,7 +11,7 @@ import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn, rowIdIn } from '../../../../lib/searchParams.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
-/** The two editions, and which part of their difference is shown. */
+/** The two editions, and the displayed part of their difference. */
 type Shown = {
   from?: number | undefined;
   to?: number | undefined;

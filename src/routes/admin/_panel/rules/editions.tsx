@@ -12,11 +12,11 @@ import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn } from '../../../../lib/searchParams.ts';
 
-/** Which part of a previewed difference is shown. */
+/** The displayed part of a preview. */
 type Shown = {
   destination?: string | undefined;
   page?: number | undefined;
-  /** Of the list of editions; it is read there. */
+  /** The order of the list of editions, which validates it. */
   sort?: unknown;
 };
 

@@ -12,7 +12,7 @@ import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn } from '../../../../lib/searchParams.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
-/** What the rule begins with: a pair, or the rule with the id `from`. */
+/** The initial values of the rule: a pair, or the rule with the id `from`. */
 type Start = {
   passport?: string | undefined;
   destination?: string | undefined;
