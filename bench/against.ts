@@ -9,20 +9,20 @@ import { reactAlone } from './reactAlone.ts';
 import { milliseconds, type Table, whole } from './report.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 
-/** As many connections as ask for addresses nobody asked for before. */
+/** The number of concurrent connections that request uncached addresses. */
 const CONNECTIONS = 10;
 
-/** How many responses have their first byte timed, alternating. */
+/** The number of responses whose first byte is timed, alternating. */
 const FIRST_BYTES = { turns: 5, each: 20 };
 
 type Name = 'this' | 'other';
 
-/** What is measured of one checkout. */
+/** The results of one checkout. */
 type Side = Figures & { firstByte: number };
 
 /**
- * Measures uncached responses, alternating with the build of another checkout, each with a site that its
- * own code makes and starts, and beside it what React's renderToString takes alone for the page.
+ * Measures uncached responses, alternating with the build of another checkout, each on a site
+ * created and started by its own code, and for comparison the time of React's renderToString alone.
  * Throws when `folder` is no built checkout.
  */
 export async function compareCheckouts(

@@ -1,6 +1,6 @@
 import type { ReferenceKind } from './references.ts';
 
-/** What is asked for, under which goal, and what it is compared with. */
+/** A request to measure, with its goal and its reference. */
 export type Case = {
   name: string;
   kind: 'page' | 'api';
@@ -8,25 +8,28 @@ export type Case = {
   cache: 'warm' | 'cold';
   path: string;
   references: ReferenceKind[];
-  /** Among the references, the one whose requests a second and p99 count. */
+  /** The reference whose requests per second and p99 the product is compared with. */
   against: ReferenceKind;
-  /** The least share of that reference's requests a second; none is only reported. */
+  /**
+   * The minimum share of that reference's requests per second; without it, results are only
+   * reported.
+   */
   goal?: number;
 };
 
-/** The most that the product's p99 may be of the reference's. */
+/** The maximum p99 of the product, as a multiple of the reference's. */
 export const P99_GOAL = 2;
 
-/** Goal for the first byte of an uncached page, in milliseconds. */
+/** Maximum time to the first byte of an uncached page, in ms. */
 export const FIRST_BYTE_GOAL_MS = 10;
 
-/** The most that the built product may take from its start to its first page, in milliseconds. */
+/** Maximum time from the built product's start to its first page, in ms. */
 export const START_GOAL_MS = 1000;
 
-/** The most memory the product may hold, in bytes. */
+/** Maximum memory of the product, in bytes. */
 export const MEMORY_GOAL_BYTES = 320e6;
 
-/** The first page of a listing, as the site asks for it but of 20 destinations. */
+/** The first page of a listing, as the site requests it but with 20 destinations. */
 export const listInput = { type: 'tourist', order: 'rating', page: 0, pageSize: 20 } as const;
 
 const pages = [
@@ -81,13 +84,15 @@ export const cases: Case[] = [
   })),
 ];
 
-/** What a browser sends that matters for the answer. The site's own scripts ask the API alike. */
+/**
+ * A browser's headers that affect the response. The site's own scripts send the same to the API.
+ */
 export function headersFor({ kind }: Pick<Case, 'kind'>): Record<string, string> {
   if (kind === 'api') return { accept: '*/*' };
   return { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
-/** The address at which the site's client asks these procedures in one request. */
+/** The address of a batch request for these procedures, as from the site's client. */
 export function batch(calls: Record<string, object>): string {
   const inputs = JSON.stringify(Object.fromEntries(Object.values(calls).entries()));
   return `/trpc/${Object.keys(calls).join(',')}?batch=1&input=${encodeURIComponent(inputs)}`;

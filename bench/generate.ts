@@ -12,16 +12,16 @@ import { slugOf } from '../server/lib/slug.ts';
 import { type Random, randomFrom } from './random.ts';
 import * as words from './words.ts';
 
-/** How much a generated site holds. */
+/** The size of a generated site. */
 export type Size = {
   destinations: number;
-  /** In all; every destination has the same number. */
+  /** In total; every destination has the same number. */
   requirements: number;
   subscribers?: number;
   messages?: number;
 };
 
-/** Enough that a first page of any list, filtered or not, is full. */
+/** Large enough to fill the first page of any list, filtered or not. */
 export const fullPages: Size = {
   destinations: 240,
   requirements: 2_400,
@@ -29,7 +29,7 @@ export const fullPages: Size = {
   messages: 60,
 };
 
-/** What the product must carry without getting slower. */
+/** A size that must not make the product slower. */
 export const large: Size = {
   destinations: 5_000,
   requirements: 50_000,
@@ -37,10 +37,12 @@ export const large: Size = {
   messages: 5_000,
 };
 
-/** Of the first 60 destinations every second is here, so that a country fills a page at any size. */
+/**
+ * Every second of the first 60 destinations is here, so that a country fills a page at any size.
+ */
 export const BUSY_COUNTRY = 'JP';
 
-/** The passport that every destination has a tourist requirement for. */
+/** Every destination has a tourist requirement for this passport. */
 export const KNOWN_PASSPORT = 'US';
 
 const BUSY_AMONG_FIRST = 60;
@@ -48,7 +50,10 @@ const POPULAR_AT_FIRST = 24;
 const NEWEST = Date.UTC(2026, 0, 31, 12);
 const MINUTE_MS = 60_000;
 
-/** Times the columns of the widest table, below SQLite's 32,766 values a statement. */
+/**
+ * Multiplied by the columns of the widest table, it must stay below SQLite's 32,766 values per
+ * statement.
+ */
 const ROWS_PER_INSERT = 200;
 
 const typeSets: DestinationType[][] = [
@@ -63,9 +68,9 @@ const typeSets: DestinationType[][] = [
 const visaTypes: VisaType[] = ['tourist', 'transit', 'working'];
 
 /**
- * Fills a migrated database that holds the countries with made-up destinations, requirements,
- * subscribers and messages, in one transaction. The same size gives the same rows every time, and
- * the first destinations are the same at every size.
+ * Fills a migrated database with countries with fictional destinations, requirements, subscribers
+ * and messages, in one transaction. The same size creates the same rows every time, and the first
+ * destinations are the same at every size.
  */
 export async function generate(db: Db, size: Size): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -176,7 +181,7 @@ function seasons(random: Random) {
   });
 }
 
-/** Its id is random in the product and counted here, so that two runs are the same. */
+/** Its id is random in the product but sequential here, so that runs are identical. */
 function photo(
   place: { id: string; name: string; now: string },
   position: number,
@@ -194,7 +199,7 @@ function photo(
   };
 }
 
-/** One for the known passport and a tourist stay, the others for passports in turn. */
+/** One for the known passport and a tourist stay, the others for all passports in rotation. */
 function requirementsOf(random: Random, count: number): VisaRequirementFields[] {
   const codes = sampleCountries.map(({ code }) => code).filter((code) => code !== KNOWN_PASSPORT);
   const start = random.between(0, codes.length - 1);

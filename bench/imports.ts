@@ -21,15 +21,15 @@ PostgreSQL database whose address is given. Takes about a minute; leave the mach
 
 Example: npm run bench:imports -- --markdown imports.md`;
 
-/** The longest that an import of so many rows may take, in seconds, and a visitor's page, in ms. */
+/** The maximum time of the import, in seconds, and p99 of visitors' pages meanwhile, in ms. */
 const LONGEST_S = 20;
 const P99_MS = 100;
 
-/** Visitors who come in a second, and pages that they ask for: all of these are cached until the import. */
+/** Visitors per second, and the pages they request, all of which are cached until the import. */
 const RATE = 50;
 const PAGES = 100;
 
-/** Visitors go on until the import is done, in seconds at most. */
+/** Visitors continue until the import is done, for at most this time in seconds. */
 const LOAD_MAX_S = 120;
 
 await runCommand(async () => {
@@ -53,7 +53,7 @@ async function measure(database: string | undefined): Promise<Table> {
   await makeSite(folder.path, { size, samples: false, database: address });
   const { file, pages } = await changedFile(address);
   const settings: Record<string, string> = database ? { DATABASE_URL: database } : {};
-  // The product has a thread for visitors and one for the import.
+  // The product has one thread for visitors and one for the import.
   const server = await startProduct(folder.path, settings, 'any');
   const loader = startLoader();
   const visitors = (seconds: number) =>
@@ -65,7 +65,7 @@ async function measure(database: string | undefined): Promise<Table> {
     const meanwhile = visitors(LOAD_MAX_S);
     await wait(500);
     const { compare, apply } = await changeAll(server.url, cookie, file);
-    // What was cached is rendered again from now on.
+    // From now on, cached pages are rendered again.
     await wait(1000);
     loader.end();
     const load = await meanwhile;
@@ -93,7 +93,7 @@ async function measure(database: string | undefined): Promise<Table> {
   }
 }
 
-/** An export with another price in every row, and pages of the site. */
+/** An export in which every row has another price, and pages of the site. */
 async function changedFile(address: string): Promise<{ file: Buffer; pages: string[] }> {
   const db = openDatabase(address);
   try {

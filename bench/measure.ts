@@ -8,30 +8,30 @@ import { type Loader, nextUnique } from './processes/startLoader.ts';
 import { record, timesOfAnswers } from './recorded.ts';
 import { startProduct, startReference } from './site.ts';
 
-/** How the product and its references did under one load, as medians over the rounds. */
+/** Results of the product and its references under one load, as medians over the rounds. */
 export type Figures = {
   /** Responses per second. */
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds of processor time the server took for an answer; NaN where it can't be told. */
+  /** The server's CPU time per response in microseconds; NaN if unavailable. */
   processor: number;
-  /** Responses with 503, as a share of all. */
+  /** The share of responses with 503. */
   shed: number;
 };
 
 export type Measured = { case: Case; connections: number; by: Map<string, Figures> };
 
-/** The product's name among the servers. */
+/** The product's name in the list of servers. */
 export const PRODUCT = 'Landfall';
 
-/** A server gets this long to warm up, in seconds, before it counts. */
+/** Warm-up of a server before measuring, in seconds. */
 const WARM_UP_S = 1;
 
 export type Plan = { rounds: number; seconds: number; connections: number[] };
 
-/** Measures the product, which runs already, beside the case's references, alternating. */
+/** Measures the running product and the case's references, alternating. */
 export async function measureCase(
   asked: Case,
   { rounds, seconds, connections }: Plan,
@@ -67,7 +67,10 @@ export async function measureCase(
   }
 }
 
-/** Puts the same load on each server alternately, after a warm-up; medians over the rounds, by name. */
+/**
+ * Puts the same load on each server alternately, after a warm-up; returns medians over the rounds,
+ * by name.
+ */
 export async function measureRounds(
   asked: Case,
   servers: Map<string, RunningServer>,
@@ -100,9 +103,9 @@ export async function measureRounds(
 export type Bench = {
   product: RunningServer;
   loader: Loader;
-  /** For what is recorded. */
+  /** For recordings. */
   folder: string;
-  /** The product's. */
+  /** The product's database. */
   database: string;
 };
 
@@ -117,12 +120,12 @@ function mediansOf(runs: Figures[]): Figures {
   };
 }
 
-/** The middle value; of an even number, the greater of the two in the middle. */
+/** The median; of an even number of values, the greater of the middle two. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median milliseconds to the first byte of an address that is new each time, asked in turn. */
+/** The median time to the first byte of uncached addresses, requested one by one, in ms. */
 export async function firstByteOfNew(url: string, asked: Case, count: number): Promise<number> {
   const first = nextUnique();
   const urls = Array.from({ length: count }, (_, index) => uniqueAddress(url, first + index));
@@ -135,7 +138,7 @@ export async function firstByteOfNew(url: string, asked: Case, count: number): P
   }
 }
 
-/** The median milliseconds from the product's start to the whole of its first home page. */
+/** The median time from the product's start to its complete first home page, in ms. */
 export async function coldStart(dataDir: string, times: number): Promise<number> {
   const taken = [];
   for (let time = 0; time < times; time += 1) {

@@ -9,17 +9,20 @@ import { measureVersionNotice } from './processes/versionNotice.ts';
 import { comparison, met, milliseconds, type Table, whole } from './report.ts';
 import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 
-/** The least share of SQLite's requests a second that cached responses must reach on PostgreSQL. */
+/** The minimum share of SQLite's requests per second for cached responses on PostgreSQL. */
 const CACHED_GOAL = 0.95;
 
-/** The least share of pg's with a prepared statement alone that uncached API responses must reach. */
+/**
+ * The minimum share of requests per second for uncached API responses, compared with pg and a
+ * prepared statement alone.
+ */
 const UNCACHED_GOAL = 0.8;
 
 /**
- * Measures the product on a PostgreSQL server of its own, with the settings that one has out of the
- * box: cached responses beside the same on SQLite, uncached API responses beside pg alone, uncached
- * pages by one process and by two, and how soon one process serves what another has saved.
- * Throws when PostgreSQL's programs are not installed.
+ * Measures the product on its own PostgreSQL server with default settings: cached responses
+ * compared with SQLite, uncached API responses compared with pg alone, uncached pages by one
+ * process and by two, and the delay until one process serves what another has saved. Throws when
+ * PostgreSQL's programs are not installed.
  */
 export async function comparePostgres(
   asked: Case[],
@@ -68,7 +71,10 @@ export async function comparePostgres(
 
 type PostgresBench = Parameters<typeof measureCase>[2];
 
-/** Everything cached, and uncached pages for information, alternating with the product on SQLite. */
+/**
+ * All cached responses and, for information, uncached pages, alternating with the product on
+ * SQLite.
+ */
 async function besideSqlite(
   asked: Case[],
   { rounds, seconds, connections }: Plan,

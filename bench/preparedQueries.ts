@@ -20,20 +20,20 @@ import type { VisaType } from '../db/schema.ts';
 type ListInput = DestinationFilter & { page: number; pageSize: number };
 type VisitorInput = { destinationId: string; passport: string };
 
-/** The product's own statements, prepared once and run by nothing but better-sqlite3 or pg. */
+/** The product's own statements, prepared once and run directly by better-sqlite3 or pg. */
 export type PreparedQueries = {
   list: (input: ListInput) => unknown;
   byId: (input: { id: string }) => unknown;
   forVisitor: (input: VisitorInput) => unknown;
 };
 
-/** Rows of a prepared statement: better-sqlite3 gives them at once. */
+/** Returns a prepared statement's rows: better-sqlite3 does so synchronously. */
 type Run = (values: unknown[]) => unknown[] | Promise<unknown[]>;
 
 /**
- * Takes the statements down while the product's query functions run once on the database at
- * `address`, so that both sides of the comparison ask the same. The list takes the filters of
- * `listed` only.
+ * Records the statements of one run of the product's query functions on the database at `address`,
+ * so that both sides of the comparison use the same. The list supports only the filters of
+ * `listed`.
  */
 export async function prepareQueries(address: string, listed: ListInput): Promise<PreparedQueries> {
   const page = { limit: listed.pageSize, offset: listed.page * listed.pageSize };
@@ -70,7 +70,7 @@ export async function prepareQueries(address: string, listed: ListInput): Promis
 
 export type RuleInput = { passport: string; destination: string; purpose: VisaType };
 
-/** The product's own statement for the rules of a pair, and nothing of what is made of them. */
+/** The product's own statement for a pair's rules, without processing its rows. */
 export async function prepareRules(address: string): Promise<(input: RuleInput) => unknown> {
   const pair = { passport: '', destination: '', purpose: 'tourist' } as const;
   const [statement] = await statementsOf(address, [(db) => listBareRules(db, pair)]);
@@ -78,7 +78,7 @@ export async function prepareRules(address: string): Promise<(input: RuleInput) 
   return ({ passport, destination, purpose }) => run([passport, destination, purpose]);
 }
 
-/** The statement that each of these asks last. */
+/** The last statement executed by each of these functions. */
 async function statementsOf(
   address: string,
   asks: ((db: Db) => Promise<unknown>)[],
@@ -101,10 +101,10 @@ async function statementsOf(
   }
 }
 
-/** Prepares statements on connections of its own to the database at `address`. */
+/** Prepares statements on its own connections to the database at `address`. */
 function preparer(address: string): (statement: CompiledQuery | undefined) => Run {
   if (isPostgres(address)) {
-    // As many connections as the product has, unless it is told otherwise.
+    // As many connections as the product has by default.
     const pool = new pg.Pool({ ...clientConfig(address), max: 10 });
     let prepared = 0;
     return (statement) => {

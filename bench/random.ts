@@ -1,13 +1,13 @@
-/** A source of numbers that is the same for the same seed, on every machine. */
+/** A random number generator that is deterministic for a seed, on every machine. */
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   between: (min: number, max: number) => number;
   one: <Item>(items: readonly Item[]) => Item;
-  /** `count` different ones, in the order of the list; all of it when it is shorter. */
+  /** `count` different items, in the order of the list; all of them if it is shorter. */
   some: <Item>(items: readonly Item[], count: number) => Item[];
 };
 
-/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are plenty for sample data. */
+/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state suffice for sample data. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

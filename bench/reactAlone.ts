@@ -9,14 +9,14 @@ import { inProcessClient } from '../server/trpc/inProcessClient.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 
-/** Renderings until V8 has compiled what is hot, and those that count. */
+/** Renderings until V8 has compiled the hot code, and those measured. */
 const TIMES = { first: 300, counted: 300 };
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
 /**
- * Milliseconds of processor time that renderToString takes for the page at `path`, with its data at
- * hand: what is left when routing, queries, serialization, compression and HTTP cost nothing.
+ * The CPU time of renderToString for the page at `path` with loaded data, in ms: the minimum
+ * without routing, queries, serialization, compression and HTTP.
  */
 export async function reactAlone(path: string, databaseFile: string): Promise<number> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
@@ -25,7 +25,7 @@ export async function reactAlone(path: string, databaseFile: string): Promise<nu
   const db = openDatabase(databaseFile);
   const country = await findCountry(db, DEFAULT_PASSPORT);
   const visitor = async () => ({ country, source: 'default' });
-  // Sound for the public pages: nothing else of the context is asked for by their queries.
+  // Sufficient for the public pages: their queries use nothing else of the context.
   const cacheability = new Cacheability();
   const context = { db, requestId: 'bench', visitor, cacheability } as unknown as Context;
   const client = inProcessClient(context, (error) => {

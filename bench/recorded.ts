@@ -2,21 +2,21 @@ import { type Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** An answer as it came, to be given again by a server that does nothing else. */
+/** A recorded response, replayed by a server that does nothing else. */
 export type RecordedAnswer = {
   status: number;
   headers: Record<string, string>;
-  /** The bytes as they were sent, compressed where they were, in base64. */
+  /** The bytes as sent, including compression, in base64. */
   body: string;
 };
 
-/** Headers that belong to the connection or the moment: each server sends its own. */
+/** Headers of the connection or the moment, which each server sends itself. */
 const NOT_RECORDED = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
-/** How often a server that says it is too busy (503) is asked again, and after how many milliseconds. */
+/** The number of retries for a busy server (503), and the delay between them in ms. */
 const PATIENCE = { times: 50, waitMs: 200 };
 
-/** What `url` answers. Throws when it is not a full answer with status 200. */
+/** Records the response of `url`. Throws if it is not complete with status 200. */
 export async function record(
   url: string,
   headers: Record<string, string>,
@@ -56,10 +56,10 @@ async function whenNotBusy<Answer extends { status: number }>(
   return answer;
 }
 
-/** Milliseconds from a request to the first and to the last byte of its answer. */
+/** Times from a request to the first and the last byte of its response, in ms. */
 export type AnswerTimes = { first: number; last: number };
 
-/** Asks for each address in turn over one connection. Throws when an answer is not 200. */
+/** Requests each address in order over one connection. Throws for a status other than 200. */
 export async function timesOfAnswers(
   urls: string[],
   agent: Agent,

@@ -12,7 +12,7 @@ import {
 } from './preparedQueries.ts';
 import type { RecordedAnswer } from './recorded.ts';
 
-/** The servers the product is compared with, from the barest on. */
+/** The servers that the product is compared with, simplest first. */
 export const referenceKinds = {
   http: 'node:http, a constant',
   fastify: 'Fastify, a constant',
@@ -24,8 +24,8 @@ export const referenceKinds = {
 export type ReferenceKind = keyof typeof referenceKinds;
 
 /**
- * Serves as one of the references until it is told to stop. The constant ones give the answer that
- * is recorded in the file `source`; the others ask the database at `source`.
+ * Runs one of the references until it is told to stop. Constant ones replay the response in the
+ * file `source`; the others query the database at `source`.
  */
 async function serve(kind: ReferenceKind, source: string): Promise<void> {
   const url = kind === 'http' ? await serveByHttp(read(source)) : await listen(kind, source);
@@ -69,7 +69,7 @@ function answerConstantly(app: FastifyInstance, file: string) {
 
 type Call = { Params: { path: string }; Querystring: { input: string } };
 
-/** The least that gives what the API gives: the same statements, rows and envelope. */
+/** A minimal equivalent of the API: the same statements, rows and envelope. */
 function answerFromStatements(app: FastifyInstance, queries: PreparedQueries) {
   const procedures: Record<string, (input: never) => unknown> = {
     'destination.list': queries.list,
@@ -85,7 +85,7 @@ function answerFromStatements(app: FastifyInstance, queries: PreparedQueries) {
   });
 }
 
-/** The same through tRPC as it comes, with inputs that nobody checks. */
+/** The same through plain tRPC, without input validation. */
 async function answerByTrpc(app: FastifyInstance, queries: PreparedQueries) {
   const t = initTRPC.create();
   const unchecked = <Input>(query: (input: Input) => unknown) =>
@@ -97,7 +97,7 @@ async function answerByTrpc(app: FastifyInstance, queries: PreparedQueries) {
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
 }
 
-/** The rules of a pair, as they are stored. */
+/** The stored rules of a pair. */
 async function answerRulesByTrpc(
   app: FastifyInstance,
   rules: Awaited<ReturnType<typeof prepareRules>>,

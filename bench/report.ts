@@ -2,10 +2,10 @@ import { P99_GOAL } from './cases.ts';
 import { type Measured, PRODUCT } from './measure.ts';
 import type { referenceKinds } from './references.ts';
 
-/** Rows of text under their headings. */
+/** Rows of text with headings. */
 export type Table = { title: string; headings: string[]; rows: string[][] };
 
-/** A table for people at a terminal. */
+/** A table for the terminal. */
 export function asText({ title, headings, rows }: Table): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -26,7 +26,7 @@ export function asMarkdown({ title, headings, rows }: Table): string {
   return [`${title}:`, '', line(headings), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** What was measured beside references, under one title: measurements with the same references. */
+/** Measurements with the same references, under one title. */
 export function comparison(title: string, measured: Measured[]): Table {
   const [first] = measured;
   if (!first) return { title, headings: [], rows: [] };
@@ -82,7 +82,7 @@ function comparedRow({ case: asked, connections, by }: Measured): string[] {
   ];
 }
 
-/** A goal with whether it is met. */
+/** A goal, marked as met or not. */
 export function met(isMet: boolean, goal: string): string {
   return `${goal} ${isMet ? 'met' : 'NOT met'}`;
 }

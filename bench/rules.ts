@@ -37,7 +37,7 @@ await runCommand(async () => {
   if (values.markdown) writeFileSync(values.markdown, `${tables.map(asMarkdown).join('\n\n')}\n`);
 });
 
-/** What is measured in this process, on a site with all rules that ship. */
+/** Measurements in this process, on a site with all shipped rules. */
 async function onSite(quick: boolean): Promise<Table[]> {
   const folder = temporaryFolder();
   try {

@@ -17,14 +17,14 @@ import { type ScaleCase, type Site, scaleCases } from './scaleCases.ts';
 import { signIn } from './signIn.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder } from './site.ts';
 
-/** The most that anything may take with the large database, as a multiple of the small one's time. */
+/** The maximum time with the large database, as a multiple of the small one's. */
 const SCALE_GOAL = 1.5;
 
 type RunningSite = Site & { server: RunningServer; agent: Agent; cookie: string };
 
 /**
- * Asks a site with full pages and one with thousands of rows the same, alternating over one connection,
- * with addresses that nobody asked for before. Prints the medians to the whole answer.
+ * Requests the same from a site with full pages and one with thousands of rows, alternating over
+ * one connection, with uncached addresses. Prints median times to the complete response.
  */
 export async function compareSizes({ quick }: { quick: boolean }): Promise<Table[]> {
   const folder = temporaryFolder();
@@ -69,10 +69,10 @@ async function startSite(dataDir: string, size: Size): Promise<RunningSite> {
   return { size, destinationId: newest?.id ?? '', tourists, server, agent, cookie };
 }
 
-/** How often an address is asked before it is the other site's turn. */
+/** The number of requests for an address before switching sites. */
 const TIMES_A_TURN = 30;
 
-/** The median milliseconds of each site. */
+/** The median time of each site, in ms. */
 async function mediansInTurns(
   sites: RunningSite[],
   { path, signedIn }: ScaleCase,

@@ -2,12 +2,12 @@ import { ADMIN_PAGE_SIZE, LISTING_PAGE_SIZE } from '../server/schemas/constants.
 import { batch } from './cases.ts';
 import { BUSY_COUNTRY, KNOWN_PASSPORT, type Size } from './generate.ts';
 
-/** What of a site its addresses depend on. */
+/** A site's properties that its addresses depend on. */
 export type Site = {
   size: Size;
-  /** A destination that is there at every size. */
+  /** A destination that exists at every size. */
   destinationId: string;
-  /** How many destinations are for tourists. */
+  /** The number of tourist destinations. */
   tourists: number;
 };
 
@@ -16,7 +16,7 @@ export type ScaleCase = {
   path: (site: Site) => string;
   /** Only for administrators. */
   signedIn?: true;
-  /** Why it may take longer the more there is. */
+  /** The reason why it may grow with the data. */
   inProportion?: string;
 };
 
@@ -88,7 +88,7 @@ const adminLists: ScaleCase[] = [
     name: 'admin destinations, last full page',
     path: ({ size }: Site) => adminList('', lastFullPage(size.destinations)),
   },
-  // About as many of the small site's first fifty have these as of the large one's.
+  // These match about as many of the small site's first fifty as of the large one's.
   ...['a', 'an', 'japan', 'kalomo', 'no such place'].map((search) => ({
     name: `admin destinations, search "${search}"`,
     path: () => adminList(search),
@@ -111,7 +111,7 @@ const adminLists: ScaleCase[] = [
   },
 ].map((one) => ({ ...one, signedIn: true as const }));
 
-/** Every public page and read and every admin list, in the shapes that take longest. */
+/** All public pages and queries and all admin lists, in their slowest forms. */
 export const scaleCases: ScaleCase[] = [...pages, ...answers, ...adminLists];
 
 function list(input: object): string {
@@ -122,7 +122,7 @@ function adminList(search: string, page = 0): string {
   return list({ search, page, pageSize: ADMIN_PAGE_SIZE });
 }
 
-/** Counted from 0; the first page where none is full. */
+/** Counted from 0; the first page if none is full. */
 function lastFullPage(rows: number): number {
   return Math.max(0, Math.floor(rows / ADMIN_PAGE_SIZE) - 1);
 }

@@ -12,17 +12,17 @@ const root = join(import.meta.dirname, '..');
 
 export const administrator = { email: 'bench@example.com', password: 'measured, not guessed' };
 
-/** With the samples, twenty destinations for tourists: one page of the listing. */
+/** With the samples, twenty tourist destinations: one page of the listing. */
 export const twentyForTourists: Size = { destinations: 23, requirements: 230 };
 
-/** A folder for what a run needs; `remove` deletes it. */
+/** A folder for a run's data; `remove` deletes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 /**
- * Makes a site with an administrator, samples or none, and generated rows, in a file in the data
+ * Creates a site with an administrator, optional samples and generated rows, in a file in the data
  * folder or in the empty `database`.
  */
 export async function makeSite(
@@ -44,24 +44,23 @@ export function databaseIn(dataDir: string): string {
   return join(dataDir, 'landfall.sqlite');
 }
 
-/** What Node is started with by `npm start`, the image and the service. */
+/** The Node options used by `npm start`, the image and the service. */
 const NODE_OPTIONS = '--max-semi-space-size=16 --max-old-space-size=512';
 
 /**
- * Starts the built product on the folder, but for backups and what `settings` name with the settings it
- * has out of the box.
+ * Starts the built product on the folder with default settings, except for backups and `settings`.
  */
 export function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
   core?: number | 'any',
 ): Promise<RunningServer> {
-  // A backup would fall into one round and not the others.
+  // A backup would affect only one of the rounds.
   const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', BACKUP_HOURS: '0', NODE_OPTIONS };
   return startServerScript(join(root, 'server', 'main.ts'), [], { ...env, ...settings }, core);
 }
 
-/** Starts one of the references; `source`, a file or a database, as it takes it. */
+/** Starts one of the references; `source` is the file or database that it expects. */
 export function startReference(kind: string, source: string): Promise<RunningServer> {
   return startServerScript(join(import.meta.dirname, 'references.ts'), [kind, source]);
 }

@@ -24,26 +24,28 @@ whether memory still grows in the second half, and how many of the visitors' pag
 
 Example: npm run bench:soak -- --minutes 30`;
 
-/** How often memory is looked at, in milliseconds. */
+/** The interval of memory samples, in ms. */
 const SAMPLE_MS = 2000;
 
-/** How long a load runs before the next of its kind, in seconds. */
+/** The duration of a load before the next of its kind, in seconds. */
 const LOAD_S = 5;
 
-/** Growth below this, in bytes a minute, is within what the garbage collector leaves lying about. */
+/** Growth below this, in bytes per minute, is within the garbage collector's variation. */
 const FLAT_BYTES_A_MINUTE = 1e6;
 
 type Ask = {
   name: string;
   cases: Case[];
   connections: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** The passports of those who ask. */
+  /** The visitors' passports. */
   passports?: string[];
 };
 
-/** The passports of the visitors: 50 countries, so that the response cache holds 50 of each page. */
+/**
+ * The visitors' passports: 50 countries, so that the response cache holds 50 variants of each page.
+ */
 const passports =
   'AE AR AT AU BD BE BR CA CH CL CN CO CZ DE DK EG ES FI FR GB GR HU ID IE IL IN IT JP KE KR MA MX MY NG NL NO NZ PE PH PK PL PT RO RU SA SE SG TH TR US'.split(
     ' ',
@@ -170,7 +172,9 @@ async function soak(
   }
 }
 
-/** The share of pages that came from the response cache, but for those nobody asked for before. */
+/**
+ * The share of pages served from the response cache, excluding those requested for the first time.
+ */
 async function pageHitRate(url: string, newPages: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const count = (result: string) => {
@@ -190,7 +194,9 @@ function sum(numbers: number[] = []): number {
   return numbers.reduce((total, number) => total + (number ?? 0), 0);
 }
 
-/** Saves the first sample's destination with another rating. False when the server was too busy. */
+/**
+ * Saves the first sample destination with another rating. Returns false if the server was too busy.
+ */
 async function changeRating(url: string, cookie: string, rating: number): Promise<boolean> {
   const headers = { cookie, origin: url, 'content-type': 'application/json' };
   const id = 'paris-france';
@@ -226,7 +232,7 @@ function report(samples: Sample[], answers: Map<string, number[]>): void {
   );
 }
 
-/** Bytes a minute, by least squares. */
+/** Bytes per minute, by least squares. */
 function slope(samples: Sample[]): number {
   const mean = (of: (one: Sample) => number) =>
     samples.reduce((sum, one) => sum + of(one), 0) / samples.length;

@@ -1,4 +1,4 @@
-/** What generated places are told with: made-up names and sentences that hold for many places. */
+/** Vocabulary of generated places: made-up names and sentences that fit many places. */
 
 export const nameStarts = [
   ...['Al', 'Bel', 'Bran', 'Cal', 'Cas', 'Dor', 'El', 'Fal', 'Gar', 'Hol', 'Il', 'Jas', 'Kal'],

@@ -2,49 +2,49 @@ import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { networkNumber, type Visits, visit } from './visitors.ts';
 
-/** A load to put on a server, and what the answers must be like. */
+/** A load on a server, and the expected responses. */
 export type Load = {
   url: string;
   connections: number;
   seconds: number;
   headers: Record<string, string>;
-  /** Requests a second; without it, as fast as they are answered. */
+  /** Requests per second; by default as many as are answered. */
   rate?: number | undefined;
-  /** Counts in this parameter, so that no two requests ask for the same address. */
+  /** The start of a counter in the query, which makes all addresses unique. */
   uniqueFrom?: number | undefined;
-  /** Asked for in turn instead of the address, each from a network of its own (X-Forwarded-For). */
+  /** Requested in rotation instead of the address, each from its own network (X-Forwarded-For). */
   paths?: string[] | undefined;
-  /** Passports (codes) that visitors have stated: each request comes with the next one's cookie. */
+  /** Visitors' stated passports (codes): each request has the next one's cookie. */
   passports?: string[] | undefined;
 };
 
-/** What came of it. Times are in milliseconds. */
+/** The results. Times are in ms. */
 export type LoadResult = {
   perSecond: number;
   answers: number;
   p50: number;
   p99: number;
-  /** Responses with 503: the server said it had enough. */
+  /** Responses with 503 (load shedding). */
   shed: number;
-  /** What was wrong with answers, each thing once; empty in a run that counts. */
+  /** Distinct errors in responses; empty in a valid run. */
   wrong: string[];
 };
 
-/** The parameter that makes an address new. No route of the product knows it. */
+/** The query parameter that makes an address unique. The product's routes don't use it. */
 export const UNIQUE_PARAMETER = '_';
 
-/** The address with a number that was not asked for before. */
+/** The address with a number that was not requested before. */
 export function uniqueAddress(path: string, number: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${UNIQUE_PARAMETER}=${number}`;
 }
 
 /**
- * How much longer or shorter than the first a response may be. Uncached pages hold the time,
- * and compress a little better or worse for it.
+ * The tolerated difference in length from the first response, as a share. Uncached pages contain
+ * the time, which affects their compression.
  */
 const LENGTH_TOLERANCE = 0.02;
 
-/** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
+/** Puts the load on and measures. autocannon's own histogram has no fractions of a millisecond. */
 async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Set<string>();
@@ -95,7 +95,7 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
     times.push(time);
     if (status !== 200) wrong.add(`status ${status}`);
     answerBytes ??= bytes;
-    // Every passport and path has its own answer.
+    // Responses differ by passport and path.
     if (!passports && !paths && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
       wrong.add(`${bytes} bytes instead of ${answerBytes}`);
     }
@@ -114,7 +114,7 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
   };
 }
 
-/** What ends the visits under way. */
+/** The message that ends the current visits. */
 export const END = 'end';
 
 let ending = new AbortController();

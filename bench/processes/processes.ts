@@ -4,26 +4,26 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { nodeBinary } from '../../tests/serverProcess.ts';
 
-/** How long a start may take, in milliseconds, on a machine that is busy with other things. */
+/** Time limit of a start, in ms, for a machine that is busy otherwise. */
 const START_LIMIT_MS = 30_000;
 
-/** Linux counts a process's time in ticks of this many a second, whatever the kernel's own rate. */
+/** Linux counts a process's time in this many ticks per second, whatever the kernel's own rate. */
 const TICKS_PER_SECOND = 100;
 
-/** What there is, whatever this process is kept to. */
+/** The machine's cores, regardless of this process's affinity. */
 export const coreCount = cpus().length;
 
 /**
- * What is measured has a core to itself, and what measures has another, where there are two; a second
- * server has its own where there are four.
+ * With two cores, the measured server and the load have one each; with four, a second server has
+ * its own.
  */
 export const cores = { server: 0, loader: 1, secondServer: coreCount >= 4 ? 2 : 0 };
 
-/** Whether processes can be kept to a core of their own here. */
+/** Whether processes can be pinned to a core here. */
 export const canPin =
   availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** The command for a script on the project's Node, kept to one core where that can be had, or to none. */
+/** The command for a script on the project's Node, pinned to a core if possible and requested. */
 export function scriptCommand(
   script: string,
   args: string[],
@@ -38,17 +38,16 @@ export function scriptCommand(
 /** A server under test. */
 export type RunningServer = {
   url: string;
-  /** Seconds of processor time it has used so far; NaN where the system doesn't tell. */
+  /** CPU time used so far, in seconds; NaN if unavailable. */
   processorSeconds: () => number;
-  /** Bytes of memory it holds now and held at most; NaN where the system doesn't tell. */
+  /** Current and peak memory in bytes; NaN if unavailable. */
   memory: () => { now: number; most: number };
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a script that prints the address it listens on after "is on", and waits for that line.
- * What it prints later is read and dropped, as a log collector would. Throws with what it printed
- * when it ends before.
+ * Starts a script that prints its address after "is on", and waits for that line. Later output is
+ * read and discarded, as by a log collector. Throws with the output if it ends before.
  */
 export async function startServerScript(
   script: string,
@@ -103,7 +102,7 @@ async function addressPrintedBy(child: ChildProcess): Promise<string> {
 
 function processorSeconds(pid: number): number {
   const stat = readProc(pid, 'stat');
-  // The second field is a name in brackets, which may hold anything; proc_pid_stat(5).
+  // The second field is a name in brackets, which may contain anything; proc_pid_stat(5).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
@@ -123,7 +122,7 @@ function readProc(pid: number, file: string): string {
   }
 }
 
-/** Keeps this process, and what it starts unless it is told otherwise, off the servers' cores. */
+/** Keeps this process, and by default its children, off the servers' cores. */
 export function leaveServerCoreFree(): void {
   const others = Array.from({ length: coreCount }, (_, core) => core).filter(
     (core) => core !== cores.server && core !== cores.secondServer,

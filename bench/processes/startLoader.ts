@@ -6,14 +6,14 @@ import { cores, scriptCommand } from './processes.ts';
 import type { Visits } from './visitors.ts';
 
 export type Loader = {
-  /** Puts a load on and tells what came of it. Throws when an answer was not what it should be. */
+  /** Puts a load on and returns its results. Throws for an unexpected response. */
   put: (load: Load | Visits) => Promise<LoadResult>;
-  /** Ends visits before their time. */
+  /** Ends visits early. */
   end: () => void;
   stop: () => void;
 };
 
-/** Starts the process that makes the requests, on a core of its own where there is one. */
+/** Starts the process that makes the requests, on a core of its own if available. */
 export function startLoader(): Loader {
   const script = join(import.meta.dirname, 'loader.ts');
   const [command, args] = scriptCommand(script, [], cores.loader);
@@ -32,7 +32,7 @@ export function startLoader(): Loader {
 
 let unique = 1_000_000_000;
 
-/** A number that the next `count` requests can count on from, always of ten digits. */
+/** Reserves `count` consecutive numbers and returns the first, always of ten digits. */
 export function nextUnique(count = 1_000_000): number {
   unique += count;
   return unique - count;

@@ -4,23 +4,23 @@ import { met, milliseconds, type Table, whole } from '../report.ts';
 import type { RunningServer } from './processes.ts';
 import { type Loader, nextUnique, startLoader } from './startLoader.ts';
 
-/** The most processor time of a page with two processes, as a multiple of that with one. */
+/** The maximum CPU time of a page with two processes, as a multiple of that with one. */
 const PROCESSOR_GOAL = 1.1;
 
-/** The least throughput of two processes, as a multiple of one's. */
+/** The minimum throughput of two processes, as a multiple of one's. */
 const THROUGHPUT_GOAL = 1.8;
 
-/** Below as many cores the processes, PostgreSQL and the load share what there is. */
+/** With fewer cores, the processes, PostgreSQL and the load share them. */
 const CORES_NEEDED = 4;
 
-/** As many connections as ask for pages, in all. */
+/** The total number of connections that request pages. */
 const CONNECTIONS = 10;
 
 type Run = { perSecond: number; processor: number };
 
 /**
- * Puts the same load of uncached pages on one process and on two, alternating: what a page costs them
- * together, and where there are cores enough, how many more they give.
+ * Puts the same load of uncached pages on one process and on two, alternating: measures the CPU
+ * time per page and, with enough cores, the gain in throughput.
  */
 export async function measureTwoProcesses(
   asked: Case[],

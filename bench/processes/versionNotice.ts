@@ -7,8 +7,8 @@ import { signIn } from '../signIn.ts';
 import type { RunningServer } from './processes.ts';
 
 /**
- * Saves through the first process and asks the second from the moment of the answer on, until it
- * serves what was saved: the milliseconds until the end of that response.
+ * Saves through the first process, then polls the second until it serves the saved content: returns
+ * the time until that response's end, in ms.
  */
 export async function measureVersionNotice(
   [first, second]: [RunningServer, RunningServer],

@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../random.ts';
 import type { LoadResult } from './loader.ts';
 
-/** Visitors who come to a site each for themselves: some at once, then none for a moment. */
+/** Independent visitors of a site: they arrive in bursts and gaps. */
 export type Visits = {
   url: string;
-  /** On average: they come whether those before were answered or not. */
+  /** On average: arrivals don't wait for earlier responses. */
   visitsASecond: number;
-  /** At most: they can be ended before. */
+  /** The maximum duration: visits can be ended earlier. */
   seconds: number;
-  /** Each asks for one of them. */
+  /** Each visitor requests one of them. */
   paths: string[];
 };
 
-/** An address of the range for benchmarks (RFC 2544, 198.18.0.0/15), another for each number. */
+/** An address in the range for benchmarks (RFC 2544, 198.18.0.0/15), distinct for each number. */
 export function networkNumber(number: number): string {
   return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** Lets visitors come until the time or the signal ends it; times are from coming to the last byte. */
+/** Runs visitors until the time or the signal ends it; times are from arrival to the last byte. */
 export async function visit(
   { url, visitsASecond, seconds, paths }: Visits,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function visit(
   const started = performance.now();
   const visits = [];
   for (let next = started; next - started < seconds * 1000 && !signal.aborted; ) {
-    // Between independent visits the time is distributed exponentially.
+    // Intervals between independent visits are exponentially distributed.
     next += (-Math.log(random.between(1, 1e6) / 1e6) / visitsASecond) * 1000;
     await wait(Math.max(0, next - performance.now()));
     visits.push(ask(random.one(paths), next));

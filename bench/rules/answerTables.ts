@@ -6,15 +6,15 @@ import { median } from '../measure.ts';
 import { met, milliseconds, type Table } from '../report.ts';
 import { databaseIn } from '../site.ts';
 
-/** The most that the table for tourists may take to build, in milliseconds. */
+/** The maximum time to build the table for tourists, in ms. */
 const REBUILD_GOAL_MS = 150;
 
-/** The longest that it may keep others from their turn, in milliseconds. */
+/** The maximum time that it may block the event loop, in ms. */
 const SLICE_GOAL_MS = 10;
 
 type Build = { total: number; slices: number; longestSlice: number; longestStatement: number };
 
-/** Builds the table of all answers as a process does the first time, and then over and over. */
+/** Builds the table of all answers from a cold start, and then repeatedly. */
 export async function measureRebuild({
   dataDir,
   quick,
@@ -56,7 +56,7 @@ export async function measureRebuild({
   };
 }
 
-/** The median build, but the longest slice and statement of all of them. */
+/** The median of the builds, but the longest slice and statement of all. */
 function rowOf(name: string, builds: Build[]): string[] {
   const total = median(builds.map((build) => build.total));
   const longestSlice = Math.max(...builds.map((build) => build.longestSlice));

@@ -9,7 +9,7 @@ import { randomFrom } from '../random.ts';
 import { met, milliseconds, type Table } from '../report.ts';
 import { databaseIn } from '../site.ts';
 
-/** The most that ranking all countries for eight travellers may take, in milliseconds. */
+/** The maximum time to rank all countries for eight travellers, in ms. */
 const RANKING_GOAL_MS = 5;
 
 const TRAVELLERS = 8;
@@ -18,8 +18,8 @@ const PASSPORTS_EACH = 2;
 type Rank = (travellers: string[][]) => unknown;
 
 /**
- * Ranks every country for eight travellers with two passports each, another group each time, beside
- * the least that such a ranking is: a number for each pair, their minimum, maximum and a sort.
+ * Ranks all countries for eight travellers with two passports each, with a new group each time,
+ * compared with the minimal ranking: a number for each pair, their minimum, maximum and a sort.
  */
 export async function measureGroups({
   dataDir,
@@ -66,7 +66,7 @@ function groupsOf(passports: readonly string[], count: number): string[][][] {
   );
 }
 
-/** The ranking by access alone, over one byte a pair. */
+/** Ranks by access alone, with one byte per pair. */
 function bareRanking(
   table: AnswerTable,
   passports: readonly string[],
@@ -95,7 +95,7 @@ function bareRanking(
   };
 }
 
-/** Milliseconds for each group, ascending. */
+/** Times for each group in ms, ascending. */
 function timesOf(groups: string[][][], rank: Rank): number[] {
   return groups
     .map((group) => {

@@ -5,19 +5,19 @@ import { type Loader, startLoader } from '../processes/startLoader.ts';
 import { milliseconds, type Table, whole } from '../report.ts';
 import { databaseIn, makeSite, startProduct, startReference, temporaryFolder } from '../site.ts';
 
-/** The least that the API's single answer, uncached, may do of the reference's answers a second. */
+/** The API's minimum rate of uncached single answers, as a share of the reference's. */
 export const SINGLE_ANSWER_GOAL = 0.9;
 
 const CONNECTIONS = 10;
 
 type Pair = { passport: string; destination: string };
 
-/** One server, and the address at which it answers a pair on a day. */
+/** A server, and the address of its answer for a pair on a day. */
 type Side = { server: RunningServer; path: (pair: Pair, on: string) => string };
 
 /**
- * Measures the JSON API's single answer, never the same one twice, beside a tRPC query over one
- * prepared statement, alternating, on a site with all rules that ship.
+ * Measures the JSON API's single answer, never the same one twice, compared with a tRPC query over
+ * one prepared statement, alternating, on a site with all shipped rules.
  */
 export async function measureSingleAnswers({ rounds = 5, seconds = 3 } = {}): Promise<Table> {
   const temporary = temporaryFolder();
@@ -26,7 +26,7 @@ export async function measureSingleAnswers({ rounds = 5, seconds = 3 } = {}): Pr
   try {
     await makeSite(temporary.path, { size: { destinations: 0, requirements: 0 }, samples: true });
     const pairs = pairsIn(databaseIn(temporary.path));
-    // Each request comes from a network of its own, or the rate limit would answer.
+    // Each request comes from its own network, to avoid the rate limit.
     const product = await startProduct(temporary.path, { TRUST_PROXY: 'loopback' });
     servers.push(product);
     const reference = await startReference('trpc-rule', databaseIn(temporary.path));
@@ -50,7 +50,7 @@ export async function measureSingleAnswers({ rounds = 5, seconds = 3 } = {}): Pr
         api: await runOf(api, pairs, { on, seconds, loader }),
         trpc: await runOf(trpc, pairs, { on, seconds, loader }),
       };
-      // The first one warms up.
+      // The first round is a warm-up.
       if (round > 0) runs.push(run);
     }
     return tableOf(runs);
@@ -98,7 +98,7 @@ function tableOf(runs: { api: Run; trpc: Run }[]): Table {
   };
 }
 
-/** Every pair with a rule for tourists, neighbours far apart. */
+/** All pairs with a rule for tourists, with neighbours far apart. */
 function pairsIn(file: string): Pair[] {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
