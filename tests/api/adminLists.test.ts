@@ -31,7 +31,7 @@ describe('the list of destinations', () => {
     const filtered = await api.destination.listToEdit.query({ status: 'draft' });
     expect(filtered).toMatchObject({ total: 1, all: 4 });
 
-    // Visitors see none of it.
+    // Visitors don't see it.
     expect((await api.destination.list.query({})).items.map(({ name }) => name)).not.toContain(
       'Tokyo',
     );

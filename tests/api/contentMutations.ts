@@ -1,4 +1,4 @@
-/** The mutations that change what visitors see; all others leave every cached response in place. */
+/** The mutations that change public content; all others keep every cached response valid. */
 export const contentMutations = [
   'destination.create',
   'destination.update',
@@ -45,6 +45,6 @@ export const contentMutations = [
   'settings.updateStaleness',
   'history.restoreVersion',
   'trash.restore',
-  // It deletes what it then deletes for good.
+  // Moves the record to the trash first, then deletes it for good.
   'trash.deleteForGood',
 ];

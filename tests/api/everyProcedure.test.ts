@@ -12,7 +12,7 @@ const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
 ).map(([path, { _def }]) => ({ path, ..._def }));
 
-// What is refused leaves the site as it is.
+// Refused calls don't change the site.
 const site = siteOfFile();
 
 const editor = {
@@ -35,7 +35,10 @@ function cookieOf(browser: TestBrowser): string {
   return `session=${browser.cookies.get('session')}`;
 }
 
-/** Calls a procedure with an input that none takes: who may call it is refused for that only. */
+/**
+ * Calls a procedure with an input that none accepts: callers with access are refused only for the
+ * input.
+ */
 function call({ app }: TestSite, { path, type }: { path: string; type: string }, cookie?: string) {
   const headers = {
     host: 'localhost:3000',
@@ -58,7 +61,7 @@ const signedOut = { message: 'Please sign in', data: { code: 'UNAUTHORIZED' } };
 const forbidden = { message: 'Only an administrator may do this', data: { code: 'FORBIDDEN' } };
 const refusals = [401, 403];
 
-/** What takes no input and writes would be done, not refused. */
+/** A procedure without input that writes would be executed, not refused. */
 function isSafeToCall({ type, inputs }: { type: string; inputs: Schema[] }): boolean {
   return type === 'query' || inputs.length > 0;
 }
@@ -82,7 +85,7 @@ test.each(procedures)('$path is open to whom the table says', async (procedure) 
       expect([answer.statusCode, answer.json().error]).toMatchObject([403, forbidden]);
     } else if (isSafeToCall(procedure)) {
       const { statusCode } = await call(site(), procedure, cookies[role]);
-      // What takes no input answers; the others get no further than theirs.
+      // Procedures without input respond; the others refuse the input.
       expect(statusCode).toBe(procedure.inputs.length > 0 ? 400 : 200);
     }
   }
@@ -108,7 +111,7 @@ test('before two-factor is set up where everybody needs it, only one’s own acc
   }
 });
 
-/** The paths of all routes below /admin that are no pages. */
+/** The paths of all routes below /admin except pages. */
 function panelRoutes({ app }: TestSite): string[] {
   const parents: string[] = [];
   const paths = app

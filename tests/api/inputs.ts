@@ -8,7 +8,7 @@ import { entryAnswer } from '../fixtures/entryAnswer.ts';
 
 type RouterInputs = inferRouterInputs<AppRouter>;
 
-/** A visa requirement as the form sends it: a tourist visa, to be obtained in advance. */
+/** A visa requirement as its form sends it: a tourist visa, to be obtained in advance. */
 export function requirementInput(
   changes: Partial<VisaRequirementInput> = {},
 ): VisaRequirementInput {
@@ -41,7 +41,7 @@ export function faqInput(changes: Partial<FaqFields> = {}): FaqFields {
   return { question: 'Do I need a visa?', answer: 'Perhaps.', category: 'visa', ...changes };
 }
 
-/** The contact block as the settings form sends it: nothing hidden. */
+/** The contact block as the settings form sends it, with nothing hidden. */
 export function contactInput(changes: Partial<SiteContact> = {}): SiteContact {
   return {
     postalAddress: '2 Quay Road, Port City',

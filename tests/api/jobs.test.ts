@@ -12,7 +12,7 @@ import { startTestSite } from './testApp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Servers with nothing but jobs, each with connections of its own to one database. */
+/** Servers with only jobs, each with its own connections to one database. */
 async function sharedDatabase() {
   const { address } = await preparedSite('empty');
   const db = openDatabase(address);
@@ -42,10 +42,10 @@ function runsIn(db: OpenDatabase) {
   return db.selectFrom('job_runs').select(['name', 'finished_at']).execute();
 }
 
-/** Passes once `expectation` does: a busy machine takes its time. */
+/** Retries `expectation` for a while, since a busy machine is slow. */
 const until = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 10_000 });
 
-/** Long enough for many looks of every server. */
+/** Long enough for many polls of every server. */
 const someLooks = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test('a due job runs once, in one of two processes', async () => {
@@ -203,7 +203,7 @@ test('operators are told of each job', async () => {
   const told = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
   const site = await startTestSite({ env: { BACKUP_HOURS: '24', LINK_CHECKS: 'on' } });
   const names = siteJobsOf(site).map(({ name }) => name);
-  // There is no file to back up on PostgreSQL.
+  // PostgreSQL has no file to back up.
   const all = inject('engine') === 'sqlite' ? names : ['backup', ...names];
   expect(told.sort()).toEqual(all.sort());
 });

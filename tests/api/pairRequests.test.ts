@@ -8,7 +8,7 @@ import { preparedSite } from '../preparedDatabases.ts';
 import { runJob } from './siteJobsOf.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
 async function counted({ db }: TestSite) {
@@ -44,7 +44,7 @@ test('pairs that are asked for are counted, cached or not, and written when the 
     'DE JP working 1',
     'IN FR tourist 1',
     'US FR tourist 1',
-    // What is no country's code leaves the visitor's passport.
+    // An invalid country code falls back to the visitor's passport.
     'US JP tourist 1',
   ]);
   expect(
@@ -55,7 +55,7 @@ test('pairs that are asked for are counted, cached or not, and written when the 
 test('what has no answer is counted by day, on pages and by the API, cached or not', async () => {
   const site = await startTestSite({ pages, rules: true, samples: true });
   const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost:3000' } });
-  // Editions speak of tourists alone.
+  // Editions cover only tourists.
   for (let i = 0; i < 2; i += 1) await get('/visa-info/JP?type=working&from=DE');
   await get('/visa-info/JP?from=DE');
   for (let i = 0; i < 3; i += 1) await get('/api/v1/answers/de/jp?purpose=working');

@@ -1,10 +1,10 @@
 /**
- * Whom a procedure is for: everybody; who is signed in, also before two-factor is set up; who is signed
- * in; administrators alone.
+ * The users a procedure is for: everybody; signed-in users, even before two-factor is set up;
+ * signed-in users; administrators only.
  */
 export type Access = 'visitor' | 'account' | 'editor' | 'administrator';
 
-/** Every procedure. One that is not named here fails `everyProcedure.test.ts`. */
+/** All procedures. A missing one fails `everyProcedure.test.ts`. */
 export const procedureAccess: Record<string, Access> = {
   'settings.site': 'visitor',
   'settings.contact': 'visitor',

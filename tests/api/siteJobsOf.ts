@@ -3,12 +3,12 @@ import type { Job } from '../../server/jobs/scheduler.ts';
 import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import type { TestSite } from './testApp.ts';
 
-/** The jobs of a site, to be run whether they are due or not. */
+/** A site's jobs, to be run whether due or not. */
 export function siteJobsOf({ config, db, app }: TestSite): Job[] {
   return siteJobs({ config, db, images: openImageStore(db.engine.images), log: app.log });
 }
 
-/** Runs one of them now. */
+/** Runs one of a site's jobs. */
 export async function runJob(site: TestSite, name: string): Promise<void> {
   const job = siteJobsOf(site).find((one) => one.name === name);
   if (!job) throw new Error(`There is no job ${name}`);

@@ -26,15 +26,15 @@ export type TestSite = {
   app: FastifyInstance;
   config: Config;
   db: OpenDatabase;
-  /** Where its data is. */
+  /** Its data. */
   data: PreparedData;
-  /** What the app logged, an object a line. */
+  /** The app's log, as one object per line. */
   log: () => Record<string, unknown>[];
-  /** A browser that has not been here before. */
+  /** A new browser without cookies. */
   browser: (options?: BrowserOptions) => TestBrowser;
-  /** A browser with a signed-in administrator, made on first use. */
+  /** A browser with a signed-in administrator, created on first use. */
   signedIn: () => Promise<TestBrowser>;
-  /** The same by set-up and sign-in themselves, for tests that are about them. */
+  /** The same by real set-up and sign-in, for tests of them. */
   signIn: () => Promise<TestBrowser>;
 };
 
@@ -44,15 +44,14 @@ type SiteOptions = {
   rules?: boolean;
   dataOf?: TestSite;
   pages?: PageRenderer;
-  /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
+  /** Stricter request limits than the product's, which tests can reach. */
   most?: Partial<RequestLimits>;
 };
 
 /**
- * The whole app, without pages unless they are given, on a fresh, migrated database of its own
- * with the countries, and the samples and the entry rules that ship too where `samples` and `rules`
- * say so; or on the data of the site `dataOf`, as after another start. Settings are those of `env`.
- * Closed when the test ends.
+ * The whole app, by default without pages, on a new migrated database with the countries, plus the
+ * samples and the shipped entry rules if `samples` and `rules` are set; or on the data of the site
+ * `dataOf`, as after a restart. `env` has its settings. It is closed when the test ends.
  */
 export async function startTestSite(options: SiteOptions = {}): Promise<TestSite> {
   const { site, close } = await openTestSite(options);
@@ -60,7 +59,7 @@ export async function startTestSite(options: SiteOptions = {}): Promise<TestSite
   return site;
 }
 
-/** The same for all tests of a file, which leave it as it is: the function gives it. */
+/** The same for all tests of a file, which must not change it: returned by the function. */
 export function siteOfFile(options: SiteOptions = {}): () => TestSite {
   let opened: Awaited<ReturnType<typeof openTestSite>> | undefined;
   beforeAll(async () => {
@@ -84,7 +83,7 @@ async function openTestSite({
   const filling = samples ? 'samples' : 'countries';
   const prepared =
     dataOf?.data ?? (await copyPrepared(rules ? `${filling}AndRules` : filling, env.DATA_DIR));
-  // No test asks other sites.
+  // Tests make no requests to other sites.
   const quiet = { LOG_LEVEL: 'warn', LINK_CHECKS: 'off' };
   const config = readConfig({ ...prepared.settings, ...quiet, ...env });
   const db = openDatabase(config.database);
@@ -132,8 +131,8 @@ async function openTestSite({
 let administratorsHash: Promise<string> | undefined;
 
 /**
- * Stores the administrator, unless that is done, and a session of theirs; returns its id. As the set-up
- * and the sign-in leave them, without their hashing, which is made to take time.
+ * Stores the administrator, if missing, and a session; returns its id. The result is that of set-up
+ * and sign-in, without their deliberately slow hashing.
  */
 async function startSession(db: OpenDatabase): Promise<string> {
   const now = new Date();
@@ -153,25 +152,25 @@ async function startSession(db: OpenDatabase): Promise<string> {
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type BrowserOptions = {
-  /** The origin of the page that calls; null sends none. */
+  /** The origin of the calling page; null sends none. */
   origin?: string | null;
-  /** The address the connection comes from. */
+  /** The client's IP address. */
   address?: string;
   headers?: Record<string, string>;
 };
 
 export type TestBrowser = {
   api: TRPCClient<AppRouter>;
-  /** What the browser keeps, by name. */
+  /** The browser's cookies by name. */
   cookies: Map<string, string>;
-  /** The set-cookie lines of the last answer, as they were sent. */
+  /** The raw set-cookie headers of the last response. */
   lastSetCookies: () => string[];
-  /** The last answer's body, as it was sent. */
+  /** The raw body of the last response. */
   lastBody: () => string;
   lastHeaders: () => OutgoingHttpHeaders;
 };
 
-/** A browser at this app, with the cookies it has from before. */
+/** A browser for this app, with these cookies. */
 export function createBrowser(
   app: FastifyInstance,
   options: BrowserOptions,
@@ -233,7 +232,7 @@ export type Refusal = {
   fieldErrors: Record<string, string[] | undefined>;
 };
 
-/** Why a call was refused. Throws when it was not. */
+/** A call's refusal. Throws if it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;

@@ -1,4 +1,4 @@
-/** As much of a zod schema as the walk needs to see. */
+/** The parts of a zod schema needed here. */
 export type Schema = {
   _zod: {
     def: {
@@ -15,8 +15,8 @@ export type Schema = {
 };
 
 /**
- * The places of a schema that take unknown keys, or text, lists or numbers of any size, by name.
- * A kind of schema the walk does not know is named too, so that it is looked at.
+ * The paths of a schema that accept unknown keys, or text, lists or numbers of any size, by name.
+ * Unknown kinds of schemas are listed too, so that they get checked.
  */
 export function unboundedInputs(schema: Schema, place = 'input'): string[] {
   const { type, shape = {}, catchall, element, innerType } = schema._zod.def;

@@ -96,7 +96,7 @@ test('nothing is lost at 320 pixels', async ({ page }) => {
   ]) {
     await page.goto(path);
     expect(await sidewaysScroll(page), path).toBe(0);
-    // A page that hides what is beyond its edge does not scroll either.
+    // A page that clips its overflow does not scroll either.
     const cut = await page.getByRole('main').evaluate((main) => {
       const scrolls = (element: Element | null): boolean =>
         element !== null &&

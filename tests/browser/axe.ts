@@ -1,18 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-/** The rules of axe that look at colours. */
+/** axe's rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails with what axe finds wrong with the page as it is shown, or with the part `within` it; with
- * `rules`, by these alone.
+ * Fails with axe's violations on the displayed page, or in its part `within`; `rules` limits the
+ * rules.
  */
 export async function expectNoViolation(page: Page, within?: string, rules?: string[]) {
   await endAnimations(page);
   const axe = new AxeBuilder({ page })
-    // Without a second page to gather what frames have to say: we have none. With what is in order
-    // told too, most of the time would go into carrying it out of the page.
+    // Without a second page to collect results from frames, as there are none. Reporting passed
+    // rules too would spend most of the time on transferring them.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
@@ -20,7 +20,7 @@ export async function expectNoViolation(page: Page, within?: string, rules?: str
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The same in the light and in the dark theme, of one page: only its colours differ. */
+/** Checks a page in the light and the dark theme: only its colours differ. */
 export async function expectNoViolationInEitherTheme(page: Page, within?: string) {
   await page.emulateMedia({ colorScheme: 'light' });
   await test.step('in the light theme', () => expectNoViolation(page, within));
@@ -29,8 +29,8 @@ export async function expectNoViolationInEitherTheme(page: Page, within?: string
 }
 
 /**
- * Toasts and colours come in by degrees, and contrast is measured on the way too. Ended rather than
- * waited for: a page that is not drawn gets no frames to go on in.
+ * Toasts and colours fade in, and contrast would be measured during the animation. They are ended
+ * instead of awaited: a hidden page gets no animation frames.
  */
 async function endAnimations(page: Page) {
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ test('the climate is drawn, and the same figures stand in a table', async ({ pag
 });
 
 test('the time there is told, and how far it is from the visitor’s', async ({ page }) => {
-  // The browser of the tests is in UTC; Japan knows no summer time.
+  // The tests' browser is in UTC; Japan has no daylight saving time.
   await page.goto('/destination/tokyo-japan');
   await expect(page.getByText('9 h ahead of you')).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('what is touched is at least 44 pixels high', async ({ page }) => {
           .map((target) => (target.closest('label') ?? target) as HTMLElement)
           .filter((target) => target.checkVisibility() && target.offsetHeight < 44)
           .filter((target) => !target.closest('.sr-only'))
-          // A card's link is as large as its card.
+          // A card's link covers its card.
           .filter((target) => getComputedStyle(target, '::after').position !== 'absolute')
           .map((target) => `${target.textContent} ${target.offsetHeight}`)
       );

@@ -5,7 +5,7 @@ import { startServer } from '../serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the development server draws the pages, and they come to life', async ({ page }) => {
-  // Vite reads and rewrites every module at the first request.
+  // Vite transforms every module at the first request.
   test.setTimeout(90_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'landfall-development-'));
   const server = await startServer({ dataDir, env: { NODE_ENV: '' }, flags: ['--dev'] });
@@ -19,7 +19,7 @@ test('the development server draws the pages, and they come to life', async ({ p
     await page.goto(`${server.url}/styleguide`, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   } finally {
-    // Hot reload would miss its server. A page that is closed already misses nothing.
+    // Hot reload would lose its server. A page that is already closed is unaffected.
     await page.goto('about:blank').catch(() => {});
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

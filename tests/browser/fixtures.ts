@@ -42,26 +42,26 @@ export type Administrator = { email: string; password: string };
 export type Site = {
   /** The server's address, for example http://localhost:41234. */
   url: string;
-  /** The folder of its data. */
+  /** The data folder. */
   dataDir: string;
   /**
-   * Runs one statement on the server's database; gives the rows it returns. One that returns none
-   * counts as a change of content.
+   * Runs one statement on the server's database; returns its rows. A statement that returns none
+   * counts as a content change.
    */
   sql: (statement: string, ...values: (string | number | null)[]) => Record<string, unknown>[];
-  /** Stops the server and starts it again on the same data and port. */
+  /** Restarts the server on the same data and port. */
   restart: () => Promise<void>;
-  /** All the server wrote so far: its log, a JSON object a line. */
+  /** The server's log so far, one JSON object per line. */
   log: () => string;
 };
 
 type OwnSite = Site & {
-  /** Runs one statement that changes nothing that visitors see. */
+  /** Runs one statement that doesn't change public content. */
   quietly: (statement: string, ...values: string[]) => void;
   close: () => Promise<void>;
 };
 type SharedSite = OwnSite & {
-  /** A copy of the database as it was when the server had started. */
+  /** A copy of the database after the server's start. */
   asStarted: string;
   restore: () => Promise<void>;
 };
@@ -85,7 +85,7 @@ async function startSite(
       const prepared = database.prepare<unknown[], Record<string, unknown>>(statement);
       if (prepared.reader) return prepared.all(...values);
       prepared.run(...values);
-      // As every write to content does, so that the next request reads the database.
+      // Every content change does this, so that the next request reads the database.
       database.exec('update content_version set version = version + 1');
       return [];
     },
@@ -107,7 +107,7 @@ async function startSite(
 }
 
 /**
- * Copies the site's database as it is now; `restore` writes that copy back, page by page, with its
+ * Copies the site's current database; `restore` writes that copy back, page by page, with its
  * tables, triggers and rows. To the server that is one large write of another process.
  */
 async function restorable(site: OwnSite): Promise<SharedSite> {
@@ -123,11 +123,11 @@ async function restorable(site: OwnSite): Promise<SharedSite> {
       if (commits() === restored.commits) return;
       const content = contentVersion();
       const started = new Sqlite(asStarted, { readonly: true });
-      // In one step, so that no request meets half of it.
+      // In one step, so that no request sees an intermediate state.
       await started.backup(live, { progress: () => ALL_PAGES });
       started.close();
-      // Responses are cached by the number of the content: that of another one must not come again,
-      // and without a change of content what is cached holds.
+      // Responses are cached by the content version: another content's version must not recur, and
+      // without a content change cached responses stay valid.
       const next = content === restored.content ? content : content + 1;
       site.quietly('update content_version set version = ?', String(next));
       restored = { commits: commits(), content: next };
@@ -138,7 +138,7 @@ async function restorable(site: OwnSite): Promise<SharedSite> {
     },
   };
 
-  /** Another number after each write of any other connection. */
+  /** A number that changes with each write of any other connection. */
   function commits() {
     return watch.pragma('data_version', { simple: true });
   }
@@ -151,7 +151,7 @@ async function restorable(site: OwnSite): Promise<SharedSite> {
 /** More pages than a database has, see sqlite3_backup_step. */
 const ALL_PAGES = 0x7fffffff;
 
-/** A session as a sign-in stores it: the cookie's value, kept hashed. */
+/** A session as stored by a sign-in; returns the cookie's value, which is stored hashed. */
 function startSession(site: OwnSite): string {
   const id = randomBytes(20).toString('hex');
   const idHash = createHash('sha256').update(id).digest('hex');
@@ -167,8 +167,9 @@ function startSession(site: OwnSite): string {
 }
 
 /**
- * A loaded page takes clicks a moment later, once React has taken it over, and on a busy machine a
- * test is faster than that. So `goto` and `reload` wait, unless told to wait for less than the load.
+ * A loaded page takes clicks a moment later, once React has hydrated it, and on a busy machine a
+ * test is faster than that. So `goto` and `reload` wait, unless told to wait for less than the
+ * load.
  */
 function waitForScriptsAfterLoading(page: Page) {
   const { goto, reload } = page;
@@ -184,10 +185,10 @@ function waitForScriptsAfterLoading(page: Page) {
   };
 }
 
-/** How often a page is asked whether React has taken it over, in milliseconds. */
+/** Polling interval for hydration, in ms. */
 const HYDRATION_POLL_MS = 20;
 
-/** React marks the elements it has taken over; a page without our script has nothing to wait for. */
+/** React marks hydrated elements; a page without our script needs no waiting. */
 async function scriptsTookOver(page: Page) {
   await page.waitForFunction(
     () => {
@@ -197,7 +198,7 @@ async function scriptsTookOver(page: Page) {
       return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
     },
     undefined,
-    // By the clock: the default, animation frames, never comes in a page that isn't drawn.
+    // By time: the default, animation frames, never happen on a hidden page.
     { polling: HYDRATION_POLL_MS },
   );
 }

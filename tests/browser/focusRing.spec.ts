@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 
-// The ring is measured as it is drawn: the pixels around a control without and with the focus.
+// Measures the focus ring as rendered: the pixels around a control without and with the focus.
 
 /** WCAG 2.2, success criteria 1.4.11 and 2.4.13. */
 const CONTRAST_MIN = 3;
 
-/** Where the middle of the ring and of the halo around it lie, in pixels from the control's edge. */
+/** Distances of the middle of the ring and of its halo from the control's edge, in pixels. */
 const RING = 3;
 const HALO = 6;
 
-// Two images of the page for each control take long on a busy machine.
+// Two screenshots for each control take long on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const tokens = ['paper', 'surface', 'sunken', 'free', 'arrival', 'advance', 'unknown'];
@@ -121,11 +121,14 @@ test.describe('what is chosen is seen in the system’s own colours', () => {
   });
 });
 
-/** That the grounds of two controls differ by enough, and the chosen one's words are read on its. */
+/**
+ * Expects sufficient contrast between the backgrounds of two controls, and between the chosen one's
+ * text and its background.
+ */
 async function expectTold(chosen: Locator, other: Locator) {
   const on = await imageOf(chosen);
   const off = await imageOf(other);
-  // Between the edge and the words.
+  // Between the edge and the text.
   const [chosenGround, otherGround] = [on, off].map((image) => image.at(image.width / 2, 6));
   expect(contrast(chosenGround, otherGround)).toBeGreaterThanOrEqual(CONTRAST_MIN);
   const words = Math.max(...on.pixels().map((pixel) => contrast(pixel, chosenGround)));
@@ -133,12 +136,12 @@ async function expectTold(chosen: Locator, other: Locator) {
 }
 
 /**
- * That all around a control either its ring or the halo differs enough from what was there before,
- * and from each other.
+ * Expects sufficient contrast all around a control between the ring or the halo and the pixels
+ * before, and between both.
  */
 async function expectRing(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
-  // Below the fixed header, and with the keyboard as the last means of input.
+  // Below the fixed header, with the keyboard as the last input device.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.keyboard.press('Shift');
   await target.blur();
@@ -159,7 +162,7 @@ async function expectRing(page: Page, target: Locator) {
   }
 }
 
-/** What of the window is around a control: an image of all of it takes ten times as long. */
+/** The visible area around a control: a screenshot of the whole window takes ten times as long. */
 async function surroundingsOf(page: Page, target: Locator): Promise<Box> {
   const box = await target.boundingBox();
   const viewport = page.viewportSize();
@@ -175,7 +178,7 @@ async function surroundingsOf(page: Page, target: Locator): Promise<Box> {
 type Box = { x: number; y: number; width: number; height: number };
 type Point = [x: number, y: number];
 
-/** Points on the middle of each side: corners are round. */
+/** Points at the middle of each side, since corners are rounded. */
 function aroundBox({ x, y, width, height }: Box): { ring: Point; halo: Point }[] {
   const at = (distance: number): Point[] =>
     [0.4, 0.5, 0.6].flatMap((part): Point[] => [
@@ -190,12 +193,12 @@ function aroundBox({ x, y, width, height }: Box): { ring: Point; halo: Point }[]
 
 type Colour = [red: number, green: number, blue: number];
 
-/** What is drawn in a part of the page, by the page's own coordinates. */
+/** A screenshot of a part of the page, in page coordinates. */
 async function image(page: Page, part: Box) {
   return pixelsOf(await page.screenshot({ animations: 'disabled', clip: part }), part);
 }
 
-/** What is drawn of a control, from its upper left corner. */
+/** A screenshot of a control, from its upper left corner. */
 async function imageOf(control: Locator) {
   return pixelsOf(await control.screenshot({ animations: 'disabled' }), { x: 0, y: 0 });
 }

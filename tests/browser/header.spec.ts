@@ -88,7 +88,7 @@ test('what was scrolled before the scripts arrived stays where it is', async ({ 
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 600));
   arrive();
-  // The header turns solid once the scripts have taken over.
+  // The header becomes solid after hydration.
   await expect(page.getByRole('banner')).toHaveAttribute('data-solid', 'true');
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });

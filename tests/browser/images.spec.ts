@@ -2,7 +2,7 @@ import { expect, type Site, test } from './fixtures.ts';
 
 test.use({ freshServer: true });
 
-/** Gives the destination photos at addresses the product serves itself. */
+/** Gives the destination photos at addresses that the product serves itself. */
 function addPhotos(site: Site, count: number) {
   const posters = ['paris-france', 'bali-indonesia', 'tokyo-japan'];
   for (const [position, poster] of posters.slice(0, count).entries()) {
@@ -82,7 +82,7 @@ test.describe('the photos of a destination', () => {
       const photos = page.getByRole('region', { name: 'Photos' });
       await photos.scrollIntoViewIfNeeded();
       await expect(photos.getByText('There are no photos of Paris yet.')).toBeVisible();
-      // They say nothing that the words below them don't.
+      // They add nothing to the text below them.
       await expect(photos.getByRole('img')).toHaveCount(0);
       const frames = photos.locator('img');
       await expect(frames).toHaveCount(3);

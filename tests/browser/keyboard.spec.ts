@@ -34,9 +34,9 @@ test('the questions are reached and opened by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
 });
 
-/** Presses Tab until `target` has the focus; a page has fewer stops than this. */
+/** Presses Tab until `target` has the focus; pages have fewer tab stops than the limit. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  // One query: a country field gives way to another between two.
+  // One query: a country field may be replaced between two.
   const reached = target.and(page.locator(':focus'));
   for (let stop = 0; stop < 60; stop += 1) {
     if ((await reached.count()) > 0) return;

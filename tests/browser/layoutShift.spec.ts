@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A shift that moved what was in view, and not by scrolling. */
+/** A shift that moved visible content, except by scrolling. */
 type Shift = { value: number; moved: string[] };
 
 /**
- * Records every layout shift, also those within half a second of a click, which browsers leave out
- * of a page's score: a click on a link asks for another page, not for a jumping one.
+ * Records every layout shift, including those within half a second of a click, which browsers
+ * exclude from a page's score: a click on a link must not make the page jump.
  */
 async function recordShifts(page: Page) {
   await page.addInitScript(() => {
@@ -29,15 +29,15 @@ async function recordShifts(page: Page) {
   });
   return () =>
     page.evaluate(async () => {
-      // Shifts are told after the frame they happened in.
+      // Shifts are reported after their frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
       return (window as unknown as { shifts: Shift[] }).shifts;
     });
 }
 
 /**
- * Passes requests on to the site, and pages in pieces, each ending within a list of countries: browsers
- * show what there is of a page when they have parsed for a while.
+ * Forwards requests to the site, and delivers pages in pieces, each ending within a list of
+ * countries: browsers render a part of a page after parsing for a while.
  */
 async function startInPieces(site: string) {
   let sendNext = () => {};
@@ -116,7 +116,7 @@ for (const width of [390, 1280]) {
       await expect(heading('Visa Information')).toBeVisible();
       expect(await shifts(), 'destination to visa information').toEqual([]);
 
-      // From the foot of a page, where the footer is in view.
+      // From the bottom of a page, where the footer is in view.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Popular Dest' }).click();
       await expect(heading('Popular Destinations')).toBeVisible();

@@ -58,7 +58,7 @@ for (const width of [320, 390]) {
     expect(formHeight).toBeLessThan(64);
     await expectNoViolation(page);
 
-    // The chosen one is in view on arrival too.
+    // The chosen one is also in view on arrival.
     await page.reload();
     await expect(oceania).toBeChecked();
     await expect(oceania).toBeInViewport({ ratio: 1 });

@@ -61,7 +61,7 @@ test.describe('a link that is followed without a network', () => {
     await page.goBack();
     await expect(page).toHaveURL('/privacy');
     await expect(page.getByText(opensLater)).toBeHidden();
-    // A page that was there a moment ago needs no network.
+    // A recently visited page needs no network.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeHidden();
     await expect(page).toHaveURL('/');
@@ -131,7 +131,7 @@ test.describe('a page whose scripts a newer version has replaced', () => {
     await expect(page.getByText(replaced)).toBeVisible();
     await expectMessage(page);
     await expectNoViolationInEitherTheme(page);
-    // Going elsewhere is going back on it.
+    // Navigating elsewhere cancels it.
     await page.goBack();
     await expect(page).toHaveURL('/contact');
     await expect(page.getByText(replaced)).toBeHidden();
@@ -157,8 +157,8 @@ test.describe('a page whose scripts a newer version has replaced', () => {
 });
 
 /**
- * The scripts of this name are gone, until a page is loaded as a whole: that names those of the newer
- * version. Gives the paths of the pages that were.
+ * Scripts with this name are missing until a full page load, which references the newer version's.
+ * Returns the paths of fully loaded pages.
  */
 async function replaceScripts(page: Page, name: string): Promise<string[]> {
   const scripts = new RegExp(`/assets/${name}-[\\w-]+\\.js`);

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => smtp.close());
 
-/** The last link of the newest mail to the visitor, once there are so many. */
+/** The last link of the newest mail to the visitor, after waiting for this number of mails. */
 async function linkOfMail(count: number): Promise<string> {
   const mails = () => smtp.received.filter(({ to }) => to.includes(visitor));
   await expect.poll(() => mails().length).toBe(count);

@@ -1,23 +1,23 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** What a page tells search engines and link previews. */
+/** A page's metadata for search engines and link previews. */
 export type Head = {
   title: string;
   canonical: string[];
   robots: string[];
-  /** By name or property: every content that stands there. */
+  /** By name or property: all its contents. */
   meta: Record<string, string[]>;
   data: Record<string, unknown>[];
 };
 
-/** What a page's HTML says in its head, read by a browser's parser, with no script run. */
+/** The metadata in a page's HTML, parsed by a browser without running scripts. */
 export async function headOf(page: Page, request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const head = await page.evaluate(readHead, await response.text());
   return { status: response.status(), ...head };
 }
 
-/** Runs in the browser: reads the given HTML, or the document as it is now. */
+/** Runs in the browser: reads the given HTML, or the current document. */
 export function readHead(html: string | null): Head {
   const root = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   const meta: Record<string, string[]> = {};

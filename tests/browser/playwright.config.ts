@@ -10,17 +10,17 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '..', '..', 'test-results'),
   workers: testWorkers,
-  // A test that passes at the second try has found something.
+  // A test that passes only at the second try has found a bug.
   retries: 0,
   forbidOnly: true,
-  // As long as a machine with other things to do may take; what works is not slower for it.
+  // Enough for a busy machine; passing tests are no slower for it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Without a graphics card each frame of an animation is drawn by the processor.
+    // Without a graphics card each animation frame is rendered by the CPU.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },

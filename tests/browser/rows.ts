@@ -1,7 +1,10 @@
 import { copyDestination } from '../fixtures/destination.ts';
 import type { Site } from './fixtures.ts';
 
-/** Copies the destination Paris `count` times, as Copy 1, Copy 2 …: newer ones and worse rated. */
+/**
+ * Copies the destination Paris `count` times, as Copy 1, Copy 2 …, with later creation times and
+ * lower ratings.
+ */
 export function copyParis(site: Site, count: number) {
   const values = {
     name: "'Copy ' || i",
@@ -12,7 +15,7 @@ export function copyParis(site: Site, count: number) {
   copyDestination(site.sql, { from: 'paris-france', count, values });
 }
 
-/** Stores messages and newsletter sign-ups of person1@example.com, person2@example.com … */
+/** Stores messages and newsletter subscriptions of person1@example.com, person2@example.com … */
 export function addVisitorInput(site: Site, count: number) {
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
   site.sql(`${numbers} insert into contact_messages (name, email, message, fingerprint, created_at)

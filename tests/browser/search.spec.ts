@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nomad Destinations' })).toBeVisible();
     await expect(names(page)).toHaveText(['Tokyo']);
     await expect(box(page)).toHaveValue('JAPAN');
-    // And the filters, a form of their own, keep the search.
+    // The filters, a separate form, keep the search.
     await page.getByLabel('Asia').uncheck();
     await page.getByLabel('Europe').check();
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -26,7 +26,7 @@ test('every page of the sitemap is there, and says the same of itself', async ({
   expect(addresses.length).toBeGreaterThan(20);
 
   const descriptions = new Set<string>();
-  // Of the countries' and the passports' pages, which are one template each, every twentieth.
+  // Every twentieth page of countries and passports, each of which share a template.
   const looked = addresses.filter(
     (address, index) => !/\/(visa-info|passports)\//.test(address) || index % 20 === 0,
   );

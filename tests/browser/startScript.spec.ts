@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test('scripts are fetched once the page can be drawn', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The styles are held back until the page's head has asked for all it asks for.
+  // Styles are delayed until the head's requests were sent.
   const fontAsked = page.waitForRequest(/\.woff2$/);
   await page.route(/\.css$/, async (route) => {
     await fontAsked;

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const hostile = markup.join(' ');
 
-/** Markup in every text field of everything that the API stores, each within its bound. */
+/** Markup in every text field of all that the API stores, each within its limit. */
 const destination = destinationFixture({
   name: '</script><script>pwned()</script><img src=x onerror=pwned()>',
   imageUrl: 'https://images.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
@@ -68,7 +68,7 @@ const contact = contactInput({
   },
 });
 
-/** Calls a procedure as the page's own scripts would; gives the answer's status and data. */
+/** Calls a procedure like the page's own scripts; returns the response's status and data. */
 function mutate(page: Page, procedure: string, input: unknown) {
   return page.evaluate(
     async ([path, body]) => {
@@ -84,7 +84,9 @@ function mutate(page: Page, procedure: string, input: unknown) {
   );
 }
 
-/** What ran or was stopped on any page: calls of pwned, dialogs, violations of the policy. */
+/**
+ * Injected code that ran or was blocked on any page: calls of pwned, dialogs, policy violations.
+ */
 async function watch(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeFunction('tellTest', (what: string) => found.push(what));
@@ -111,7 +113,7 @@ test('stored markup is text on every page, public and admin', async ({
   expectedConsoleErrors,
 }) => {
   test.setTimeout(120_000);
-  // Images that are nowhere.
+  // Images that don't exist.
   expectedConsoleErrors.push(/ERR_NAME_NOT_RESOLVED|status of 404/);
   const found = await watch(context);
   await signIn();
@@ -122,7 +124,7 @@ test('stored markup is text on every page, public and admin', async ({
   const { status, data } = await mutate(page, 'destination.create', destination);
   expect(status).toBe(200);
   const { id } = data as { id: string };
-  // Rows from before these were checked may hold any text.
+  // Rows from before validation may contain any text.
   site.sql(
     'update destinations set currency = ?, time_zone = ? where id = ?',
     '<svg onload=pwned()>',
@@ -180,7 +182,7 @@ test('stored markup is text on every page, public and admin', async ({
       expect([each, await foreignMarkup(page)]).toEqual([each, []]);
     }
   }
-  // The markup did reach the pages, as text.
+  // The markup reached the pages, as text.
   await visit(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(destination.name);
   await visit('/admin/faq');
@@ -188,7 +190,7 @@ test('stored markup is text on every page, public and admin', async ({
   expect(found).toEqual([]);
 });
 
-/** Elements and attributes that only the stored markup could have made. */
+/** Elements and attributes that only the stored markup could have created. */
 function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -244,7 +246,7 @@ test('signing in follows no address off the site', async ({
   signIn,
   expectedConsoleErrors,
 }) => {
-  // What stays on the site may lead to a page that is not there.
+  // Links that stay on the site may lead to missing pages.
   expectedConsoleErrors.push(/status of 404/);
   await signIn();
   for (const target of [

@@ -87,7 +87,7 @@ test('listings and visa answers say where they stand; a country’s page answers
   expect(data).toEqual([trail, expect.objectContaining({ '@type': 'FAQPage' })]);
   const words = JSON.stringify(data[1]);
   const sentence = words.match(/\d+ of 198 passports need no visa/)?.[0] ?? 'no count';
-  // Search engines see one page for all passports: it names none.
+  // Search engines see one page for all passports, which names none.
   for (const text of [words, title, ...Object.values(meta).flat()]) {
     expect(text).not.toMatch(/passport of|United States/);
   }

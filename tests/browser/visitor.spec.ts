@@ -13,7 +13,7 @@ test('a visitor searches a visa and reads in full what the passport needs', asyn
 
   await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Visa for Japan' })).toBeVisible();
-  // The country's rules say nothing of work there: its destination has a rule of its own.
+  // The country's rules don't cover work there: its destination has a rule of its own.
   await expect(
     page.getByRole('heading', { name: 'No answer for a working stay yet' }),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('a destination shows what it is like and what each stated passport needs', 
   }
 
   await choosePassport(page, 'India');
-  // Its own requirement says "in advance"; the country's rule how.
+  // Its own requirement says "in advance"; the country's rule says how.
   await expect(page.getByText('Apply online before you travel')).toBeVisible();
   await choosePassport(page, 'China');
   await expect(page.getByText('No Visa Required')).toBeVisible();

@@ -6,8 +6,8 @@ import { type MapView, wholeWorld } from './mapView.ts';
 export const mapSize = { width, height };
 
 /**
- * The visible part of the map, and functions to change it. Gestures apply immediately; changes with
- * `glide`, by buttons and keys, are animated.
+ * The visible part of the map, and a function to change it, which is animated, for buttons and keys.
+ * Gestures apply immediately.
  */
 export function useMapView(
   svg: RefObject<SVGSVGElement | null>,

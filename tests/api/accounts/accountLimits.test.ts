@@ -12,7 +12,7 @@ const tooMany = {
   message: 'Too many attempts. Try again in 15 minutes.',
 };
 
-/** A second server on the database of the first, as a process beside it or after a restart. */
+/** A second server on the first one's database, as a process beside it or after a restart. */
 function besideOf({ config }: TestSite) {
   const { dataDir, database } = config;
   return startTestSite({
@@ -44,7 +44,7 @@ describe('tries count over all processes', () => {
       for (const server of [...servers, await besideOf(one)]) {
         expect(await tryToSignIn(server, email)).toMatchObject(tooMany);
       }
-      // From elsewhere it may be tried on.
+      // Other addresses may still try.
       expect(await tryToSignIn(one, email, '203.0.113.9')).toMatchObject({ code: 'UNAUTHORIZED' });
     },
   );

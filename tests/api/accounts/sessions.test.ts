@@ -70,7 +70,7 @@ describe('sign-in', () => {
       }
       return Math.min(...times);
     };
-    // Without the comparison the unknown account answers some ten times faster.
+    // Without the comparison the unknown account would respond some ten times faster.
     expect(await fastest('nobody@example.com')).toBeGreaterThan(
       (await fastest(administrator.email)) / 3,
     );
@@ -79,7 +79,7 @@ describe('sign-in', () => {
   test('is refused when the account was deactivated while its password was checked', async () => {
     const site = await startTestSite();
     const account = await findCredentialsByEmail(site.db, administrator.email);
-    // Password checks wait behind these.
+    // Password checks queue behind these.
     const others = Array.from({ length: 30 }, () => hashPassword('x'));
     const refused = refusalOf(site.browser().api.session.signIn.mutate(administrator));
     await Promise.all(others.slice(0, 15));

@@ -39,7 +39,7 @@ test('the link works once', async () => {
   const again = setUp(site, token, { ...administrator, email: 'second@example.com' });
   expect(await refusalOf(again.done)).toMatchObject(refused);
   expect(await usersIn(site)).toEqual([administrator.email]);
-  // Used is used, even if every administrator were gone again.
+  // A used link stays used, even if all administrators were deleted.
   await sql`delete from users`.execute(site.db);
   expect(await refusalOf(setUp(site, token).done)).toMatchObject(refused);
 });
@@ -90,7 +90,7 @@ test.each([0, 1, 2])('of the links of several starts each works, here that of %i
   const later = await Promise.all([createSetupToken(site.db), createSetupToken(site.db)]);
   const tokens = [token, ...later].map((each) => each ?? '');
   await setUp(site, tokens[used] ?? '').done;
-  // One was used: all are, even if every administrator were gone again.
+  // Using one link uses up all, even if all administrators were deleted.
   await sql`delete from users`.execute(site.db);
   for (const each of tokens) expect(await refusalOf(setUp(site, each).done)).toMatchObject(refused);
 });

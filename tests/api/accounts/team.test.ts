@@ -116,7 +116,7 @@ test('a reset link sets the password, ends the sessions and keeps the name', asy
   await browserOfBo.api.session.signIn.mutate(bo);
   const { token, purpose } = await api.user.createLink.mutate({ id });
   expect(purpose).toBe('reset');
-  // Until it is used the old password works.
+  // The old password works until the link is used.
   expect(await browserOfBo.api.session.me.query()).not.toBeNull();
   const password = 'a wholly different secret';
   await site.browser().api.session.useAccountLink.mutate({ token, name: 'Eve', password });

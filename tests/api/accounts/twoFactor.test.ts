@@ -22,7 +22,7 @@ async function siteWithTwoFactor() {
   return { site, admin, address, codes, signIn };
 }
 
-/** Uses up the code of now: the next one is `nextCode`, which is right for a minute. */
+/** Uses up the current code: the next one is `nextCode`, which is valid for a minute. */
 async function switchOn({ api }: TestBrowser) {
   const { token, address, secret } = await api.account.beginTwoFactor.mutate({ password });
   expect(address).toContain(`secret=${secret}`);

@@ -12,10 +12,10 @@ const email = 'ana@example.com';
 const password = 'correct horse battery staple';
 const newPassword = 'a wholly different secret';
 
-/** What is refused before a database is opened is refused alike. */
+/** Refusals before a database is opened are the same on both engines. */
 const isSqlite = inject('engine') === 'sqlite';
 
-/** A site's settings on an empty database, and its address. */
+/** Settings for a site on an empty database, and its address. */
 async function newSite() {
   const address = await newDatabaseAddress();
   const file = databaseFile(address);
@@ -280,7 +280,7 @@ describe('admin', () => {
 });
 
 describe('personal-data', () => {
-  /** Two messages of Ana and one of Bo, and both subscribed. */
+  /** Two messages of Ana and one of Bo, who both subscribed. */
   async function withPersonalData() {
     const { admin, personalData, open } = await commandsOn();
     const db = open();

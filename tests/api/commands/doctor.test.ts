@@ -24,7 +24,7 @@ function doctor(dataDir: string, env: Record<string, string> = {}) {
   return runScript('doctor.ts', [], { dataDir, env: { PORT: '1', ...env } });
 }
 
-/** The same where no server has ever been started. */
+/** The same before any server was started. */
 function doctorBeforeTheStart(env: Record<string, string> = {}) {
   const folder = temporaryFolder();
   return doctor(folder, { DATA_DIR: join(folder, 'data'), ...env });
@@ -44,7 +44,7 @@ function onDatabase(dataDir: string, statement: string) {
   sqlite.close();
 }
 
-// Of a PostgreSQL database: postgresDoctor.test.ts.
+// For PostgreSQL databases see postgresDoctor.test.ts.
 describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
   test('finds nothing on a site that is well, and changes nothing', async () => {
     const dataDir = await healthySite();
@@ -179,7 +179,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     mkdirSync(join(dataDir, 'images'));
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
-    // Four terabytes that take no room: three times as much is on no disk that tests run on.
+    // A sparse file of four terabytes: no disk that tests run on has three times as much.
     truncateSync(path, 4e12);
     const { stdout } = await doctor(dataDir);
     expect(stdout).toMatch(/^FIX {2}disk: .* free for .*\. Make room: 12000000\.0 MB should be$/m);

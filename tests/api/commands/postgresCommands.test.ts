@@ -10,12 +10,12 @@ import { runScript } from './runScript.ts';
 
 const password = 's3cret%2Fword';
 
-/** The address of a database of the tests' server, as somebody with a password. */
+/** The address of a database on the tests' server, with a password. */
 function addressOf(name: string, user = 'landfall') {
   return inject('postgres').replace(/landfall@(.*)\/postgres$/, `${user}:${password}@$1/${name}`);
 }
 
-/** Where a server listens that refuses every password, as PostgreSQL does. */
+/** Starts a server that refuses every password, as PostgreSQL does. */
 async function refusingServer(): Promise<string> {
   const field = (type: string, text: string) => `${type}${text}\0`;
   const error = `${field('S', 'FATAL')}${field('C', '28P01')}${field('M', 'password authentication failed for user "ana"')}\0`;
@@ -101,7 +101,7 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
     ],
     ['restore.ts', ['x'], /^PostgreSQL is restored by .*pg_restore .*docs\/operate\.md\n$/],
   ])('%s refuses and names the tools', async (script, args, says) => {
-    // The database need not be reached for that.
+    // The database need not be reachable for that.
     const { url } = await problems['nobody listens']();
     const env = { DATABASE_URL: url };
     expect(await runScript(script, args, { dataDir: temporaryFolder(), env })).toEqual({

@@ -11,7 +11,7 @@ function doctor(address: string, env: Record<string, string> = {}) {
   return runScript('doctor.ts', [], { dataDir: temporaryFolder(), env: all });
 }
 
-/** The lines about what is wrong. The server of the tests never syncs, which is one of them. */
+/** The lines about problems. The tests' server never syncs, which is one of them. */
 function wrongIn(stdout: string): string[] {
   const wrong = stdout.match(/^FIX .*$/gm) ?? [];
   expect(wrong.filter((line) => line.startsWith('FIX  syncing: '))).toEqual([
@@ -27,7 +27,7 @@ async function onDatabase(address: string, statement: string) {
   await client.end();
 }
 
-/** The statement that changes a setting of this database for all that connect to it from now on. */
+/** The statement that changes a setting of this database for all later connections. */
 function alter(address: string, setting: string) {
   return onDatabase(address, `alter database ${new URL(address).pathname.slice(1)} set ${setting}`);
 }
@@ -74,7 +74,7 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
        insert into settings (key, value, updated_at) values ('x', '1', '2999-01-01T00:00:00.000Z')`,
     );
     await alter(address, 'default_transaction_read_only = on');
-    // The same server, by an address that could be another machine's.
+    // The same server, by an address that could belong to another machine.
     const { code, stdout } = await doctor(address.replace('127.0.0.1', '0.0.0.0'), {
       BACKUP_DIR: '/mnt/backups',
       DATABASE_POOL_SIZE: '1000',

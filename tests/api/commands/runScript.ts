@@ -9,7 +9,7 @@ const scripts = join(root, 'scripts');
 
 export type ScriptEnd = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a script of scripts/ on `dataDir` with nothing but `env` and PATH in its environment. */
+/** Runs a script of scripts/ on `dataDir` with only `env` and PATH in its environment. */
 export async function runScript(
   script: string,
   args: string[],
@@ -24,7 +24,7 @@ export async function runScript(
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
-      // Most of a short script's time is reading its modules.
+      // A short script spends most of its time loading modules.
       NODE_COMPILE_CACHE: join(root, 'dist', 'compile-cache'),
       ...env,
     },

@@ -6,7 +6,7 @@ import { inOtherProcess } from '../database/otherProcess.ts';
 import { faqInput } from '../inputs.ts';
 import { runScript } from './runScript.ts';
 
-/** Runs a command as npm does, which says its name. */
+/** Runs a command as npm does, which passes its name. */
 async function run(site: Awaited<ReturnType<typeof newSite>>, name: string, ...args: string[]) {
   const env = { ...site.env, ADMIN_PASSWORD: 'a long battery staple', npm_lifecycle_event: name };
   const end = await runScript(`${name}.ts`, args, { ...site, env });

@@ -10,7 +10,7 @@ async function siteWithParis() {
   await api.destination.create.mutate(destinationFixture({ images }));
   const fields = requirementInput();
   await api.visaRequirement.create.mutate({ destinationId: 'paris-france', fields });
-  /** Saves Paris, as it is stored, at another address. */
+  /** Saves Paris, as stored, at another address. */
   const rename = async (id: string, slug: string) => {
     const { version } = await api.destination.stored.query({ id });
     return api.destination.update.mutate({
@@ -63,7 +63,7 @@ describe('another address', () => {
       { entity_id: 'city-of-light', action: 'created' },
       { entity_id: 'city-of-light', action: 'changed' },
     ]);
-    // A form that is still open over the old address hears of the change, and finds the newest.
+    // A form that is still open at the former address gets the conflict and the newest version.
     const stale = { id: 'paris-france', version: 1, fields: destinationFixture({ rating: 1 }) };
     expect((await refusalOf(api.destination.update.mutate(stale))).code).toBe('CONFLICT');
     expect((await api.destination.stored.query({ id: 'paris-france' })).id).toBe('city-of-light');
@@ -97,7 +97,7 @@ describe('another address', () => {
     expect((await refusalOf(api.destination.create.mutate(taken))).fieldErrors).toEqual({
       slug: ['This is an old address of Paris, which it leads to'],
     });
-    // One that is made of name and country goes round it.
+    // An address derived from name and country avoids a taken one.
     expect((await api.destination.create.mutate(destinationFixture())).id).toBe('paris-france-2');
     for (const slug of ['Paris in France', '../admin', '-a', 'a--b', 'é']) {
       expect((await refusalOf(rename('lutetia', slug))).fieldErrors).toHaveProperty('slug');

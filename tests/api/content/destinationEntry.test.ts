@@ -5,7 +5,7 @@ import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts
 import { requirementInput } from '../inputs.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
-/** A source that is newer than the rules of `startWith`. */
+/** A source newer than the rules of `startWith`. */
 const newer = { sourceAddress: 'https://law.example/', sourceDate: '2026-03-01' };
 
 /** A site with a destination in each of these countries, and these rules for Brazil's passport. */
@@ -31,7 +31,7 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
       const fields = requirementInput({ countryCode: 'BR', ...newer, ...changes });
       await api.visaRequirement.create.mutate({ destinationId: idOf(code), fields });
     },
-    /** What the card of each destination says: "JP visa_free". */
+    /** The badge of each destination: "JP visa_free". */
     async badges(passports = ['BR']) {
       const destinationIds = Object.values(ids);
       const entries = await api.entryRule.forDestinations.query({ passports, destinationIds });
@@ -44,7 +44,7 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
         }),
       );
     },
-    /** The countries whose destinations need no visa beforehand. */
+    /** The countries of destinations without a visa beforehand. */
     async listed(passports = ['BR']) {
       const filter = { noVisaBeforehandFor: passports, order: 'rating' } as const;
       const { items, total } = await api.destination.list.query(filter);
@@ -205,7 +205,7 @@ test('a rule that changes is on the cards at the next request', async () => {
     .execute();
   const rule = { destination: 'JP', access: 'visa_required' } as const;
   await addRules(db, { sourceId: 'editors', editionId: null }, [rule]);
-  // As the rules' own services do.
+  // As the services of rules do.
   await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
   expect(await badges()).toEqual({ JP: 'visa_required' });
 });

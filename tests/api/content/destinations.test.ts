@@ -12,7 +12,7 @@ async function create(admin: TestBrowser, changes: Parameters<typeof destination
   return admin.api.destination.create.mutate(destinationFixture(changes));
 }
 
-/** Gives each of these a creation time a day after the one before. */
+/** Sets the creation times of these one day apart, in order. */
 async function createInTurn(site: TestSite, ids: string[]) {
   for (const [day, id] of ids.entries()) {
     const time = new Date(Date.UTC(2026, 0, day + 1)).toISOString();

@@ -7,8 +7,8 @@ import { copiesOf, dockerfileStages, environmentOf, execForm } from '../../docke
 import { nodeBinary, startServer } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-// The image without Docker: what its last stage copies, run as it runs there. `npm test` builds
-// before it tests.
+// Tests the image without Docker: the files copied by its last stage, run as it runs them. `npm
+// test` builds before it tests.
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const image = dockerfileStages().at(-1) ?? [];
@@ -33,16 +33,16 @@ function linkProductionPackages(tree: string) {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
   };
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
-    // Packages within packages come along with the outer one.
+    // Nested packages are copied with the outer one.
     if (dev || devOptional || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     symlinkSync(join(root, path), join(tree, path));
   }
 }
 
-/** Every file with its size and the time it was written. */
+/** All files with their sizes and modification times. */
 function stateOf(tree: string) {
-  // Compiled code is kept where it may be written, which it may not in the image.
+  // Compiled code is cached only where files can be written, which excludes the image.
   return globSync('**/*', { cwd: tree, exclude: ['node_modules', 'dist/compile-cache'] })
     .map((file) => ({ file, ...pick(statSync(join(tree, file))) }))
     .sort((a, b) => a.file.localeCompare(b.file));
@@ -52,7 +52,7 @@ function pick({ size, mtimeMs }: { size: number; mtimeMs: number }) {
   return { size, mtimeMs };
 }
 
-/** The exit code of the image's health check while the server has this port. */
+/** The exit code of the image's health check for a server on this port. */
 async function healthCheck(port: string): Promise<number> {
   const [, ...args] = execForm(image, 'HEALTHCHECK');
   return promisify(execFile)(nodeBinary, args, { env: { PORT: port } }).then(

@@ -21,7 +21,7 @@ function chunk(name: string, data: Buffer) {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of a few kB that would fill gigabytes when decoded. */
+/** A PNG of a few kB that would decode to gigabytes. */
 function bomb(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -96,7 +96,7 @@ describe('an image is taken', () => {
       const { exif, xmp, iptc, orientation } = await sharp(rawPayload).metadata();
       expect({ exif, xmp, iptc, orientation }, name).toEqual({});
       expect(rawPayload.includes('Ana'), name).toBe(false);
-      // Turned a quarter to the right, the red corner is at the top right.
+      // After a quarter turn to the right, the red corner is at the top right.
       const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
       const red = (x: number, y: number) => (data[(y * 400 + x) * 3] ?? 0) > 150;
       expect([red(20, 20), red(380, 20), red(380, 620)], name).toEqual([false, true, false]);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { OpenDatabase } from '../../../db/client.ts';
 import type { TestSite } from '../testApp.ts';
 
-/** A photo-like image: a gradient, so that its corners can be told apart and it encodes fast. */
+/** A photo-like image: a gradient, whose corners differ and which encodes fast. */
 export function image(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#204060"/><rect width="50%" height="50%" fill="#e03020"/></svg>`;
@@ -20,7 +20,7 @@ export type Upload = {
   cookie?: string;
 };
 
-/** Sends one file as the form of the admin panel does. */
+/** Sends a file as the admin panel's form does. */
 export async function upload(
   site: TestSite,
   { file, name = 'photo.jpg', type = 'image/jpeg', origin, cookie }: Upload,
@@ -41,13 +41,13 @@ export async function upload(
   });
 }
 
-/** Uploads as the administrator; gives the answer. */
+/** Uploads as the administrator; returns the response. */
 export async function uploadSignedIn(site: TestSite, file: Buffer, as: Partial<Upload> = {}) {
   const { cookies } = await site.signedIn();
   return upload(site, { file, cookie: `session=${cookies.get('session')}`, ...as });
 }
 
-/** Uploads an image that must be taken; gives its address, width and height. */
+/** Uploads a valid image; returns its address, width and height. */
 export async function stored(
   site: TestSite,
   file: Buffer,
@@ -57,12 +57,12 @@ export async function stored(
   return answer.json();
 }
 
-/** Where images are folders; undefined where they are rows. */
+/** The folder of images; undefined if they are stored as rows. */
 export function imageFolder({ engine }: OpenDatabase): string | undefined {
   return 'folder' in engine.images.files ? engine.images.files.folder : undefined;
 }
 
-/** Every file that is stored of uploaded images, as HASH/NAME with its size in bytes. */
+/** All stored files of uploaded images, as HASH/NAME with their sizes in bytes. */
 export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
   const folder = imageFolder(db);
   if (folder) {
@@ -78,7 +78,7 @@ export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
   return rows;
 }
 
-/** Loses the files of an image. */
+/** Deletes the files of an image. */
 export async function loseFiles({ db }: Pick<TestSite, 'db'>, hash: string) {
   const folder = imageFolder(db);
   if (folder) rmSync(join(folder, hash), { recursive: true });

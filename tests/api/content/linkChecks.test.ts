@@ -9,7 +9,7 @@ import { refusalOf, startTestSite } from '../testApp.ts';
 
 type Asked = { method: string; url: string; userAgent: string; at: number };
 
-/** A site on this machine whose answers are named by their path, and what it was asked. */
+/** A local site whose responses are determined by the path, and its log of requests. */
 async function startOtherSite() {
   const asked: Asked[] = [];
   let underWay = 0;
@@ -124,7 +124,7 @@ test('outside images and official links are looked at one at a time, and only wh
   ]);
   expect((await api.dashboard.read.query()).broken).toEqual({ image: 2, official: 0 });
 
-  // Mended, and forgotten where nobody is shown it any more.
+  // Repaired links, and links that are no longer displayed, are removed.
   const there = addresses[1] ?? '';
   await site.db
     .updateTable('destinations')
@@ -186,7 +186,7 @@ test('Settings and the environment switch it off', async () => {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   expect(await job?.isDue(weekAgo)).toBe(true);
   expect(await job?.isDue(yesterday)).toBe(false);
-  // A server that has only just been installed asks nobody.
+  // A newly installed server checks no links.
   expect(await job?.isDue(null)).toBe(false);
   const { api } = await site.signedIn();
   await api.settings.updateLinkChecks.mutate({ enabled: false, version: 0 });

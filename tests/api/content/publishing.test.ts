@@ -9,7 +9,7 @@ import { requirementInput } from '../inputs.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
-/** In nothing that ships. */
+/** A word that no shipped text contains. */
 const marker = 'zyxqland';
 
 const procedures = Object.entries(
@@ -18,7 +18,7 @@ const procedures = Object.entries(
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
 
-/** A destination that every list would show, were it published. */
+/** A destination that every list would show if it were published. */
 const hidden = (fields: Parameters<typeof destinationFixture>[0]) =>
   destinationFixture({
     name: `Zyxqland ${fields?.status}`,
@@ -69,7 +69,7 @@ describe('what is not published', () => {
     const read = told.length;
     const known = (await listKnownPages(site.db)).map(({ path }) => path);
     const paths = [
-      // Of the pages of countries, those of its own.
+      // Of the countries' pages, only this country's.
       ...known.filter((path) => !/\/([A-Z]{2})$/.test(path) || path === '/visa-info/JP'),
       ...['/search?q=zyx', '/destinations/nomad?continent=Asia', '/visa-info/JP?from=US'],
       ...['/passports/US', '/embed/answer?to=JP&from=US', '/compare?passports=US,JP'],
@@ -86,7 +86,7 @@ describe('what is not published', () => {
       expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 200]);
     expect(told.length - read).toBe(paths.length);
     const telling = told.filter(([, text]) => text.toLowerCase().includes(marker));
-    // What somebody searched for stands in the box.
+    // The search box contains the searched text.
     expect(telling.map(([url]) => url)).toEqual([]);
 
     for (const id of ids) {
@@ -124,7 +124,7 @@ describe('what is not published', () => {
     expect(page.body).toContain('Preview: not published');
     expect(page.body).toContain('Jan 2, 2099, 3:04 AM UTC');
     expect(page.body).toMatch(/<meta name="robots" content="noindex/);
-    // The requirements of its own are shown too.
+    // Its own requirements are shown too.
     expect(page.body).toContain('Up to 30 days');
     const poster = await get(`/posters/generated/${token}.svg`);
     expect([poster.statusCode, poster.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -141,13 +141,13 @@ describe('what is not published', () => {
         'NOT_FOUND',
       );
     }
-    // Published since: the page itself.
+    // After publication: the page itself.
     const published = await get(`/preview/${other.token}`);
     expect([published.statusCode, published.headers.location]).toEqual([
       307,
       '/destination/paris-france',
     ]);
-    // What gets the address later was not meant.
+    // A later destination at the same address is not opened.
     await api.destination.delete.mutate({ id });
     const next = await create(site, { name: 'Zyxqland scheduled', status: 'draft' });
     expect(next.id).toBe(id);

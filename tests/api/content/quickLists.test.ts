@@ -24,7 +24,7 @@ type Row = {
   name: string;
 };
 
-/** The ids that reading every row finds. */
+/** The ids found by scanning all rows. */
 async function foundByReading(db: Db, filter: DestinationFilter, order: string): Promise<string[]> {
   const rows = await sql<Row>`select *, (select string_agg(type, ',') from destination_types
     where destination_id = id) as types from destinations order by ${sql.raw(order)}`.execute(db);
@@ -48,7 +48,7 @@ const searches = [
 ];
 const page = { limit: 1000, offset: 0 };
 
-/** Every combination of filters gives what reading all rows gives. */
+/** All combinations of filters return the same as scanning all rows. */
 async function expectTruth(db: Db) {
   for (const type of types)
     for (const countryCode of countries)

@@ -8,7 +8,7 @@ import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
-/** No pages, but the files that images are drawn from. */
+/** No pages, but the files for drawing images. */
 const filesOnly: PageRenderer = {
   render: async () => ({ status: 200, html: 'a page', location: null }),
   publicFolders: {
@@ -124,7 +124,7 @@ describe('the image of the place', () => {
     await change(site, { image_url: '/posters/no-such.svg' });
     const drawn = await imageOf(site);
     expect(await differenceOfPlaces(own, drawn)).toBeGreaterThan(10);
-    // None of these is an image; the last would be made of itself.
+    // None of these is an image; the last one would be created from itself.
     for (const path of [
       '/robots.txt',
       '/',

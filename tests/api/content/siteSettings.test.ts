@@ -7,7 +7,7 @@ import { listPlaceholders } from '../../../server/services/settings/placeholders
 import { inOtherProcess } from '../database/otherProcess.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
-/** Of a visitor whose country can't be told. */
+/** An address whose country is unknown. */
 const NO_COUNTRY = '127.0.0.1';
 
 async function start() {
@@ -134,7 +134,7 @@ describe('a legal page', () => {
     expect(fields).toEqual(shippedPages.privacy);
     await api.sitePage.update.mutate({ page: 'privacy', version: 1, fields });
     expect(await read()).toEqual(shipped);
-    // No copy of it: the text of a later release holds.
+    // No copy is stored: a later release's text applies.
     expect(await storedSetting('page.privacy')).toEqual([{ value: null, version: 2 }]);
   });
 

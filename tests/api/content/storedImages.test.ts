@@ -183,7 +183,7 @@ describe('sweeping', () => {
     return { site, sweep, hashes };
   }
 
-  /** Makes the image as old as that. */
+  /** Sets the age of an image. */
   async function age({ db }: TestSite, hash: string, hours: number) {
     const time = new Date(Date.now() - hours * hour);
     const folder = imageFolder(db);
@@ -195,7 +195,7 @@ describe('sweeping', () => {
       .execute();
   }
 
-  /** Makes every change that many days older. */
+  /** Makes all changes this many days older. */
   async function ageHistory({ db }: TestSite, days: number) {
     const time = new Date(Date.now() - days * 24 * hour);
     await db.updateTable('history').set({ changed_at: time.toISOString() }).execute();
@@ -229,14 +229,14 @@ describe('sweeping', () => {
       version: 1,
       fields: destinationFixture({ imageUrl: image.src }),
     });
-    // The version before can be restored for 30 days.
+    // The previous version can be restored for 30 days.
     expect(await sweep()).toBe(0);
     await ageHistory(site, 31);
     expect(await sweep()).toBe(1);
     expect(await hashes()).toEqual([hashOf(image.src)]);
     await api.destination.delete.mutate({ id });
     await ageHistory(site, 31);
-    // So can the destination, as long as it is in the trash.
+    // The destination can be restored too, while it is in the trash.
     expect(await sweep()).toBe(0);
     const { items } = await api.trash.list.query({});
     await api.trash.deleteForGood.mutate({ id: items[0]?.id ?? '' });

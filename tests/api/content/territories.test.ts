@@ -6,7 +6,7 @@ import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { startTestSite } from '../testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
 test('every territory has a page that names whose rules apply; places without inhabitants have none', async () => {

@@ -5,7 +5,7 @@ import { copyPrepared } from '../../preparedDatabases.ts';
 import { startTestSite } from '../testApp.ts';
 
 /**
- * The codes of a refusal: https://www.sqlite.org/rescode.html,
+ * Error codes: https://www.sqlite.org/rescode.html,
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const check = { sqlite: 'SQLITE_CONSTRAINT_CHECK', postgres: '23514' };
@@ -13,7 +13,7 @@ const foreignKey = { sqlite: 'SQLITE_CONSTRAINT_FOREIGNKEY', postgres: '23503' }
 const unique = { sqlite: 'SQLITE_CONSTRAINT_UNIQUE', postgres: '23505' };
 const primaryKey = { sqlite: 'SQLITE_CONSTRAINT_PRIMARYKEY', postgres: '23505' };
 const notNull = { sqlite: 'SQLITE_CONSTRAINT_NOTNULL', postgres: '23502' };
-/** Where PostgreSQL's column has a type that SQLite checks. */
+/** For columns whose type PostgreSQL enforces and SQLite checks. */
 const type = { sqlite: 'SQLITE_CONSTRAINT_CHECK', postgres: '22P02' };
 
 const hash = 'a'.repeat(64);
@@ -26,7 +26,7 @@ type Photo = {
   alt: string;
 };
 
-/** The columns of a photo that is in order but for the changes. */
+/** The columns of a valid photo with these changes. */
 function photoColumns(changes: Partial<Photo>) {
   const row = {
     id: 'photo',
@@ -141,7 +141,7 @@ test('removing a user ends the sessions', async () => {
   expect(await admin.api.session.me.query()).toBeNull();
 });
 
-// PostgreSQL plans by what tables hold, and reads small ones whole.
+// PostgreSQL's plans depend on the contents, and small tables are scanned.
 test.runIf(inject('engine') === 'sqlite')(
   'every list the product shows is read through an index, without sorting',
   async () => {

@@ -91,7 +91,7 @@ const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
 
 type Write = (db: Db) => Promise<unknown>;
 
-/** Every query function that changes what visitors see, in an order in which each finds its row. */
+/** All query functions that change public content, in an order in which each finds its row. */
 const contentWrites: Record<string, Write> = {
   addMissingCountries: (db) => countries.addMissingCountries(db, [countryOf('ZZ')]),
   setCountryEnabled: (db) => countries.setCountryEnabled(db, 'NL', true),
@@ -239,7 +239,7 @@ const answerChange = {
 
 const tries = { name: 'setUp', keyHash: hash };
 
-/** Every query function whose writes visitors don't see. */
+/** All query functions whose writes aren't public. */
 const otherWrites: Record<string, Write> = {
   copyConfirmations: (db) => shipped.copyConfirmations(db, { from: 1, to: 2 }),
   describeSource: (db) => shipped.describeSource(db, source, now),
@@ -390,20 +390,20 @@ async function start() {
   const other = inOtherProcess(site.data.address);
   const version = await other.engine.watchContentVersion();
   onTestFinished(() => version.close());
-  /** Whether the work moved the content version, which another process then knows. */
+  /** Whether the work moved the content version as seen by another process. */
   const moves = async (work: () => Promise<unknown>) => {
     const before = await readContentVersion(site.db);
     const known = version.current();
     await work();
     const moved = (await readContentVersion(site.db)) !== before;
-    // What an earlier change said may come only now: that is no move of this work's.
+    // An earlier change may become known only now, and doesn't count.
     if (moved) await onceKnown(() => expect(version.current()).not.toBe(known));
     return moved;
   };
   return { site, version, moves };
 }
 
-/** The exported query functions that take a database and don't say that they only read. */
+/** The exported query functions that take a database and aren't declared read-only. */
 async function writeFunctions(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../../../db');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -436,7 +436,7 @@ describe('the content version', () => {
 
   test('stays with every other write', async () => {
     const { site, moves } = await start();
-    // The last administrator can't be removed.
+    // The last administrator can't be deleted.
     await users.insertUser(site.db, { id: 'bo', email: 'bo@example.com', passwordHash: 'x' }, now);
     for (const [name, write] of Object.entries(otherWrites)) {
       expect([name, await moves(() => write(site.db))]).toEqual([name, false]);
@@ -465,13 +465,13 @@ describe('the content version', () => {
     const { site, moves } = await start();
     const { api } = await site.signedIn();
     const moving = [];
-    // Signing out comes last, changing the password before it.
+    // Signing out is called last, after changing the password.
     const last = ['session.changePassword', 'session.signOut'];
     const paths = Object.keys(calls).filter((path) => !last.includes(path));
     for (const path of [...paths, ...last]) {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
-    // They make what they ask for.
+    // These create the records they need.
     const nouns = ['visaRequirement', 'rule', 'entryCondition', 'officialLink', 'faq'];
     const helped = [
       ...nouns.map((noun) => `${noun}.byId`),
@@ -504,7 +504,7 @@ describe('the content version', () => {
     const before = version.current();
     await inTransaction(inOtherProcess(site.data.address), async (trx) => {
       await moveContentVersion(trx);
-      // Time enough for a notice that were sent already.
+      // Long enough for a notice sent earlier to arrive.
       await readContentVersion(site.db);
       expect(version.current()).toBe(before);
     });

@@ -29,7 +29,7 @@ async function one(db: Db, statement: string): Promise<unknown> {
 
 const first = migrations;
 
-/** A migration as a later version may bring it. */
+/** A migration of a later version. */
 const second = {
   '9999_source': {
     up: async (db: Kysely<unknown>) => {
@@ -64,7 +64,7 @@ describe('an open database', () => {
     });
     other.exec('begin immediate');
     const writing = addQuestion(db);
-    // Were this process to stand still, the lock would never be given back.
+    // A blocked process would never release the lock.
     await setImmediate();
     other.exec('rollback');
     await writing;

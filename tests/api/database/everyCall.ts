@@ -38,7 +38,7 @@ type Api = TestBrowser['api'];
 /** No row of any table has this id. */
 const NO_ROW = 2_000_000_000;
 
-/** How each procedure is called, in all the shapes its query can take. */
+/** A call of each procedure, in all variants of its query. */
 export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unknown>> = {
   'destination.list': async (api) => {
     for (const type of [undefined, 'tourist', 'nomad'] as const)
@@ -201,7 +201,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     await api.rule.reports.query({ page: 1 });
     for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
   },
-  // There is none with this id: its statement is asked.
+  // The id doesn't exist: only its statement is executed.
   'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
   'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [NO_ROW] })),
   'entryCondition.listByDestination': (api) =>
@@ -238,13 +238,14 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       ids: [await newLink(api, 'IS'), await newLink(api, 'EE')],
     }),
   'ruleEdition.list': (api) => api.ruleEdition.list.query(),
-  // No edition has the id: its first statement is asked; the comparison's own are those of imports.
+  // The edition doesn't exist: only the first statement is executed; the comparison's own are
+  // covered by imports.
   'ruleEdition.difference': (api) =>
     refusalOf(api.ruleEdition.difference.query({ from: 9_999, to: 9_999 })),
   'ruleEdition.notInstalled': (api) => api.ruleEdition.notInstalled.query(),
   'ruleEdition.installShipped': (api) => api.ruleEdition.installShipped.mutate(),
   'ruleEdition.rollBack': async (api, db) => {
-    // Two more of the source that shipped, so that there is one to go back to.
+    // Two more editions of the shipped source, so that one can be restored.
     await addEdition(db, { rules: [ruleFixture({ passport: 'CL', access: 'eta' })] });
     await addEdition(db, { rules: [ruleFixture({ passport: 'CL' })] });
     await api.ruleEdition.rollBack.mutate({ source: 'passport-index' });
@@ -259,13 +260,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const id = 'f'.repeat(36);
     const now = new Date().toISOString();
     await addImportFile(db, 'rule_imports', { id, options: '{}', file: madeUpFile }, now);
-    // As it is noted where the process that applied it has died.
+    // The state left by a process that died while applying it.
     await beginRuleImport(db, id, 1, now);
     await api.ruleEdition.progress.query({ id });
   },
   'recordImport.columns': (api) => api.recordImport.columns.query({ kind: 'faqs' }),
   'recordImport.preview': async (api, db) => {
-    // The server has a thread of its own ask these.
+    // The server runs these in a separate thread.
     for (const kind of recordKinds.map(kindOf)) {
       await planRecords(db, kind, Buffer.from('id\nnone'));
       for await (const _ of exportRecords(db, kind, { format: 'csv' }));
@@ -298,7 +299,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
       { id: noPreview, options: '{}', file: madeUpFile },
       now,
     );
-    // As it is noted where the process that applied it has died.
+    // The state left by a process that died while applying it.
     await beginRecordImport(db, noPreview, now);
     await api.recordImport.progress.query({ id: noPreview });
     await deleteOldRecordImports(db);
@@ -370,7 +371,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'account.confirmTwoFactor': async (api) => {
     const { token, address } = await api.account.beginTwoFactor.mutate(ownPassword);
     await api.account.confirmTwoFactor.mutate({ token, code: codeOf(address) });
-    // Both ways in, so that their statements are asked.
+    // Both kinds of codes, so that their statements are executed.
     for (const code of ['000000', 'no-such-code']) {
       await refusalOf(api.session.signIn.mutate({ ...administrator, code }));
     }
@@ -433,7 +434,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     await api.linkCheck.broken.query();
     await deleteLinkChecksBefore(db, '2026-01-02');
   },
-  // None has this address: nothing is asked outside.
+  // No link has this address: no external request is made.
   'linkCheck.checkAgain': (api) =>
     refusalOf(api.linkCheck.checkAgain.mutate({ address: 'https://nowhere.example/' })),
   'dashboard.read': async (api, db) => {
@@ -478,14 +479,14 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
 };
 
-/** The procedures that `calls` leaves out. */
+/** The procedures missing from `calls`. */
 export function uncalledProcedures(): string[] {
-  // The set-up link is called apart: there must be no administrator yet.
+  // The set-up link is called separately: it requires that there is no administrator yet.
   const called = [...Object.keys(calls), 'session.setUp'];
   return Object.keys(appRouter._def.procedures).filter((path) => !called.includes(path));
 }
 
-/** The administrator's, once `session.changePassword` was called. */
+/** The administrator's password after `session.changePassword`. */
 export const otherPassword = 'another correct battery staple';
 
 const ownPassword = { password: administrator.password };
@@ -494,14 +495,14 @@ function invite(api: Api, name: string) {
   return api.user.invite.mutate({ email: `${name}@example.com`, name, role: 'editor' });
 }
 
-/** Invites somebody; gives the input of what is about that account. */
+/** Invites a user; returns the input of procedures about that account. */
 async function newUser(api: Api, name: string): Promise<{ id: string }> {
   const { id } = await invite(api, name);
   return { id };
 }
 
 const madeUpFile = Buffer.from(JSON.stringify(madeUpEdition()));
-/** None has this id. */
+/** No preview has this id. */
 const noPreview = '00000000-0000-0000-0000-000000000000';
 const images = [{ src: 'https://photos.example/a.jpg', alt: 'The sea', width: 1600, height: 900 }];
 

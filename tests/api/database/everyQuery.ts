@@ -10,7 +10,7 @@ import { administrator, startTestSite, type TestSite } from '../testApp.ts';
 import { anyId, calls, otherPassword } from './everyCall.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 
-/** Asked last, in this order: what changes the account or ends its sessions. */
+/** Called last, in this order: these change the account or end its sessions. */
 const last = ['session.changePassword', 'session.signOut'];
 
 const addresses = [
@@ -33,9 +33,9 @@ const addresses = [
 ];
 
 /**
- * Asks every procedure and page and runs every job of a site with the data of `fill`, or generated
- * pages full of it, and the rules that ship if `rules` says so. Returns the site and all that reached
- * its database.
+ * Calls all procedures and pages and runs all jobs of a site with the data of `fill`, or with
+ * generated pages full of data, and the shipped rules if `rules` is set. Returns the site and all
+ * statements that reached its database.
  */
 export async function askEverything({
   fill = (db) => generate(db, fullPages),
@@ -47,7 +47,7 @@ export async function askEverything({
   const recorded = recordStatements();
   const site = await startTestSite({ pages: await builtPages(), rules });
   await fill(site.db);
-  // What made the schema and the data is none of the product's questions.
+  // Statements that created the schema and the data don't count.
   recorded.forget();
 
   const token = (await createSetupToken(site.db)) ?? '';
@@ -74,7 +74,7 @@ export async function askEverything({
   return { site, statements: recorded.all() };
 }
 
-/** All jobs but the backup, which copies the file. */
+/** All jobs except the backup, which copies the file. */
 async function runJobsOf(site: TestSite) {
   for (const { name, isDue, run } of siteJobsOf(site)) {
     await isDue(await findLastJobRun(site.db, name));

@@ -2,12 +2,13 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** A statement, and how many rows it found or changed. */
+/** A statement, with the number of rows it found or changed. */
 export type Executed = { sql: string; rows: number };
 
 /**
- * Notes every statement that is executed from now on, in order, on either engine. Call it before the
- * database is opened: statements are prepared once. The function runs `work` and gives what it executed.
+ * Records all statements from now on, in order, on both engines. Must be called before the database
+ * is opened: statements are prepared once. The returned function runs `work` and returns the
+ * statements executed.
  */
 export function noteExecuted(): (work: () => Promise<unknown>) => Promise<Executed[]> {
   let executed: Executed[] = [];
@@ -51,17 +52,19 @@ export function noteExecuted(): (work: () => Promise<unknown>) => Promise<Execut
   };
 }
 
-/** Of what better-sqlite3 answers a statement with. */
+/** The number of rows in better-sqlite3's result. */
 function rowsOf(result: unknown): number {
   if (Array.isArray(result)) return result.length;
   if (typeof result !== 'object' || result === null) return 0;
   return 'changes' in result ? Number(result.changes) : 1;
 }
 
-/** Notes of who was here last, which come with requests and change no account. */
+/** Updates of the last activity, which come with requests and change no account. */
 const noteOfPresence = /^update "users" set "last_seen_at" = \S+ where/;
 
-/** The tables that each transaction wrote and committed; a statement outside is one of its own. */
+/**
+ * The tables written by each committed transaction; a statement outside of one counts as its own.
+ */
 export function committedWrites(executed: readonly Executed[]): Set<string>[] {
   const transactions: Set<string>[] = [];
   let open: Set<string> | null = null;

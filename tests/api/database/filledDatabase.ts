@@ -4,8 +4,8 @@ import { type Db, openDatabase } from '../../../db/client.ts';
 import { copyPrepared } from '../../preparedDatabases.ts';
 
 /**
- * A new database as the first start leaves it, for all tests of a file that only read: `db()` is it,
- * `one()` the first column of a query's first row.
+ * A new database as after the first start, for all read-only tests of a file: `db()` is the
+ * database, `one()` the first column of a query's first row.
  */
 export function filledDatabase() {
   let opened: { db: Db; discard: () => Promise<void> } | undefined;

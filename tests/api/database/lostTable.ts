@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 
 /**
- * Takes a table away, so that what reads it fails, until `giveBack`. `message` is what the engine
- * then says.
+ * Renames a table, so that reading it fails, until `giveBack`. `message` is the engine's error
+ * message.
  */
 export async function loseTable(db: Db, table: string) {
   await sql`alter table ${sql.table(table)} rename to lost`.execute(db);

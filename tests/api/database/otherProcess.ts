@@ -1,7 +1,9 @@
 import { inject, onTestFinished, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../db/client.ts';
 
-/** A site's database as another process has it open: over a handle of its own, closed with the test. */
+/**
+ * A site's database as opened by another process: with a handle of its own, closed with the test.
+ */
 export function inOtherProcess(address: string): OpenDatabase {
   const db = openDatabase(address);
   onTestFinished(() => db.destroy());
@@ -9,8 +11,8 @@ export function inOtherProcess(address: string): OpenDatabase {
 }
 
 /**
- * Passes when `expectation` does, once what another process committed is known here: on SQLite at
- * the next look already, on PostgreSQL when its notice has come.
+ * Passes when `expectation` does, once another process's commit is known here: on SQLite at the
+ * next check, on PostgreSQL when its notice has arrived.
  */
 export async function onceKnown(expectation: () => unknown): Promise<void> {
   if (inject('engine') === 'sqlite') await expectation();

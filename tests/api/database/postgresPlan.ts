@@ -7,7 +7,7 @@ import type { Statement } from './recordedStatements.ts';
 export type PlanNode = {
   'Node Type': string;
   'Plan Rows': number;
-  /** Of an aggregate: plain, sorted or hashed. */
+  /** For an aggregate: plain, sorted or hashed. */
   Strategy?: string;
   'Relation Name'?: string;
   'Index Name'?: string;
@@ -16,8 +16,8 @@ export type PlanNode = {
 };
 
 /**
- * The plans of a statement, each as all its nodes: the one for its parameters, and where it is
- * `named` the one for any, which PostgreSQL may take from the sixth execution on. `db` is one
+ * The plans of a statement, each with all its nodes: the one for its parameters and, if it is
+ * `named`, the generic one, which PostgreSQL may use from the sixth execution on. `db` is one
  * connection.
  */
 export async function plansOf(

@@ -7,7 +7,7 @@ import { askEverything } from './everyQuery.ts';
 import { type PlanNode, plansOf } from './postgresPlan.ts';
 import type { Statement } from './recordedStatements.ts';
 
-/** Tables that stay small, and why. */
+/** Tables that stay small, with the reason. */
 const bounded: Record<string, string> = {
   countries: 'there are about 250',
   faqs: 'one page shows them all',
@@ -36,7 +36,7 @@ const bounded: Record<string, string> = {
 
 type Exception = { step: RegExp; of: RegExp; why: string };
 
-/** Steps that walk or sort a table that grows, and why they may. */
+/** Plan steps that scan or sort a growing table, with the reason why they may. */
 const allowed: Exception[] = [
   {
     step: /^(Seq|Index( Only)?) Scan of (all of )?(destinations|visa_requirements)\w*$/,
@@ -170,17 +170,17 @@ const allowed: Exception[] = [
   },
 ];
 
-/** What no plan of these names, and what it is for. */
+/** Indexes that no plan uses, with their purpose. */
 const notInPlans: Record<string, string> = {
   answer_changes_by_edition: 'removing an edition need not look through all changes for its own',
   images_by_upload: 'where most images are new, forgetting the old ones need not look through all',
   destination_images_by_hash: 'forgetting an image need not look through all photos for it',
 };
 
-/** Rows that are sorted or gathered without anybody noticing. */
+/** The number of rows that can be sorted or collected without noticeable delay. */
 const FEW = 1000;
 
-/** The steps of a plan that read all rows of a table that grows, or sort many. */
+/** Steps of a plan that scan a growing table, or sort many rows. */
 function costlySteps(plan: PlanNode[]): string[] {
   return plan.flatMap((node) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
@@ -193,7 +193,7 @@ function costlySteps(plan: PlanNode[]): string[] {
   });
 }
 
-/** What is wrong with the plans, and the indexes that are in one. */
+/** Problems of the plans, and the indexes that they use. */
 async function findings(db: Db, statements: Statement[]) {
   const found = new Set<string>();
   const used = new Set<string>();
@@ -221,7 +221,7 @@ test('on PostgreSQL every query of a large site finds its rows through an index,
     },
   });
   await addShortLived(site.db);
-  // As PostgreSQL does by itself, minutes after many changes.
+  // As autovacuum does, minutes after many changes.
   await sql`vacuum analyze`.execute(site.db);
   const asked = statements.filter(({ sql }) => /^(select|insert|update|delete|with)\b/.test(sql));
   expect(asked.length).toBeGreaterThan(1000);

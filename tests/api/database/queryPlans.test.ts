@@ -5,7 +5,7 @@ import { startTestSite } from '../testApp.ts';
 import { uncalledProcedures } from './everyCall.ts';
 import { askEverything } from './everyQuery.ts';
 
-/** Tables that stay small, and why. */
+/** Tables that stay small, with the reason. */
 const bounded: Record<string, string> = {
   countries: 'there are about 250',
   faqs: 'one page shows them all',
@@ -31,7 +31,7 @@ const bounded: Record<string, string> = {
 
 type Exception = { step: RegExp; of: RegExp; why: string };
 
-/** Steps that walk or sort a table that grows, and why they may. */
+/** Plan steps that scan or sort a growing table, with the reason why they may. */
 const allowed: Exception[] = [
   {
     step: /^SCAN destinations( USING INDEX destinations_last_changes)?$/,
@@ -195,7 +195,7 @@ const allowed: Exception[] = [
   },
 ];
 
-/** What queries can do without but are quicker with, and why. */
+/** Indexes that only make queries faster, with the reason. */
 const onlyQuicker: Record<string, string> = {
   destinations_unpublished: 'the few drafts are counted and listed without a look at all others',
   history_by_record: 'the history of one record need not look through all of its kind',
@@ -203,7 +203,7 @@ const onlyQuicker: Record<string, string> = {
   visa_requirements_last_changes: 'the sitemap need not fetch each requirement for its time',
 };
 
-/** The steps that touch every row of a table that grows, or sort or gather its rows in passing. */
+/** Plan steps that scan a growing table, or sort or collect its rows in temporary structures. */
 async function costlySteps(db: Db, statement: string): Promise<string[]> {
   const values = Array.from(statement.matchAll(/\?/g), () => null);
   const explained = CompiledQuery.raw(`explain query plan ${statement}`, values);
@@ -219,7 +219,7 @@ async function costlySteps(db: Db, statement: string): Promise<string[]> {
     .filter((step) => !allowed.some((one) => one.step.test(step) && one.of.test(statement)));
 }
 
-/** What is wrong with the plans of the statements, which may also begin or end transactions. */
+/** Problems of the statements' plans; the statements may also begin or end transactions. */
 async function findings(db: Db, statements: string[]): Promise<string[]> {
   const found = [];
   for (const statement of statements) {
@@ -230,7 +230,7 @@ async function findings(db: Db, statements: string[]): Promise<string[]> {
   return found;
 }
 
-/** Tells what `look` sees in the database without the index, which is there again afterwards. */
+/** Returns the result of `look` on the database without the index, which is restored afterwards. */
 async function without<Seen>(db: Db, index: string, look: (db: Db) => Promise<Seen>) {
   let seen: Seen | undefined;
   const undone = new Error('The index comes back');
@@ -247,8 +247,8 @@ test('every procedure is asked', () => {
   expect(uncalledProcedures()).toEqual([]);
 });
 
-// Without statistics SQLite's plans depend on no number of rows: those of this small database are those
-// of any.
+// Without statistics SQLite's plans don't depend on the number of rows: those of this small
+// database apply to all.
 test('no migration gathers statistics', async () => {
   const { db } = await startTestSite();
   const { rows } = await sql`select 1 from sqlite_master where name like 'sqlite_stat%'`.execute(

@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 
 export type Statement = {
   sql: string;
-  /** As they were sent with it; SQLite's plans don't depend on them, and there are none. */
+  /** The parameters sent with it; empty on SQLite, whose plans don't depend on them. */
   parameters: unknown[];
 };
 
-/** What reaches a database of either engine from now on, each statement once. */
+/** Records the distinct statements that reach a database of either engine from now on. */
 export function recordStatements(): { all: () => Statement[]; forget: () => void } {
   const asked = new Map<string, Statement>();
   const note = (sql: string, parameters: unknown[]) => {

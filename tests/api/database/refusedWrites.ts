@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 
 /**
  * Makes the database refuse an event (`insert`, `update of column`) of a table with the message
- * "ended", as when what does it ends half way. Gives what takes that back.
+ * "ended", to interrupt work half way. Returns a function that undoes this.
  */
 export async function refuseWrites(db: Db, event: string, table: string) {
   const on = sql.raw(`before ${event} on ${table}`);

@@ -37,7 +37,7 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { contactInput, requirementInput } from '../inputs.ts';
 
-/** A migrated database with the countries and nothing else: what a command or an import opens. */
+/** A migrated database with only the countries, as opened by a command or an import. */
 async function openSite(): Promise<Db> {
   const path = join(temporaryFolder(), 'landfall.sqlite');
   const db = openDatabase(path);

@@ -1,4 +1,4 @@
-// Two processes of one site, as far as one process can be two: each has its own app and connections.
+// Two processes of one site, simulated in one: each has its own app and connections.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDatabase } from '../../../db/client.ts';
@@ -18,7 +18,7 @@ import {
   type TestSite,
 } from '../testApp.ts';
 
-/** How often two things are done at once: on two cores they meet in most rounds. */
+/** Repetitions of two concurrent actions: on two cores they overlap in most rounds. */
 const ROUNDS = 15;
 
 async function twoProcesses() {
@@ -29,7 +29,7 @@ async function twoProcesses() {
     await app.close();
     await db.destroy();
   });
-  /** A browser whose requests reach the one process or the other. */
+  /** A browser whose requests go to one process or the other. */
   const browser = (): [TestBrowser, TestBrowser] => {
     const one = site.browser();
     return [one, createBrowser(app, { origin: 'http://localhost:3000' }, one.cookies)];
@@ -43,7 +43,7 @@ async function twoProcesses() {
   return { site, apps: [site.app, app] as const, dbs: [site.db, db] as const, browser, signedIn };
 }
 
-/** Does both at once, again and again. */
+/** Runs both concurrently, repeatedly. */
 async function repeatedly(work: (round: number) => Promise<void>) {
   for (let round = 0; round < ROUNDS; round += 1) await work(round);
 }
@@ -139,7 +139,7 @@ describe('a form that reaches two processes at once', () => {
     const both = browser();
     const send = (work: (api: TestBrowser['api']) => Promise<unknown>) =>
       Promise.all(both.map(({ api }) => work(api)));
-    // Few enough for the limit of what one address may send.
+    // Few enough for the rate limit of one address.
     for (const round of [1, 2, 3]) {
       const email = `visitor${round}@example.com`;
       await send((api) => api.newsletter.signUp.mutate({ email }));
@@ -160,7 +160,7 @@ describe('a form that reaches two processes at once', () => {
     const [{ api }] = both;
     const city = await api.destination.create.mutate(destinationFixture());
     const rule = await api.rule.create.mutate({ creationKey: newKey(), fields: ruleFixture() });
-    /** Both save, one is told; gives who wins. */
+    /** Both save and one is refused; returns the winner. */
     const save = async (send: (of: TestBrowser['api'], who: number) => Promise<unknown>) => {
       const results = await Promise.allSettled(both.map((browser, who) => send(browser.api, who)));
       const refused = results.filter((result) => result.status === 'rejected');

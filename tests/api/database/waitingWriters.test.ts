@@ -5,10 +5,13 @@ import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
 import { inOtherProcess } from './otherProcess.ts';
 
-/** More than there are connections for. */
+/** More than the number of connections. */
 const WRITERS = 12;
 
-/** An own handle on a database, with three connections on PostgreSQL, and that of another process. */
+/**
+ * A separate handle on a database, with three connections on PostgreSQL, and another process's
+ * handle.
+ */
 async function start(statementTimeoutMs: number) {
   const { address } = await preparedSite('empty');
   const writeWaitMs = statementTimeoutMs;

@@ -6,7 +6,7 @@ import { calls } from '../database/everyCall.ts';
 import { committedWrites, noteExecuted } from '../database/executedStatements.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
-/** Tables that are no records of their own, and why a change of them alone is in no history. */
+/** Tables that are no records, with the reason why a change of only them isn't in the history. */
 const noRecords: Record<string, string> = {
   history: 'it is the history',
   content_version: 'a number that moves with records',
@@ -24,7 +24,7 @@ const noRecords: Record<string, string> = {
   outbox: 'mail follows from what is recorded, and shows by itself whether it was sent',
 };
 
-/** Mutations that leave no trace in the history, and why. */
+/** Mutations that aren't recorded in the history, with the reason. */
 const withoutTrace: Record<string, string> = {
   'answerReport.send': 'a visitor’s report is read in its queue',
   'destination.createPreview': 'a link changes nothing; the key that signs links is made once',
@@ -32,7 +32,7 @@ const withoutTrace: Record<string, string> = {
     'nothing is changed before a code was entered; a key for links is made once',
 };
 
-/** Mutations of which a part leaves no trace, and why. */
+/** Mutations that are only partly recorded in the history, with the reason. */
 const partly: Record<string, string> = {
   'newsletter.signUp': 'asking again only gives the address longer to confirm',
   'ruleEdition.installShipped':
@@ -41,7 +41,7 @@ const partly: Record<string, string> = {
   'ruleEdition.rollBack': 'the test itself stages the editions that it goes back from',
 };
 
-/** Called last, since they end sessions or change the password that others send. */
+/** Called last, since they end sessions or change the password that others use. */
 const last = ['session.changePassword', 'session.signOut'];
 
 const mutations = Object.entries(
@@ -72,7 +72,7 @@ test('every mutation that changes a record writes the history in the same transa
     }
   }
   expect([...new Set(untraced)]).toEqual([]);
-  // Nothing is excused that needs no excuse.
+  // There are no unnecessary exceptions.
   expect(Object.keys(withoutTrace).filter((path) => traced.has(path))).toEqual([]);
   expect(Object.keys(withoutTrace).filter((path) => !mutations.includes(path))).toEqual([]);
   expect(Object.keys(partly).filter((path) => !traced.has(path))).toEqual([]);

@@ -130,7 +130,7 @@ describe('an earlier version', () => {
       ...destinationFixture(),
       version: 3,
     });
-    // Somebody has saved since this page of the history was opened.
+    // Another user has saved since this page of the history was opened.
     expect(
       await refusalOf(api.history.restoreVersion.mutate({ ...restored, entry: change.id })),
     ).toMatchObject({ code: 'CONFLICT' });

@@ -9,7 +9,7 @@ import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../te
 
 type Api = TestBrowser['api'];
 
-/** A kind of records with numbers: makes the n-th, deletes one, and does what a stale form would. */
+/** A kind of records with numeric ids: creates the n-th, deletes one, and sends a stale form. */
 type Kind = {
   create: (api: Api, site: TestSite, n: number) => Promise<{ id: number }>;
   remove: (api: Api, id: number) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { refusalOf, startTestSite } from '../testApp.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 
-/** Two administrators with the same things open, as two forms have them. */
+/** Two administrators with the same records open, as in two forms. */
 async function siteWithParis() {
   const site = await startTestSite();
   const { api } = await site.signedIn();
@@ -14,7 +14,7 @@ async function siteWithParis() {
   return { site, api, paris };
 }
 
-/** What is refused is refused as a whole: 409, no field to blame, and in words. */
+/** A refusal applies as a whole: 409, without field errors, with a message. */
 function conflict(what: string) {
   return {
     code: 'CONFLICT',
@@ -165,7 +165,7 @@ describe('currency and time zone', () => {
   test.each([
     ['Europe/Paris', 'Europe/Paris'],
     ['europe/paris', 'Europe/Paris'],
-    // An alias, of which the tables' own name is Asia/Calcutta.
+    // An alias: the time zone tables' own name is Asia/Calcutta.
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['UTC', 'UTC'],
     ['', ''],

@@ -23,7 +23,7 @@ async function start() {
   return { site, api, paris, requirement };
 }
 
-/** Puts back by this many days when all that is in the trash was deleted. */
+/** Makes all records in the trash this many days older. */
 async function ageTrash(db: Db, days: number) {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   await db.updateTable('trash').set({ deleted_at: time }).execute();
@@ -77,7 +77,7 @@ describe('a destination that was deleted', () => {
     };
     expect(await historyOf('paris-france-3')).toEqual(['restored', 'deleted', 'created']);
     expect(await historyOf('paris-france')).toEqual(['created']);
-    // What was deleted before it comes back to it, not to the one that has its address.
+    // Records deleted earlier return to it, not to the one that now has its address.
     await api.trash.restore.mutate({ ids: [early.trashId] });
     expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual({
       ...requirement,
@@ -89,7 +89,7 @@ describe('a destination that was deleted', () => {
     const { api, paris } = await start();
     await api.destination.delete.mutate({ id: paris.id });
     const [deleted] = (await api.history.list.query({})).entries;
-    // Times are in milliseconds: the next one begins in another.
+    // Times are in ms: waits for the next one.
     await new Promise((resolve) => setTimeout(resolve, 2));
     const { version } = await api.destination.create.mutate(destinationFixture());
     const actionsOf = async (id: string) => {
@@ -150,7 +150,7 @@ describe('a destination that was deleted', () => {
     await api.trash.restore.mutate({ ids: [trashId] });
     const redirects = site.db.selectFrom('destination_redirects').select(['old_id']);
     expect(await redirects.execute()).toEqual([]);
-    // So the other one can be given another address in its turn.
+    // So that the other can in turn get another address.
     await api.destination.update.mutate({ id: paris.id, version: 1, slug: 'panam', fields });
     expect((await api.destination.stored.query({ id: paris.id })).id).toBe('panam');
   });
@@ -191,12 +191,12 @@ describe('a visa requirement that was deleted', () => {
     expect(await refusalOf(api.trash.restore.mutate({ ids: [inner.trashId] }))).toMatchObject({
       message: 'The destination of this visa requirement is gone: restore that first',
     });
-    // Another that took its address is not its destination.
+    // Another destination that took its address doesn't count as its destination.
     await api.destination.create.mutate(destinationFixture());
     expect(await refusalOf(api.trash.restore.mutate({ ids: [inner.trashId] }))).toMatchObject({
       message: 'The destination of this visa requirement is gone: restore that first',
     });
-    // All or none.
+    // All or nothing.
     const ids = [outer.trashId, inner.trashId, inner.trashId];
     expect(await refusalOf(api.trash.restore.mutate({ ids }))).toMatchObject({ code: 'CONFLICT' });
     expect((await api.trash.list.query({})).total).toBe(2);
@@ -209,7 +209,7 @@ describe('the trash', () => {
     const fields = faqInput();
     const { id } = await api.faq.create.mutate({ fields });
     const { trashId } = await api.faq.delete.mutate({ id });
-    // As the seed brings a question that is missing.
+    // As the seed adds a missing question.
     await addMissingFaqs(site.db, [{ id, ...fields }]);
     const [restored] = await api.trash.restore.mutate({ ids: [trashId] });
     expect(restored?.id).toBe(`${id}-2`);

@@ -1,5 +1,5 @@
 // Loaded into the server's process before its own code, this makes the request for /crash?by=throw
-// or /crash?by=reject go wrong where nobody can catch it: by a fault of the kind that a bug has.
+// or /crash?by=reject fail outside of any handler, like a bug.
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyRequest } from 'fastify';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
-/** Sends a form as a browser without scripts does. */
+/** Posts a form as a browser without scripts does. */
 function post(site: TestSite, url: string, fields: Record<string, string>) {
   return site.app.inject({
     method: 'POST',

@@ -11,7 +11,7 @@ import { startServer } from '../../serverProcess.ts';
 import { startTestSite } from '../testApp.ts';
 import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 
-// The real process on the built pages: `npm test` builds before it tests.
+// Starts the real process on the built pages: `npm test` builds before it tests.
 
 async function start(env: Record<string, string> = {}) {
   const { dataDir, env: settings } = await startedSite();
@@ -22,7 +22,7 @@ async function start(env: Record<string, string> = {}) {
 
 const body = '{"email":"ana@example.com"}';
 
-/** A write whose headers are with the server and whose body is still on its way. */
+/** A write whose headers have arrived while its body is still being sent. */
 async function beginWrite(port: number, host?: string): Promise<RawSocket> {
   const write = openSocket(port, host);
   write.socket.write(
@@ -32,7 +32,7 @@ async function beginWrite(port: number, host?: string): Promise<RawSocket> {
       `origin: http://localhost:${port}`,
       'content-type: application/json',
       `content-length: ${body.length}`,
-      // The server says so once it has read the headers.
+      // The server sends this once it has read the headers.
       'expect: 100-continue',
       '\r\n',
     ].join('\r\n'),
@@ -50,7 +50,7 @@ async function finishWrite(write: RawSocket) {
   expect(answer).toContain('"result"');
 }
 
-/** Connects until nobody takes the connection any more. */
+/** Connects until connections are refused. */
 async function untilRefused(port: number, host = '127.0.0.1') {
   for (;;) {
     const socket = connect(port, host);
@@ -59,7 +59,8 @@ async function untilRefused(port: number, host = '127.0.0.1') {
       once(socket, 'error').then(([refusal]) => refusal as NodeJS.ErrnoException),
     ]).catch((refusal: NodeJS.ErrnoException) => refusal);
     socket.destroy();
-    // Reset is who was let in by the system and not yet taken when the door was closed.
+    // A connection is reset if the system had accepted it and the server hadn't when it closed its
+    // socket.
     if (error && error.code !== 'ECONNRESET') return error.code;
   }
 }
@@ -73,7 +74,7 @@ describe('a signal to stop', () => {
       server.signal(signal);
       await server.until(/"activeResponses":1,.*Stopping/);
       expect(await untilRefused(port)).toBe('ECONNREFUSED');
-      // A second signal changes nothing.
+      // A second signal has no effect.
       server.signal(signal);
       await finishWrite(write);
       expect(await server.ended()).toEqual({ code: 0, signal: null });
@@ -89,14 +90,14 @@ describe('a signal to stop', () => {
     await waiting.until(/ok$/);
     const begun = openSocket(port);
     begun.socket.write('GET /healthz HT');
-    // More than the time limit is an end with 1.
+    // Exceeding the time limit would exit with 1.
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
 
   test('has an answer for all who sent a request before it, under whatever load', async () => {
     const { server, port } = await start({ LOG_LEVEL: 'warn' });
     const stopFlood = floodWithNewConnections(port);
-    // While one is answered, the others fill the backlog.
+    // While one is being answered, the others fill the backlog.
     await askOnNewConnection(port, '/healthz');
     const newcomers = Array.from({ length: 60 }, () => askOnNewConnection(port, uncachedPage()));
     await wait(500);
@@ -119,7 +120,7 @@ describe('a signal to stop', () => {
         body: JSON.stringify(account),
       }),
     );
-    // When the first is through, the others are in the middle.
+    // When the first is done, the others are being processed.
     expect((await Promise.race(signIns)).status).toBe(200);
     const end = server.stop();
     const statuses = (await Promise.all(signIns)).map(({ status }) => status);
@@ -130,7 +131,7 @@ describe('a signal to stop', () => {
   test('lets both listeners of "localhost" finish', async () => {
     const { app } = await startTestSite();
     const { lookup } = dns;
-    // Not every machine that runs tests has a second address named so.
+    // Not every machine that runs tests has a second address with that name.
     const twoAddresses = (host: string, options: object, done: (...answer: unknown[]) => void) => {
       if (host !== 'localhost') return lookup(host, options, done);
       const addresses = ['127.0.0.1', '127.0.0.2'];

@@ -4,7 +4,7 @@ import { loseTable } from '../database/lostTable.ts';
 import { inOtherProcess } from '../database/otherProcess.ts';
 import { startTestSite, type TestSite } from '../testApp.ts';
 
-/** A site, and its database as another process has it open. */
+/** A site, and its database as opened by another process. */
 async function siteWithNeighbour() {
   const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
   return { site, neighbour: inOtherProcess(site.data.address) };
@@ -24,7 +24,7 @@ describe.each(['/healthz', '/readyz'])('%s', (url) => {
 });
 
 describe('/readyz', () => {
-  /** Asks until the answer is this one: one is good for a second. */
+  /** Polls until the response matches: a result is cached for a second. */
   function expectSoon(site: TestSite, statusCode: number, body: string) {
     return vi.waitFor(
       async () => expect(await site.app.inject('/readyz')).toMatchObject({ statusCode, body }),
@@ -46,7 +46,7 @@ describe('/readyz', () => {
 
   test('takes no write lock, and waits for none', async () => {
     const { site, neighbour } = await siteWithNeighbour();
-    // The neighbour has the one write lock meanwhile: a write would wait for it without end.
+    // Meanwhile the neighbour holds the one write lock: a write would wait for it forever.
     await neighbour.transaction().execute(async () => {
       expect(await site.app.inject('/readyz')).toMatchObject({ statusCode: 200, body: 'ok' });
     });

@@ -8,7 +8,7 @@ const tooMany = {
   message: 'Too many attempts. Try again in 15 minutes.',
 };
 
-/** Signs in from `address`; the refusal's code, or "signed in". */
+/** Signs in from `address`; returns the refusal's code, or "signed in". */
 async function signIn(site: TestSite, address: string, account: Partial<typeof administrator>) {
   const { api } = site.browser({ address });
   const input = { ...administrator, password: 'not the password', ...account };
@@ -139,7 +139,9 @@ describe('sign-in is limited', () => {
 });
 
 describe('a forged X-Forwarded-For changes nothing', () => {
-  /** Sends the newsletter form eleven times with these headers; whether the last is refused. */
+  /**
+   * Posts the newsletter form eleven times with these headers; returns whether the last is refused.
+   */
   async function isCountedAsOne(env: Record<string, string>, forwardedFor: (i: number) => string) {
     const site = await startTestSite({ env });
     const signUp = (i: number) => {

@@ -7,26 +7,29 @@ import { startedSite } from '../../preparedDatabases.ts';
 import { type ServerProcess, startServer } from '../../serverProcess.ts';
 import { askOnNewConnection, floodWithNewConnections } from './newConnections.ts';
 
-// The real process on the built pages: `npm test` builds before it tests.
+// Starts the real process on the built pages: `npm test` builds before it tests.
 
-/** Far more at a time than one process can answer. */
+/** Far more concurrent connections than one process can answer. */
 const CONNECTIONS = 400;
 
-/** Several times what a core can answer anew, and few enough for the test to have time of its own. */
+/**
+ * Several times as many uncached requests as a core can answer, and few enough to leave time for
+ * the test.
+ */
 const REQUESTS_A_SECOND = 1000;
 
-/** How often a condition is looked for before the test gives up. */
+/** The number of checks of a condition before the test gives up. */
 const TRIES = 200;
 
 let asked = 0;
 
-/** Never the same page twice, so none can be kept. */
+/** An address that is never requested twice, so that no response is cached. */
 function newPage(): string {
   asked += 1;
   return `/search?q=${asked}`;
 }
 
-/** As much as one request may ask of the API, and nothing that was asked before. */
+/** The largest allowed batch for the API, with nothing that was requested before. */
 function newCalls(): string {
   asked += 1;
   const paths = Array.from({ length: BATCH_CALLS_MAX }, () => 'destination.list').join(',');
@@ -41,7 +44,7 @@ function newCalls(): string {
 async function start() {
   const server = await startServer(await startedSite());
   onTestFinished(() => server.kill());
-  // Asked for twice, the home page is kept whatever else comes.
+  // After two requests, the home page stays cached whatever else is requested.
   await fetch(server.url);
   await fetch(server.url);
   return server;
@@ -49,7 +52,10 @@ async function start() {
 
 type Flood = { connections?: number; overallRate?: number | null };
 
-/** Sends far too many requests until it is told to stop; null lets each client ask at once again. */
+/**
+ * Sends far too many requests until it is stopped; with null, each client sends its next request at
+ * once.
+ */
 function flood(
   server: ServerProcess,
   path: () => string,
@@ -81,8 +87,8 @@ async function ask(server: ServerProcess, path: string) {
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 /**
- * Asks again and again, looking after `meanwhile`, until the first refusal. Nobody waits for what is
- * accepted: it stands in a long queue, in which a refusal does not.
+ * Sends requests repeatedly, calling `meanwhile` after each, until the first refusal. It doesn't
+ * wait for accepted ones, which are in a long queue; refusals skip it.
  */
 async function askUntilRefused(
   server: ServerProcess,
@@ -134,7 +140,7 @@ test('more pages than can be rendered are refused, but not health checks and cac
     /landfall_http_requests_total\{route="\/\*",method="GET",status="503"\} \d+/,
   );
   expect(metrics).toMatch(/landfall_database_statement_seconds_count [1-9]/);
-  // A line a refusal would be a load of its own.
+  // One line per refusal would itself be a load.
   expect(server.output().match(/Overloaded: requests are refused with 503/g)?.length).toBeLessThan(
     5,
   );
@@ -159,7 +165,7 @@ test.each(['/readyz', '/metrics'])('300 who ask for %s keep no page waiting', as
   await wait(1000);
   const { end, ms } = await askOnNewConnection(Number(new URL(server.url).port), newPage());
   expect([200, 503]).toContain(end);
-  // A tenth of that on a machine with nothing else to do.
+  // A tenth of that on an idle machine.
   expect(ms).toBeLessThan(5000);
 });
 
@@ -174,6 +180,6 @@ test('a health check over a new connection does not wait for pages', async () =>
     checks.push(ms);
   }
   const [, , median] = checks.sort((a, b) => a - b);
-  // A third of a second on a machine with nothing else to do; 5 seconds behind the pages.
+  // A third of a second on an idle machine; 5 seconds behind the pages.
   expect(median).toBeLessThan(2000);
 });

@@ -67,7 +67,7 @@ describe('what the metrics say', () => {
     expect(read('landfall_response_cache_requests_total{kind="api",result="hit"}')).toBe(2);
   });
 
-  // On PostgreSQL there is none to tell: postgresCommands.test.ts.
+  // PostgreSQL has none to report: postgresCommands.test.ts.
   const onSqlite = inject('engine') === 'sqlite';
   test.runIf(onSqlite)(
     'the age of the last good backup, which is endless without one',
@@ -92,7 +92,7 @@ describe('what the metrics say', () => {
   });
 });
 
-/** Reads a sample of /metrics by its name and labels as they stand there. */
+/** Reads a sample of /metrics by its name and labels as written there. */
 async function metricsOf({ app }: Awaited<ReturnType<typeof startTestSite>>) {
   const { body: text } = await app.inject({ url: '/metrics' });
   const read = (sample: string) => {

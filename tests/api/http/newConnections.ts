@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Clients at a time, each with a new connection for every request: a full backlog. */
+/** The number of concurrent clients, each with a new connection per request: a full backlog. */
 const CLIENTS = 500;
 
 let asked = 0;
 
-/** An address that was not asked for before, so that no cache has it. */
+/** An address that was not requested before, so that no cache has it. */
 export function uncachedPage(): string {
   asked += 1;
   return `/search?q=uncached+${asked}`;
 }
 
 /**
- * Asks for `path` over a connection of its own. Gives the status, or the code of the error that
- * ended the connection, and the milliseconds from connecting to the end.
+ * Requests `path` over a new connection. Returns the status, or the error code that ended the
+ * connection, and the time from connecting to the end in ms.
  */
 export async function askOnNewConnection(
   port: number,
@@ -34,7 +34,7 @@ export async function askOnNewConnection(
   return { end, ms: performance.now() - began };
 }
 
-/** Keeps 500 clients asking for uncached pages, until the function it gives is called. */
+/** Keeps 500 clients requesting uncached pages, until the returned function is called. */
 export function floodWithNewConnections(port: number): () => void {
   let isOver = false;
   const stop = () => {

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '../testApp.ts';
 
 const refusal = 'This request came from another site and was refused.';
 
-/** Signs up for the newsletter as a page of `origin` would. */
+/** Subscribes to the newsletter as a page of `origin` would. */
 function write(site: TestSite, { host, origin }: { host: string; origin?: string }) {
   return site.app.inject({
     method: 'POST',

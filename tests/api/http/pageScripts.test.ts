@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { startTestSite } from '../testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
-/** More files than the framework, the shell, the layout and a few for the page cost round trips. */
+/**
+ * Above this number of files (the framework, the shell, the layout and a few for the page), they
+ * cost round trips.
+ */
 const FILES_MOST = 12;
 
 const paths = [

@@ -8,7 +8,7 @@ import { runScript } from '../commands/runScript.ts';
 import { inOtherProcess, onceKnown } from '../database/otherProcess.ts';
 import { administrator, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
 const list = '/trpc/country.list';
@@ -123,7 +123,7 @@ describe('one visitor never sees what is another’s', () => {
   test('whichever way it was guessed, the same passport has the same page', async () => {
     const { site, get } = await start({ TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' });
     const byDefault = await get(paris);
-    // Without the moved content version only a cached page can still be sent.
+    // While the content version is unchanged, only a cached page can still be sent.
     await site.db.schema.alterTable('destinations').renameTo('gone').execute();
     const byHeader = await get(paris, { 'x-country': 'US' });
     expect([byHeader.statusCode, byHeader.body]).toEqual([200, byDefault.body]);
@@ -238,7 +238,7 @@ describe('only content empties the cache', () => {
         await api.session.signIn.mutate(administrator);
         await renewSessions(site, api);
       }
-      // PostgreSQL's backups are taken by its own tools.
+      // PostgreSQL's backups are made with its own tools.
       if (visitor === 500 && inject('engine') === 'sqlite') {
         const { backups, database, dataDir } = site.config;
         await takeBackup({ backups, database, dataDir });
@@ -261,7 +261,7 @@ describe('only content empties the cache', () => {
   });
 });
 
-/** Lets every session come into the half of its life in which the next request renews it. */
+/** Makes all sessions old enough for the next request to renew them (half their lifetime). */
 async function renewSessions({ db }: TestSite, api: TestBrowser['api']) {
   const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   await db.updateTable('sessions').set({ expires_at: soon }).execute();
@@ -274,7 +274,7 @@ async function renewSessions({ db }: TestSite, api: TestBrowser['api']) {
   expect(renewed).toHaveLength(1);
 }
 
-/** The hits and misses of all kinds that /metrics tells. */
+/** The hits and misses of all kinds in /metrics. */
 async function lookups({ app }: TestSite) {
   const { body } = await app.inject({ url: '/metrics' });
   const sum = (result: string) =>

@@ -122,14 +122,14 @@ describe('robots.txt', () => {
       expect([path, isClosed(path)]).toEqual([path, false]);
   });
 
-  /** A pattern as RFC 9309 reads it: from the start of the path, with * for anything. */
+  /** A pattern as defined by RFC 9309: anchored at the start of the path, with * as a wildcard. */
   function asRegExp(pattern: string): RegExp {
     const literal = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${literal.join('.*')}`);
   }
 
   test('what must not be found says so itself', async () => {
-    // On the built pages: `npm test` builds before it tests.
+    // Uses the built pages: `npm test` builds before it tests.
     const { app } = await startTestSite({ pages: await builtPages() });
     for (const url of ['/admin', '/admin/login?x=1', '/trpc/faq.list']) {
       const { headers } = await app.inject(url);

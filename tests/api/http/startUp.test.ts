@@ -13,7 +13,7 @@ import { refuseWrites } from '../database/refusedWrites.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
 
-// The real process on the built pages: `npm test` builds before it tests.
+// Starts the real process on the built pages: `npm test` builds before it tests.
 
 async function start(env: Record<string, string> = {}, site?: SiteData) {
   const { dataDir, env: settings } = site ?? (await newSite());
@@ -69,7 +69,7 @@ describe('start', () => {
     },
   );
 
-  // Several processes may serve one database on PostgreSQL.
+  // On PostgreSQL, several processes may serve one database.
   test.runIf(onSqlite)(
     'is refused in one line beside another server on the same data, and not after a kill',
     async () => {
@@ -181,7 +181,7 @@ describe('what stands in the way of a start is one line, without a stack', () =>
     expect(end.output).not.toMatch(/Landfall is on|listening/i);
   });
 
-  // Root may write to any file, so the server runs as somebody else.
+  // Root may write to any file, so the server runs as another user.
   test.runIf(onSqlite && process.getuid?.() === 0)('a database that can only be read', async () => {
     const dataDir = temporaryFolder();
     expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });

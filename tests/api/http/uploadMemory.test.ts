@@ -10,7 +10,7 @@ import { administrator, startTestSite } from '../testApp.ts';
 
 const refusal = /^This image takes too much memory to be read: make it smaller, or save it as/;
 
-/** Where each pass begins, and how far apart its columns and rows are. */
+/** The start of each pass, and the distances of its columns and rows. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -21,13 +21,13 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A PNG of one colour, written by hand: 16 bits a sample, interlaced, RGB. */
+/** A hand-written PNG in one colour: 16 bits per sample, interlaced, RGB. */
 function interlacedPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header.set([16, 2, 0, 0, 1], 8);
-  // Adam7, seven passes over a grid that gets finer; every row begins with its filter.
+  // Adam7 has seven passes over a grid that gets finer; every row begins with its filter.
   const passes = adam7.map(([x, y, columnStep, rowStep]) => {
     const columns = Math.ceil((side - x) / columnStep);
     return Math.ceil((side - y) / rowStep) * (1 + columns * 6);
@@ -101,7 +101,7 @@ test('uploads that come while five wait are told to come again', async () => {
   for (const { body } of late) expect(body).toMatch(/^Other images are still being worked on\./);
 });
 
-// The real process on the built pages: `npm test` builds before it tests.
+// Runs the real process on the built pages: `npm test` builds before it tests.
 test.runIf(process.platform === 'linux')(
   'three interlaced images of 49 megapixels at once leave the process small',
   async () => {
@@ -139,7 +139,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** The most memory a process has had so far, in MB: `VmHWM` of proc(5). */
+/** The peak memory of a process in MB: `VmHWM` of proc(5). */
 function peakMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

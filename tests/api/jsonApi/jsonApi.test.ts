@@ -46,7 +46,7 @@ describe('an answer', () => {
       },
       unconfirmed: false,
       disagrees: false,
-      // A collection of February 2026 is past its 150 days for good.
+      // A collection of February 2026 is past its 150 days forever.
       stale: true,
       changesOn: null,
       askBeforeTravel: false,

@@ -72,7 +72,7 @@ describe('/api/v1/changes', () => {
       { changed_at: '2026-02-18T00:00:00.000Z' },
       { changed_at: '2026-02-19T23:59:59.999Z', passport: 'CL' },
       { changed_at: '2026-02-20T00:00:00.000Z', destination: 'FR' },
-      // The clock was put back meanwhile.
+      // The clock was set back meanwhile.
       { changed_at: '2026-02-18T12:00:00.000Z', passport: 'CL', destination: 'FR' },
     ]);
     expect(await idsAt(site, changes)).toEqual([4, 3, 2, 1]);

@@ -52,7 +52,7 @@ describe('programs of any origin may read:', () => {
     const { app } = await siteWithRules();
     const headersSent = { origin: 'https://other.example' };
     await app.inject({ url, headers: headersSent });
-    // The second time, what is cached comes from there.
+    // The second response comes from the cache, if cached.
     const { statusCode, headers } = await app.inject({ url, headers: headersSent });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -105,7 +105,7 @@ describe('rate limits', () => {
     expectRefused(await get(site, '/api/v1/changes'));
     expect((await get(site, '/changes.atom')).statusCode).toBe(429);
     expect((await get(site, answer, '192.0.2.2')).statusCode).toBe(200);
-    // One household has a /64 of its own.
+    // A household has its own /64.
     for (let asked = 0; asked < 120; asked += 1) await get(site, answer, `2001:db8::${asked}`);
     expectRefused(await get(site, answer, '2001:db8::ffff'));
   });
@@ -126,7 +126,7 @@ describe('caching', () => {
     const rewrite = (trx: Db) =>
       trx.updateTable('entry_rules').set({ access: 'no_admission' }).executeTakeFirst();
     await rewrite(db);
-    // Outside of a change of content: the cached response answers on.
+    // Without a content change, the cached response stays valid.
     expect((await again()).statusCode).toBe(304);
     await changeContent(db, rewrite);
     const changed = await again();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestSite } from '../testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
-/** A passport of each area that official lists and zones tell apart. */
+/** A passport of each area that official lists and zones distinguish. */
 const passports = ['BR', 'US', 'FR', 'IE', 'CN', 'GE', 'TW', 'NR', 'PS', 'XK'];
 
 test('with all that ships, tables and answers agree, are documented and name their sources', {

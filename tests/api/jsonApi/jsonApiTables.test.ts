@@ -51,7 +51,7 @@ describe('a passport', () => {
         no_admission: 1,
       },
       total: offered - 1,
-      // All but these five and the own country.
+      // All except these five and the country's own.
       unknown: offered - 6,
       visaFree: 3,
       noVisaBeforehand: 3,

@@ -9,7 +9,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
 
-/** The path of the document that an address falls under, the most exact one. */
+/** The document's most specific path that matches an address. */
 function pathOf(url: string): string | undefined {
   const { pathname } = new URL(url, 'http://localhost');
   return Object.keys(document.paths)
@@ -19,7 +19,7 @@ function pathOf(url: string): string | undefined {
     );
 }
 
-/** Holds a response to what the OpenAPI document says of its address, status, type and body. */
+/** Checks a response against the OpenAPI document: its address, status, type and body. */
 export function expectDocumented(response: LightMyRequestResponse): void {
   const url = String(response.raw.req.url);
   const path = pathOf(url);

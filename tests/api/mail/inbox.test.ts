@@ -14,7 +14,7 @@ const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a v
 const titles = ({ db }: TestSite) =>
   db.selectFrom('history').select(['entity', 'title', 'action']).orderBy('id').execute();
 
-/** The messages as the inbox gives them, oldest first. */
+/** The inbox's messages, oldest first. */
 const seen = ({ db }: TestSite) =>
   db
     .selectFrom('contact_messages')
@@ -304,7 +304,7 @@ describe('everything about an address', () => {
       before: '{"email":"(deleted address)","other":"joana@example.com"}',
     });
     expect(history.at(-1)).toMatchObject({ entity: 'personal_data', action: 'deleted' });
-    // Each record's end is its own, and says nothing of what stood in it.
+    // Each record's deletion has its own entry, without its contents.
     const ends = history.filter(({ action }) => action === 'deleted').map(({ entity }) => entity);
     expect(ends).toEqual([
       'subscriber',

@@ -21,7 +21,7 @@ const outbox = ({ db }: TestSite) =>
     .orderBy('id')
     .execute();
 
-/** As when the time of the next attempt has come. */
+/** Simulates that the time of the next attempt has come. */
 const wait = ({ db }: TestSite) =>
   db.updateTable('outbox').set({ next_attempt_at: '2026-01-01T00:00:00.000Z' }).execute();
 
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     await queue(site);
     await queue(site, { ...mail, to: 'bo@example.com' });
     await runJob(site, 'outbox');
-    // What keeps one mail from the server keeps all: the second was not tried.
+    // A failure of the server affects all mails: the second was not tried.
     expect(await outbox(site)).toMatchObject([
       { state: 'waiting', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
       { state: 'waiting', attempts: 0, last_error: null },
@@ -323,7 +323,7 @@ describe('the mail server of Settings', () => {
   test.each(['tls', 'starttls'] as const)(
     'is talked to by %s only where its certificate holds',
     async (security) => {
-      // Its own certificate is signed by nobody.
+      // Its certificate is self-signed.
       const secure = security === 'tls';
       const smtp = await startSmtpServer({ secure, disabledCommands: ['AUTH'] });
       const site = await startTestSite();

@@ -25,7 +25,7 @@ type Api = TestBrowser['api'];
 const email = 'ana@example.com';
 const watched = { passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
 
-/** As where mail is sent. Nobody listens there. */
+/** Settings with mail configured. No server listens there. */
 const mailing = readConfig({
   SMTP_URL: 'smtp://127.0.0.1:1?security=none',
   MAIL_FROM: 'visa@example.com',
@@ -46,7 +46,7 @@ async function newMail(db: OpenDatabase): Promise<{ id: number }> {
   return { id: await insertMail(db, { ...mail, messageId: null }, new Date().toISOString()) };
 }
 
-/** How each procedure of mail and visitors' forms is called, in all the shapes its query can take. */
+/** A call of each procedure of mail and visitors' forms, in all variants of its query. */
 export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<unknown>> = {
   'newsletter.signUp': async (api, db) => {
     await api.newsletter.signUp.mutate({ email });
@@ -128,7 +128,7 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     await renewPendingAnswerWatch(db, id, new Date().toISOString());
     await confirmAnswerWatch(db, id, new Date().toISOString());
     await findAnswerWatch(db, id);
-    // The change comes before the watch: as if it had been told of none.
+    // The change precedes the watch, which has not been notified of any.
     await db
       .updateTable('answer_watches')
       .set({ last_change_id: 0 })

@@ -20,7 +20,9 @@ const history = {
   after: null,
 };
 
-/** Every query function of mail and visitors' forms that writes, in an order in which each finds its row. */
+/**
+ * All writing query functions of mail and visitors' forms, in an order in which each finds its row.
+ */
 export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
   addContactMessage: (db) =>
     contactMessages.addContactMessage(

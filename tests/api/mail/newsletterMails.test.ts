@@ -14,7 +14,7 @@ const watched = { email, passport: 'BR', destination: 'JP', purpose: 'tourist' a
 async function mailingSite() {
   const smtp = await startSmtpServer();
   const site = await startTestSite({ env: mailSettingsOf(smtp) });
-  /** Sends what is queued, and gives what came since the last time. */
+  /** Sends queued mails, and returns those received since the last call. */
   const mails = async () => {
     const before = smtp.received.length;
     await runJob(site, 'outbox');
@@ -81,7 +81,7 @@ describe('the newsletter, where mail is sent', () => {
         headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload,
       });
-    // No other link is open to those who come from elsewhere.
+    // All other links are refused for requests from other origins.
     expect((await click(confirm)).statusCode).toBe(403);
     expect((await click(`${leave}x`)).statusCode).toBe(400);
     expect(await subscribers(site)).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('a watched answer', () => {
     const { site, news } = await watching();
     await change(site, 'visa_required', 'visa_free');
     await change(site, 'visa_free', 'visa_required');
-    // The stay is another after than before, in words too.
+    // The stay has changed, also in its text.
     expect(await news()).toEqual([]);
     await change(site, 'visa_required', 'visa_free');
     expect(await news()).toHaveLength(1);

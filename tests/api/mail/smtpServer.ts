@@ -7,17 +7,20 @@ export type ReceivedMail = { to: string[]; raw: string };
 export type SmtpSite = {
   port: number;
   received: ReceivedMail[];
-  /** How it behaves from now on. */
+  /** Sets its behaviour from now on. */
   behave: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
 };
 
-/** Takes everything; refuses a recipient for good or for now, or everybody; or hangs up when the text has come. */
+/**
+ * Accepts everything; refuses a recipient permanently or temporarily, or everybody; or disconnects
+ * after receiving the text.
+ */
 export type Behaviour = 'take' | 'refuse' | 'busy' | 'deny' | 'drop';
 
 /**
- * A real mail server on a port of its own, or on `port`. Closed when the test ends, by `atEnd`: tests in
- * a browser close it themselves.
+ * A real mail server on its own port, or on `port`. It is closed when the test ends, by `atEnd`;
+ * browser tests close it themselves.
  */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
@@ -44,7 +47,7 @@ export async function startSmtpServer(
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(pieces).toString(),
         });
-        // The mail is there, and whoever sent it never hears so.
+        // The mail has arrived, but its sender gets no confirmation.
         if (behaviour === 'drop') for (const one of server.connections) one.close();
         else done();
       });
@@ -66,7 +69,7 @@ export async function startSmtpServer(
   };
 }
 
-/** The settings of a site that sends there. */
+/** The settings of a site that sends to it. */
 export function mailSettingsOf({ port }: { port: number }): Record<string, string> {
   return {
     SMTP_URL: `smtp://127.0.0.1:${port}?security=none`,
@@ -75,7 +78,7 @@ export function mailSettingsOf({ port }: { port: number }): Record<string, strin
   };
 }
 
-/** The one link of a mail, without its host; line breaks of its encoding are undone. */
+/** The only link in a mail, without its host; soft line breaks are removed. */
 export function linkIn(mail: ReceivedMail | undefined): string {
   const text = (mail?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const body = text.slice(text.indexOf('\r\n\r\n'));

@@ -130,7 +130,7 @@ describe('several passports', () => {
   test('are kept in the cookie, in the order they were stated, four at most', async () => {
     const site = await startTestSite();
     const { api, cookies } = site.browser();
-    // A guess is not among what was stated.
+    // A guess isn't among the stated passports.
     expect(codes(await api.visitor.addPassport.mutate({ passport: 'JP' }))).toBe('JP');
     for (const passport of ['BR', 'JP', 'IN', 'DE']) {
       await api.visitor.addPassport.mutate({ passport });

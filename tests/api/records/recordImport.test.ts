@@ -6,7 +6,7 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
 
-/** A site with an editor's browser, and what is done with files there. */
+/** A site with an editor's browser, and functions for files there. */
 async function start() {
   const site = await startTestSite({ samples: true });
   const editor = await site.signedIn();
@@ -128,7 +128,7 @@ test('An import that somebody overtook is shown again', async () => {
   );
   expect(refusal.code).toBe('CONFLICT');
 
-  // What it adds was added by somebody else.
+  // The record that it adds was already added by another user.
   const [record] = JSON.parse(json);
   const { id: _id, version: _version, ...isNew } = { ...record, countryCode: 'FI' };
   const addition = await upload('requirements', JSON.stringify([isNew]));

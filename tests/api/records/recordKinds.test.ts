@@ -4,7 +4,7 @@ import { type RecordEntity, recordNouns } from '../../../server/schemas/records/
 import { refusalOf } from '../testApp.ts';
 import { type Stored, siteWith, walked } from './walkedKinds.ts';
 
-/** What the server says of a record that somebody else saved first. */
+/** The server's message about a record that another user saved first. */
 const changedSince = (entity: RecordEntity) =>
   `This ${recordNouns[entity][0]} was changed after you opened it. Nothing of yours was saved.`;
 
@@ -32,7 +32,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     expect(await moves(() => records.update.mutate(update))).toBe(1);
     const saved = await records.byId.query({ id });
     expect(saved).toMatchObject({ ...changed, version: 2 });
-    // The response was lost, and the same is sent again.
+    // The response was lost, and the same request is sent again.
     expect(await moves(() => records.update.mutate(update))).toBe(0);
     const late = records.update.mutate({ ...update, fields: sent.fields });
     expect(await refusalOf(late)).toMatchObject({

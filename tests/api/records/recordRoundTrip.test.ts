@@ -23,7 +23,10 @@ const NOW = '2026-02-17T10:00:00.000Z';
 
 const site = siteOfFile();
 
-/** What a spreadsheet, a CSV or a list in a cell could mistake, and any text that PostgreSQL stores. */
+/**
+ * Texts that a spreadsheet, a CSV or a list in a cell could misread, and any text that PostgreSQL
+ * stores.
+ */
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom(
@@ -44,7 +47,7 @@ const number = fc.oneof(
 );
 const list = fc.array(text, { maxLength: 4 });
 
-/** Texts as they come from the database: without what UTF-8 has no bytes for. */
+/** Texts as stored in the database: without characters that UTF-8 can't encode. */
 const destination = fc.record({
   name: text.map((some) => `${some}!`),
   shortDescription: text,
@@ -91,7 +94,7 @@ const requirement = fc.record({
   }),
 });
 
-/** What entry conditions and official links have in common. */
+/** The common fields of entry conditions and official links. */
 const countryFact = fc.record({
   note: text,
   sourceTitle: text,
@@ -113,7 +116,7 @@ async function empty() {
   await db.deleteFrom('application_portals').execute();
 }
 
-/** Stores a record of one country or another, whose source is sometimes an imported one's. */
+/** Stores a record of one of the countries, whose source is sometimes that of an imported one. */
 async function insertOfCountry<Fields extends object>(
   table: RecordTable<Fields, RecordHead>,
   at: number,
@@ -202,7 +205,7 @@ test.each(fileFormats)('A site moves to another as %s, field for field', async (
   const file = String(await fileOf(kind, format, true));
   const before = await kind.findStored(db, ['paris']);
   await empty();
-  // Without its id it is a new one there.
+  // Without its id it is a new record there.
   const moved = file.replace('"id":"paris"', '"id":null').replace('\nparis,1,', '\n,,');
   const plan = await planRecords(db, kind, Buffer.from(moved));
   expect(plan.counts).toMatchObject({ added: 1, refused: 0 });

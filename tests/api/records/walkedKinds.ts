@@ -3,10 +3,10 @@ import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { faqInput } from '../inputs.ts';
 import { startTestSite, type TestBrowser } from '../testApp.ts';
 
-/** A record as it is stored, with fields of its kind. */
+/** A stored record with its kind's fields. */
 export type Stored = { id: number | string; version: number };
 
-/** The procedures that every kind has. */
+/** The procedures of every kind. */
 type RecordApi = {
   create: { mutate(input: object): Promise<Stored> };
   byId: { query(input: { id: Stored['id'] }): Promise<Stored> };
@@ -18,7 +18,7 @@ type RecordApi = {
 /** A new record, as its form sends it. */
 export type NewRecord = { fields: object; destination?: string; creationKey?: string };
 
-/** What a kind is walked with: its procedures, two records, and other fields for the first. */
+/** Test data of a kind: its procedures, two records, and other fields for the first. */
 type Walked = {
   of: (api: TestBrowser['api']) => unknown;
   records: [NewRecord, NewRecord];
@@ -27,7 +27,7 @@ type Walked = {
 
 const creationKey = '0123456789abcdef'.repeat(2);
 
-/** Every kind of the record store. */
+/** All kinds of the record store. */
 export const walked: Record<RecordEntity, Walked> = {
   entry_condition: {
     of: (api) => api.entryCondition,
@@ -55,12 +55,12 @@ export const walked: Record<RecordEntity, Walked> = {
   },
 };
 
-/** A site with an administrator's browser, and what is done there with records of a kind. */
+/** A site with an administrator's browser, and functions for records of a kind there. */
 export async function siteWith(entity: RecordEntity) {
   const { of, changed } = walked[entity];
   const site = await startTestSite();
   const { api } = await site.signedIn();
-  /** By how much the work moves the content version. */
+  /** The number by which the work moves the content version. */
   const moves = async (work: () => Promise<unknown>) => {
     const version = () =>
       site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();

@@ -206,7 +206,7 @@ describe('two rules of a pair', () => {
         validFrom: [expect.stringMatching(/^Another rule of this site holds then: /)],
       },
     });
-    // A rule does not overlap itself.
+    // A rule does not overlap with itself.
     await rule.update.mutate({ id, version: 1, fields: { ...first, note: 'Seen.' } });
   });
 
@@ -260,7 +260,7 @@ describe('confirming a rule', () => {
     const confirmed = await rule.confirm.mutate({ id, version: 1 });
     expect(confirmed).toMatchObject({ verifiedOn: today(), sourceTitle: 'A list', version: 2 });
     expect(await version()).toBe(before + 1);
-    // The same again, whose response was lost.
+    // The same request again after its response was lost.
     expect(await rule.confirm.mutate({ id, version: 1 })).toEqual(confirmed);
     expect(await version()).toBe(before + 1);
     const source = {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The day that the arbitrary facts are about. */
+/** The date of the arbitrary facts. */
 function onTheFirstOfMarch() {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
 }

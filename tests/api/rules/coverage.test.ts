@@ -20,24 +20,24 @@ function* rowsByPassport(): Generator<{ passport: string; destination: string; r
   }
 }
 
-/** The day of the edition, or a day on which the row holds where it doesn't hold then. */
+/** The edition's date, or a day within the row's validity if it is outside. */
 function dayOf({ from, to }: PackedRules): string {
   if (isWithin(packed.date, from ?? null, to ?? null)) return packed.date;
   return from !== undefined && from > packed.date ? from : (to ?? packed.date);
 }
 
-/** Whether an answer is of a source that stands above the compilation. */
+/** Whether an answer's source ranks above the compilation. */
 const isOfHigherSource = ({ access, source }: EntryAnswer) =>
   access === 'own_country' ||
   access === 'freedom_of_movement' ||
   (source?.kind === 'official' && source.quality === 'primary');
 
-/** Whether an answer says what a row says: as its access, or as what holds under a condition. */
+/** Whether an answer agrees with a row: by its access, or by a conditional access. */
 function says({ access, stay, conditions }: EntryAnswer, row: PackedRules): boolean {
   const days = row.days ?? row.months;
   const isStay = (told: EntryAnswer['stay']) => days === undefined || told?.number === days;
   if (!row.condition) {
-    // With a condition of the headline, what holds without it is said beside.
+    // With a condition in the headline, the access without it is stated separately.
     const plain = conditions.map(({ otherwise }) => otherwise);
     return (access === row.access && isStay(stay)) || plain.includes(row.access);
   }

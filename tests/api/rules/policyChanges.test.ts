@@ -65,7 +65,7 @@ test('a policy is stored as a rule a passport, moves the content version once, a
   expect(await rule.applyPolicy.mutate({ fields, fingerprint })).toEqual({ written: 2 });
   expect(await version()).toBeGreaterThan(before);
   expect(await stored('AR')).toEqual([[day(10), null, 'visa_free']]);
-  // The response was lost, and the same is sent again.
+  // The response was lost, and the same request is sent again.
   expect(await rule.applyPolicy.mutate({ fields, fingerprint })).toEqual({ written: 0 });
   expect((await rule.list.query({})).total).toBe(2);
   const { effects } = await rule.previewPolicy.mutate({ fields });

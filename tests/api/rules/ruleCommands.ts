@@ -13,7 +13,7 @@ type Rule = {
   source_date: string | null;
 };
 
-/** A folder with a database, and the command on it. */
+/** A folder with a database, and the command for it. */
 export async function ruleCommands() {
   const data = await newSite();
   const rules = (...args: string[]) => runScript('rules.ts', args, data);

@@ -152,7 +152,7 @@ test('a confirmed rule of what ships stays confirmed in a newer edition that say
   for (const { id, version } of [first, second]) {
     await rule.confirm.mutate({ id, version, source: named });
   }
-  // As if another edition had been installed before, in which one rule said something else.
+  // Simulates an earlier edition in which one rule differed.
   await site.db
     .updateTable('entry_rules')
     .set({ access: 'visa_required' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madeUpEdition, tidyCsv } from '../../fixtures/madeUpEdition.ts';
 import { ruleCommands as site } from './ruleCommands.ts';
 
-// What is read from a file, and written to one, before and after the database has its say.
+// Files as read and written, before and after storage in the database.
 
 const edition = madeUpEdition();
 const json = JSON.stringify(edition);

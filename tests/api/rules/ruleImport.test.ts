@@ -65,7 +65,7 @@ describe('the difference', () => {
         after: { access: 'e_visa', stay: null },
       },
       { passport: 'JP', destination: 'NA', after: { stay: { number: 60, unit: 'days' } } },
-      // A published edition says that the days are unknown by saying none: that is a change.
+      // A published edition states unknown days by omitting them, which is a change.
       { passport: 'KE', destination: 'SZ', after: { access: 'visa_free', stay: null } },
     ]);
     expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: before });

@@ -27,7 +27,7 @@ const manyCodes = sampleCountries.slice(0, 100).map(({ code }) => code);
 const fileOf = (edition: MadeUpEdition) => Buffer.from(JSON.stringify(edition));
 const asWhole = { date: '2026-02-17', partial: false };
 
-/** A database, which `open` opens again as another process does. */
+/** A database, which `open` opens again like another process. */
 async function start() {
   const address = await newDatabaseAddress();
   const open = () => {
@@ -42,7 +42,7 @@ async function start() {
     const { access, stay } = await findAnswer(db, { passport, destination, purpose: 'tourist' });
     return { access, days: stay?.number };
   };
-  /** The editions with what is stored of each. */
+  /** The editions, with their stored parts. */
   const editions = () =>
     db
       .selectFrom('rule_editions')
@@ -197,14 +197,14 @@ test('each request of an import may reach another process', async () => {
   await apply(other, id);
   expect(await third.progress(id)).toMatchObject({ state: 'applying', total: 100 * 99 });
   await expect(one.preview(file, asWhole)).rejects.toThrow('Another import is being applied');
-  // Its comparison is in memory: it is refused before the other is done.
+  // Its comparison is in memory, so it is refused before the other is done.
   await expect(apply(waitingOn, waiting.id)).rejects.toThrow('Another import is being applied');
-  // The same once more changes nothing.
+  // The same again changes nothing.
   await apply(third, id);
   expect(await ended(third, id)).toEqual({ state: 'applied', edition: 2 });
   expect(await other.progress(id)).toEqual({ state: 'applied', edition: 2 });
   expect(await answer('AE', 'AD')).toMatchObject({ access: 'e_visa' });
-  // What it changed can be looked at afterwards, compared with the edition before.
+  // Its changes can be viewed afterwards, compared with the previous edition.
   expect(await createRuleImports(open()).table(id)).toBe(table);
 
   // The other preview was compared with an edition that is no longer current.
@@ -291,7 +291,7 @@ test('all answers that a removed source gave are recorded, however many', async 
     .select((eb) => ['cause', 'access_before', 'access_after', eb.fn.countAll().as('count')])
     .groupBy(['cause', 'access_before', 'access_after'])
     .execute();
-  // Journeys within one state are answered whatever a source says.
+  // Journeys within one state are answered regardless of sources.
   const domestic = many.flatMap((from) => many.filter((to) => isDomestic(from, to))).length;
   expect(recorded).toEqual([
     { cause: 'removal', access_before: 'visa_free', access_after: null, count: 60 * 59 - domestic },

@@ -194,7 +194,7 @@ describe("visitors' reports", () => {
       .where('id', '=', id)
       .execute();
     expect(stored).toEqual([{ closed_at: expect.stringMatching(/^20/) }]);
-    // All of them or none: the second stays open.
+    // All or nothing: the second stays open.
     const ids = [open.items[1]?.id ?? 0, id];
     expect(await refusalOf(rule.closeReports.mutate({ ids }))).toMatchObject({ code: 'NOT_FOUND' });
     expect((await rule.reports.query({})).total).toBe(1);

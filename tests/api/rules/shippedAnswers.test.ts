@@ -16,7 +16,8 @@ test('every source states as much as its list', async () => {
     'reg-2018-1806': ['primary', 168 * 29],
     'visa-code-annex-iv': ['secondary', 12 * 29],
     'annexe-d': ['secondary', 17],
-    // 83 of 89 ETA, 114 visa, Ireland, 71 airside transit and the 127 who are not on that complete list.
+    // 83 of 89 ETA, 114 visa, Ireland, 71 airside transit and the 127 who are not on that complete
+    // list.
     'smart-answers': ['primary', 83 + 114 + 1 + 71 + 127],
     // Visa waiver for visits and transit; 12 for Guam and the Marianas, and China for these.
     'state-vwp': ['primary', 42 * 2 + 12 * 2 + 1],
@@ -89,7 +90,7 @@ describe('the rule of', () => {
       access: 'visa_required',
       source: { id: 'smart-answers' },
     });
-    // Until then the list had no rule for it, and a page that was read in October says what it says today.
+    // Until then the list had no rule for it, and the page, read in October, has today's answer.
     expect((await answer(`${code}>GB`, '2026-03-01')).source?.id).toBe('travelrequirements');
     expect(await answer(`${code}>GB`, '2026-11-22', 'transit')).toMatchObject({
       access: 'visa_required',
@@ -233,7 +234,7 @@ describe('the rule of', () => {
     ['BR>JE', null, expect.stringMatching(/^Entry to Jersey is decided there: the rules of the/)],
     ['DK>FO', null, expect.stringContaining('We don’t know what they ask of this passport.')],
     ['BR>EH', null, expect.stringMatching(/ depends on where you enter\./)],
-    // What is answered needs no such word.
+    // Answered pairs need no such statement.
     ['JP>GU', 'visa_free', 'With form I-736 instead of a visa or an ESTA.'],
     ['IE>JE', 'freedom_of_movement', expect.not.stringContaining('decided there')],
     ['BR>AQ', null, ''],

@@ -113,6 +113,6 @@ describe('portals', () => {
 test('no official source cites a code repository', async () => {
   const sources = await listSourcesInUse(db());
   const cited = sources.filter(({ address }) => /github|gitlab|bitbucket/.test(address ?? ''));
-  // A collection is a repository.
+  // Collections are repositories.
   expect(cited.map(({ id }) => id)).toEqual(['passport-index']);
 });

@@ -163,7 +163,7 @@ describe('installing on a site that is running', () => {
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: true });
     expect(await sourcesToInstall(site)).toHaveLength(0);
-    // As the version before stated them, from the same published files.
+    // As in the previous version, from the same published files.
     const published = (pack: 'united-kingdom' | 'freedom-of-movement') =>
       readOfficialPack(pack).sha256;
     await sql`update rule_editions set file_hash = ${published('freedom-of-movement')}

@@ -10,7 +10,9 @@ import { refusalOf, startTestSite } from '../testApp.ts';
 const compilation = { id: 'compiled', kind: 'compilation', quality: 'secondary' } as const;
 const passports = ['BR', 'AR', 'CL'];
 
-/** A site whose compilation gives 30 days where the edition of February gave 60, and agrees on Peru. */
+/**
+ * A site whose compilation has 30 days where the edition of February had 60, and agrees on Peru.
+ */
 async function withNewerSource() {
   const site = await startTestSite();
   const { api } = await site.signedIn();

@@ -3,7 +3,7 @@ import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite } from '../testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
 async function start(env: Record<string, string> = {}) {
@@ -15,7 +15,7 @@ async function start(env: Record<string, string> = {}) {
   return { site, get };
 }
 
-/** A page's words as they are read: without the marks React leaves between two texts. */
+/** A page's text, without the markers that React puts between two texts. */
 function textOf(html: string): string {
   return html.replaceAll('<!-- -->', '');
 }
@@ -104,7 +104,7 @@ test('a destination’s address names the passport and the stay of its answer', 
 });
 
 describe('what has no answer is unknown, never "not required"', () => {
-  // The pairs nobody has found a dependable source for.
+  // The pairs without a reliable source.
   const missing = [
     ['dubai-united-arab-emirates', 'AE', 'CA'],
     ['dubai-united-arab-emirates', 'AE', 'TH'],
@@ -118,7 +118,7 @@ describe('what has no answer is unknown, never "not required"', () => {
     ['tokyo-japan', 'JP', 'RU'],
   ] as const;
 
-  // The passports whose requirements the samples list.
+  // The passports with requirements in the samples.
   const listed = 'US GB CA AU JP SG DE FR IT ES NZ TH AE BR MX ZA EG IN CN RU'.split(' ');
 
   test.each(missing)('%s (%s) with %s', async (destinationId, country, passport) => {
@@ -183,7 +183,7 @@ describe('the description promises an answer only where there is one', () => {
 
   test('on a destination’s page the claim to explain the rules comes with the rules', async () => {
     const { site, get } = await start();
-    // A list of its own would stand in the place of the fixed one.
+    // Its own list would replace the fixed one.
     await site.db.updateTable('destinations').set({ highlights: '[]' }).execute();
     const claim = 'Entry rules explained for your passport';
     expect(await get('/destination/paris-france?from=BR')).toContain(claim);

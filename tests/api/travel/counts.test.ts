@@ -8,7 +8,9 @@ import { questionsAbout } from '../../../src/features/visa/country/questionsAbou
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../testApp.ts';
 
-/** The API's response, asked for from a network of its own: each may ask for 20 tables a minute. */
+/**
+ * The API's response, requested from a network of its own: each may request 20 tables per minute.
+ */
 let networks = 0;
 async function json({ app }: TestSite, path: string) {
   networks += 1;
@@ -26,7 +28,9 @@ async function countedCodes(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** These pairs of the table, counted one by one, and apart from the product's own lists of accesses. */
+/**
+ * Counts these pairs of the table one by one, independently of the product's own lists of accesses.
+ */
 function countOneByOne(answers: ({ access: string | null } | undefined)[]) {
   const counts: Record<Access | 'unknown', number> = {
     ...{ freedom_of_movement: 0, visa_free: 0, visa_on_arrival: 0, eta: 0 },
@@ -80,7 +84,7 @@ test('every country and every passport has the counts of the table, in the API a
     const counted = pairs.filter((pair: { counted: boolean }) => pair.counted);
     expect(countOneByOne(counted)).toEqual(abroad);
 
-    // These take longer than the rest: some passports stand for all.
+    // These take longer, so a sample of passports is tested.
     if (place % 20 > 0) continue;
     const compared = (await json(site, `compare?passports=${code},${code === 'IN' ? 'BR' : 'IN'}`))
       .passports[0];
@@ -157,7 +161,7 @@ describe('counts with territories, doubts and what is unknown', () => {
     expect((await json(site, 'answers/GB/GU')).access).toBe('visa_free');
     expect(await numbers()).toEqual(before);
 
-    // They are in the lists all the same, and their own pages count passports but for the state's own.
+    // They are still in the lists, and their own pages count passports except the state's own.
     const { pairs } = await json(site, 'passports/GB');
     const guam = pairs.find(({ destination }: { destination: string }) => destination === 'GU');
     expect(guam).toMatchObject({ access: 'visa_free', counted: false });

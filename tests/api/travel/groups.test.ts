@@ -45,7 +45,8 @@ test('groups and comparisons: what several passports need, as documented', async
   });
   const { length } = (await listCountries(db)).filter(({ enabled }) => enabled);
   expect(countries).toHaveLength(length);
-  // Brazil is one's own and visa free for the other; Japan lets all stay as long, France is vague.
+  // Brazil is home for one and visa free for the other; Japan gives all the same stay, France is
+  // vague.
   expect(
     countries
       .slice(0, 3)
@@ -75,7 +76,7 @@ test('groups and comparisons: what several passports need, as documented', async
   expect(find(countries, 'FR')).toMatchObject({
     travellers: [{ passport: 'GB', unconfirmed: true, otherUnknown: true }, { passport: 'BR' }],
   });
-  // Known for one alone is unknown for all.
+  // Unknown for one traveller is unknown for all.
   expect(find(countries, 'PS')).toMatchObject({
     access: null,
     stayLimit: 'unknown',

@@ -16,7 +16,7 @@ function send(site: TestSite, payload: unknown, headers: Record<string, string> 
   });
 }
 
-/** The site with its zone of 90 days in 180, and nothing else. */
+/** The site with only its zone of 90 days in 180. */
 async function siteWithZone(options: Parameters<typeof startTestSite>[0] = {}): Promise<TestSite> {
   const site = await startTestSite(options);
   const zone = { id: 'schengen', title: 'Schengen area', freedom_of_movement: 0 as const };

@@ -32,14 +32,14 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
   expect(airside?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
   expect(stay?.airside).toBeNull();
   expect(stay?.conditions.map(({ kind }) => kind)).toEqual(['passport_age', 'passport_validity']);
-  // Not on any list: unknown, and never that nothing is needed.
+  // On no list: unknown, never "not required".
   expect(unlisted?.airside).toMatchObject({ access: null, source: null });
   expect(home?.entry.access).toBe('own_country');
   expect(again?.airside).toBeNull();
-  // Also where a visa is needed, to which no count of days is said.
+  // Also if a visa is required, for which no count of days is stated.
   expect(stops.map(({ borderZone }) => borderZone)).toEqual([null, 'schengen', null, null, null]);
 
-  // A passport that may stay in France without a visa is on no list for changing planes there.
+  // Passports with visa-free access to France are on no list for changing planes there.
   const [german] = await api.trip.answers.query({
     passport: 'DE',
     stops: [{ country: 'FR', transit: true }],
@@ -47,7 +47,7 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
   expect(german?.entry.access).toBe('freedom_of_movement');
   expect(german?.airside?.access).toBeNull();
 
-  // Nothing that visitors are asked for is asked of who enters by right.
+  // Conditions for visitors don't apply to those who enter by right.
   const byRight = await api.trip.answers.query({
     passport: 'DE',
     stops: ['DE', 'ES', 'US'].map((country) => ({ country, transit: false })),
@@ -112,12 +112,12 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'/,
   );
 
-  // Everything is in the one response: nothing in it is loaded from anywhere.
+  // The response is self-contained: it loads nothing.
   expect(answer.body).not.toMatch(/<script|<link|<img|\bsrc=|@import|url\(/);
   expect(gzipSync(answer.body).length).toBeLessThan(WIDGET_BYTES);
   expect(brotliCompressSync(answer.body).length).toBeLessThan(WIDGET_BYTES);
 
-  // No cookie is set, and none decides: a visitor with another passport gets the same bytes.
+  // No cookie is set or read: a visitor with another passport gets the same bytes.
   const visitor = browser();
   await visitor.api.visitor.choosePassport.mutate({ passport: 'JP' });
   const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
@@ -127,7 +127,7 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   expect(asked.body).toContain('Choose your passport');
   expect(asked.body).not.toContain('selected');
 
-  // What an address holds is text.
+  // Values in an address are rendered as text.
   const hostile = await get(`/embed/answer?to=${encodeURIComponent('"><script>x</script>')}`);
   expect(hostile.statusCode).toBe(404);
   expect(hostile.body).not.toContain('<script');
@@ -139,7 +139,7 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   const transit = await get('/embed/answer?to=GB&from=IN&type=transit');
   expect(transit.body).toContain('For a transit stay with a passport of India');
 
-  // What isn't read makes no response of its own.
+  // Unused parameters create no cache entry of their own.
   const hits = async () =>
     Number(
       (await get('/metrics')).body.match(/cache_requests_total\{.*embed.*"hit".*\} (\d+)/)?.[1],
@@ -152,13 +152,13 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   expect(await hits()).toBe(before + 3);
   expect((await get('/embed/answer?to=JP&from=DE')).body).not.toBe(answer.body);
 
-  // Any site may frame it at first; nothing else can be framed by anyone.
+  // By default any site may frame it; nothing else can be framed.
   expect(await policyOf('/embed/answer?to=JP')).toEqual({ frames: "'self' *", old: undefined });
   for (const url of ['/', '/trip', '/embed/answers', '/embed/', '/api/v1/answers/BR/JP']) {
     expect([url, await policyOf(url)]).toEqual([url, { frames: "'none'", old: 'DENY' }]);
   }
 
-  // Settings decide at the next request, also for what is cached.
+  // Settings apply from the next request, also to cached responses.
   const { api } = await signedIn();
   expect(await api.settings.embedding.query()).toEqual({ sites: ['*'], version: 0 });
   const sites = ['https://Blog.example.com/', 'https://*.example.org:8443'];

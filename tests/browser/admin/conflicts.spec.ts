@@ -49,7 +49,7 @@ test.describe('two browsers on one record', () => {
     await expect(
       fieldIn(dialog, 'Popular').getByRole('radio', { name: 'Theirs' }),
     ).toHaveAccessibleDescription('No');
-    // On its way out a toast has less contrast.
+    // A closing toast has less contrast.
     await expect(toastIn(page, 'Failed to save destination')).toHaveCount(0);
     await expectNoViolationInEitherTheme(page);
 

@@ -4,7 +4,7 @@ import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** The questions that a visitor reads on the home page, in their order. */
+/** The questions on the home page, in order. */
 async function askedAtHome(page: Page): Promise<string[]> {
   await page.goto('/');
   return page.locator('#faq-panel summary').allInnerTexts();
@@ -46,7 +46,7 @@ test('a question is put elsewhere by buttons and by dragging with the keyboard, 
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Picked up ${first}, 2 of 10`)).toBeAttached();
-  // Arrows are listened for a moment after what was picked up is announced; place 1 is the last one up.
+  // Arrow keys work only shortly after the pick-up was announced; place 1 is the last one up.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Over place 1 of 10')).toBeAttached({ timeout: 1000 });

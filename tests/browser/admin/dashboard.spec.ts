@@ -29,7 +29,7 @@ test('the dashboard greets, and says what waits with its count and the way there
     /^2\s*unread messages/,
     /^1\s*draft/,
     /^1\s*scheduled destination/,
-    // One that failed once may only have been asleep.
+    // A link that failed once may be only temporarily down.
     /^1\s*broken outside image/,
     /placeholders in the contact block/,
     'No open reports',

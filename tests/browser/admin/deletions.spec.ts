@@ -5,7 +5,7 @@ import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** Accepts the next confirmation with yes; gives what was asked. */
+/** Accepts the next confirmation; returns its text. */
 function acceptQuestion(page: Page): Promise<string> {
   return page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
@@ -125,7 +125,7 @@ test('the focus stays in the list when a destination or a requirement is deleted
   await expect(page.getByRole('rowheader')).toHaveCount(50);
   await expect(page.getByRole('button', { name: 'Delete Copy 50', exact: true })).toBeFocused();
 
-  // The only row of the search, by mouse.
+  // The search's only row, by mouse.
   await page.getByPlaceholder('Search destinations...').fill('copy 33');
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete Copy 33', exact: true }).click();
@@ -137,7 +137,7 @@ test('the focus stays in the list when a destination or a requirement is deleted
   await page.goto('/admin/destinations/tokyo-japan/visa-requirements');
   const buttons = page.getByRole('button', { name: /^Delete/ });
   await expect(buttons).toHaveCount(3);
-  // The last row, where there is only one before it.
+  // The last row, with only one before it.
   await buttons.last().press('Enter');
   await expect(buttons).toHaveCount(2);
   await expect(buttons.last()).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 import { toastIn } from './adminToast.ts';
 
-/** The same person, and the same browser, as an editor. */
+/** The same user and browser, as an editor. */
 test.beforeEach(async ({ site, signIn }) => {
   site.sql("update users set role = 'editor'");
   await signIn();
@@ -35,7 +35,7 @@ test('an editor finds the pages of an editor, and no others open', async ({ page
     'Trash',
     'Import and export',
   ]);
-  // Not even in passing does a page ask for what an editor is refused: the console stays silent.
+  // Pages never request what an editor is refused: the console stays silent.
   for (const link of await navigation.getByRole('link').all()) {
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

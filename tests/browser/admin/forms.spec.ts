@@ -7,7 +7,7 @@ test.beforeEach(({ signIn }) => signIn());
 const paris = '/admin/destinations/paris-france';
 const requirements = `${paris}/visa-requirements`;
 
-/** What a colleague saves meanwhile, as their save leaves the row. */
+/** Another user's save, as it changes the row. */
 const colleagueSaves = {
   destination: "update destinations set short_description = 'Theirs', version = version + 1",
   requirement: 'update visa_requirements set duration_days = 77, version = version + 1',
@@ -103,7 +103,7 @@ test.describe('a create whose answer is lost', () => {
     ).toHaveLength(1);
   });
 
-  /** The next such request reaches the server, but its answer never comes back. */
+  /** The next such request reaches the server, but its response is lost. */
   async function loseAnswer(page: Page, address: string) {
     await page.route(
       address,
@@ -140,7 +140,7 @@ test.describe('the first click on the save button', () => {
     ).toEqual([{ country_code: 'EG' }]);
   });
 
-  /** Aims first and keeps the hand still: the button is where it was, or the click is lost. */
+  /** Clicks at the position found before: the button must not move, or the click is lost. */
   async function clickAsPeopleDo(page: Page, target: Locator) {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();

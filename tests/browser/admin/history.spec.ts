@@ -7,7 +7,7 @@ test.beforeEach(({ signIn }) => signIn());
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Nothing reaches beyond the side of the screen. */
+/** Nothing overflows the screen's width. */
 async function expectNoScrollToTheSide(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
@@ -33,7 +33,7 @@ test('a delete is undone by its toast, or by a key', async ({ page, site }) => {
   await expect(page.getByRole('rowheader', { name: 'Bali' })).toBeVisible();
   expect(requirements()).toEqual(before);
 
-  // The first toast takes a moment to go.
+  // The first toast takes a moment to close.
   await expect(undo(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Bali', exact: true }).press('Enter');
   await expect(undo(page)).toBeVisible();

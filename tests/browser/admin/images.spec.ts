@@ -10,7 +10,7 @@ async function jpeg(background: string, size = 300) {
     .toBuffer();
 }
 
-/** Hands files to the page as a paste on `selector` or a drop does. */
+/** Passes files to the page as pasting on `selector` or dropping does. */
 async function hand(
   page: Page,
   kind: 'paste' | 'drop',

@@ -20,7 +20,7 @@ test('a message is opened, counted no longer, put aside and found again', async 
   await expect(page.getByRole('heading', { name: 'Message from Person 1' })).toBeVisible();
   await expect(page.getByText('Message 1', { exact: true })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Inbox 1 unread' })).toBeVisible();
-  // Without a mail server the reply is begun in one's own mail program.
+  // Without a mail server the reply opens in the user's own mail program.
   const reply = page.getByRole('link', { name: 'Reply by e-mail' });
   await expect(reply).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ test('everything about an address is found, shown and deleted', async ({ page, s
   expect(site.sql('select email from newsletter_subscribers')).toEqual([
     { email: 'person2@example.com' },
   ]);
-  // One's own account stays, and that is said.
+  // The user's own account is kept, and the page says so.
   await page.getByLabel('Email address').fill('admin@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('It is your own, which stays')).toBeVisible();
@@ -125,7 +125,7 @@ test('Settings name a mail server, and a test shows what it says', async ({
 });
 
 test.describe('where mail is sent', () => {
-  // Nobody listens there before a test does.
+  // No server listens there until a test starts one.
   const smtpPort = 42_517;
   const port = 42_518;
   test.use({
@@ -154,7 +154,7 @@ test.describe('where mail is sent', () => {
     const smtp = await startSmtpServer({}, smtpPort, () => {});
     await page.getByRole('button', { name: /^Send Re: .* again$/ }).click();
     await expect(page.getByRole('cell', { name: /^Sent/ })).toBeVisible();
-    // The team's own notice of rules that end may have come, too.
+    // The team's own notice of expiring rules may have arrived too.
     const replies = smtp.received.filter(({ to }) => to.includes('person1@example.com'));
     expect(replies).toHaveLength(1);
     expect(replies[0]?.raw).toContain('Yes, you do.');

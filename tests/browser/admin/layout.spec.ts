@@ -4,7 +4,7 @@ import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** The boxes of the toasts that are shown, with what stands out of their corners. */
+/** The boxes of the visible toasts, including buttons that overhang their corners. */
 function toastBoxes(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-sonner-toast], [data-sonner-toast] *')].map((element) => {
@@ -14,7 +14,7 @@ function toastBoxes(page: Page) {
   );
 }
 
-/** How many toasts overlap what has this role and name. */
+/** The number of toasts that overlap the element with this role and name. */
 async function coverings(page: Page, role: 'link' | 'button', name: string) {
   const box = await page.getByRole(role, { name }).boundingBox();
   if (!box) throw new Error(`${name} is not shown`);
@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
     expectedConsoleErrors,
   }) => {
     expectedConsoleErrors.push(/status of 500/, /Something went wrong/);
-    // The longest heading: it takes more lines than one.
+    // The longest heading, which wraps.
     site.sql(
       "update destinations set name = ? where id = 'paris-france'",
       'A long name '.repeat(8),
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
     ] as const) {
       await page.goto(path);
       const buttons = page.getByRole('button', { name: /^Delete/ });
-      // By keys: a pointer that rests on the toasts unfolds them, and keeps them.
+      // By keyboard: a pointer over the toasts would expand and keep them.
       for (const count of [1, 2, 3]) {
         await buttons.first().press('Enter');
         await expect(toastIn(page, words)).toHaveCount(count);
@@ -60,7 +60,7 @@ for (const width of [390, 1280]) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await settled(page);
       await expectFree(page, link);
-      // Folded again, one lies behind the other.
+      // Collapsed, one is behind the other.
       await page.mouse.move(1, 1);
       await settled(page);
       await expectFree(page, link);
@@ -95,7 +95,7 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
   const paris = page.getByRole('row', { name: /Paris/ });
   await expect(paris.getByRole('rowheader')).toHaveText(/^Paris/);
   await expect(paris.getByRole('cell')).toHaveCount(6);
-  // In plain sight, the headings stand beside the values.
+  // Unlike hidden ones, these headings are beside the values.
   const label = paris
     .getByRole('cell', { name: 'France' })
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
@@ -110,8 +110,8 @@ test('a loaded page of the panel shows once its data is there, and waits for no 
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/admin/countries', { waitUntil: 'commit' });
-  // React and tRPC put work off by a few milliseconds, which pass one by one: a page that stayed for a
-  // time would need all of that.
+  // React and tRPC defer work by a few milliseconds, which are advanced one by one: a longer step
+  // would skip some of it.
   let milliseconds = 0;
   await expect(async () => {
     milliseconds += 1;

@@ -112,7 +112,7 @@ test.describe('search and page stand in the address', () => {
       await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
       await expectSearch(page, 'Search destinations...', '');
     }
-    // Text, however much it looks like JSON.
+    // Text, even if it looks like JSON.
     await page.goto('/admin/destinations?search={"a":1}');
     await expectSearch(page, 'Search destinations...', '{"a":1}');
     await expect(page.getByText('No destinations found')).toBeVisible();
@@ -312,7 +312,7 @@ test.describe('the table', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(4);
     const after = await table.boundingBox();
     expect({ x: after?.x, width: after?.width }).toEqual({ x: before?.x, width: before?.width });
-    // Nobody sees less than a pixel.
+    // Less than a pixel is invisible.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   });
 
@@ -351,7 +351,7 @@ test.describe('keys', () => {
     await page.keyboard.press('/');
     const box = page.getByPlaceholder('Search destinations...');
     await expect(box).toBeFocused();
-    // Typed, not done.
+    // Typed as text, not handled as shortcuts.
     await page.keyboard.type('n/?');
     await expect(box).toHaveValue('n/?');
     await expect(page).toHaveURL(/\/admin\/destinations\?/);

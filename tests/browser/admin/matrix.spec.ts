@@ -33,7 +33,7 @@ test('the matrix shows gaps and stale requirements, and edits a cell in place by
   await page.getByRole('searchbox').fill('egypt');
   await expect(page.getByRole('rowheader')).toHaveText(['Egypt']);
 
-  // One tab stop, and arrows from there.
+  // One tab stop with arrow keys.
   await cell(page, 'Egypt, tourist').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -155,7 +155,7 @@ function rowOf(site: Site, passport: string, type: string) {
   return row;
 }
 
-/** All but what is a row's own. */
+/** All columns except those unique to a row. */
 function contentOf(row: Record<string, unknown> = {}) {
   const own = ['id', 'country_code', 'creation_key', 'version', 'created_at', 'updated_at'];
   return Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));

@@ -6,7 +6,7 @@ import { toastIn } from './adminToast.ts';
 
 const editor = { email: 'bo@example.com', password: 'a harbour seen from far' };
 
-/** A page in a browser that has not been here before. */
+/** A page in a new browser without cookies. */
 async function otherBrowser(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   return context.newPage();
@@ -18,7 +18,7 @@ async function fillSignIn(page: Page, { email, password }: Administrator) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Switches two-factor on where the page offers it; gives what the authenticator app knows. */
+/** Turns two-factor on; returns the secret of the authenticator app. */
 async function setUpTwoFactor(page: Page, password: string) {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -142,7 +142,7 @@ test('where everybody needs two-factor, the panel opens when it is set up', asyn
   await page.goto('/admin/settings');
   await page.getByLabel('Everybody needs two-factor sign-in').check();
   await page.getByRole('button', { name: 'Save Security' }).click();
-  // At once, and from wherever else.
+  // At once, and from any other page.
   await expect(page).toHaveURL('/admin/two-factor');
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin/two-factor');

@@ -95,7 +95,7 @@ test.describe('on data of its own', () => {
     await page.getByLabel('Cost', { exact: true }).fill('USD 27');
     await page.getByRole('textbox', { name: 'Documents' }).fill('A letter from home');
     await page.getByRole('textbox', { name: 'Documents' }).press('Enter');
-    // Without a source that is not older, the country's answer comes first.
+    // Without a source that is not older, the country's answer takes precedence.
     await page.getByLabel('Source Address').fill('https://www.mofa.go.jp/');
     await page.getByLabel('Source Date').fill(new Date().toISOString().slice(0, 10));
     await page.getByRole('button', { name: 'Update Requirement' }).click();

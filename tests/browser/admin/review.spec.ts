@@ -21,7 +21,7 @@ test('a change by a newer source is refused or accepted for all its passports as
   await expect(page.getByRole('heading', { name: 'Changed by newer sources' })).toBeFocused();
   expect(decided('refused_on')).toBe(passports);
 
-  // What was before it holds again, for visitors too.
+  // The previous rule applies again, for visitors too.
   await page.goto('/visa-info/TH?from=DE');
   await expect(page.getByText('Up to 60 days', { exact: true })).toBeVisible();
 

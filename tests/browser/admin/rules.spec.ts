@@ -24,11 +24,11 @@ function addOwnRule(site: Site, passport: string) {
   );
 }
 
-// Where there is least room: what can be reached here can be reached on a desk, see below.
+// On the smallest screen: controls that are reachable here are reachable on a desktop, see below.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // One rule of the pair is enough to find, confirm and take over.
+  // One rule of the pair suffices to find, confirm and copy it.
   test.beforeEach(({ site }) =>
     site.sql(
       "delete from entry_rules where source_id = 'travelrequirements' and passport = 'BR' and destination = 'JP'",
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Access', { exact: true }).selectOption('ETA');
     await page.getByLabel('Length of Stay').fill('60');
     await page.getByLabel('Valid From').fill('2030-02-20');
-    // What is typed while the preview is looked for is not in it.
+    // Input during the preview's request is not included in it.
     await page.route('**/trpc/rule.previewPolicy**', async (route) => {
       await page.getByLabel('Length of Stay').fill('90');
       await route.fallback();
@@ -177,10 +177,10 @@ test.describe('on a phone', () => {
     expect(confirmed).toEqual([
       { passport: 'BR', verified_on: new Date().toISOString().slice(0, 10) },
     ]);
-    // Outside of a row the key is a letter like any other.
+    // Outside of a row the key is an ordinary letter.
     await page.getByRole('heading', { name: 'Re-verify' }).focus();
     await page.keyboard.press('c');
-    // Here it is the key of the row, in capitals too.
+    // Here it is the row's shortcut, in capitals too.
     await page.getByRole('button', { name: String(second) }).focus();
     await page.keyboard.press('C');
     await expect(page.getByRole('button', { name: String(second) })).toHaveCount(0);

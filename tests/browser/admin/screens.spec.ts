@@ -6,14 +6,14 @@ import { expect, type Site, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 
 type Screen = {
-  /** As the route tree has it. */
+  /** As in the route tree. */
   route: string;
-  /** Where there is something to see; left out where the route is an address. */
+  /** An address with data; omitted if the route is an address. */
   at?: string | ((site: Site) => string);
-  /** What stands there once all is loaded; left out where the heading is enough. */
+  /** Text that shows that all is loaded; omitted if the heading suffices. */
   shown?: string;
   as?: 'editor' | 'visitor';
-  /** What is particular about the site. */
+  /** Prepares the site. */
   with?: (site: Site) => void;
 };
 
@@ -21,11 +21,11 @@ const tokyo = '/admin/destinations/tokyo-japan';
 const ofDestination = '/admin/destinations/$destinationId';
 const requirement = (site: Site) => `${tokyo}/visa-requirements/${idIn(site, requirementsOfTokyo)}`;
 
-/** Every screen of the panel: each route once, and more than once where it shows different things. */
+/** All screens of the panel: each route, with variants. */
 const screens: Screen[] = [
   { route: '/admin', shown: 'Asked for and not found' },
   { route: '/admin/account', shown: 'This browser' },
-  // Not all 199: axe would take longer than the rest of the file.
+  // Not all 199: axe would take longer than for the rest of the file.
   { route: '/admin/countries', at: '/admin/countries?search=land', shown: 'Finland' },
   { route: '/admin/destinations', shown: 'Japan' },
   { route: '/admin/destinations/new' },
@@ -126,7 +126,7 @@ const now = '2026-11-20T00:00:00.000Z';
 const longWord = 'a'.repeat(80);
 const longEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
 
-/** Rows for the lists that are empty at first, with the longest words that they may hold. */
+/** Rows for initially empty lists, with the longest allowed words. */
 function fillPanel(site: Site) {
   addVisitorInput(site, 3);
   site.sql(
@@ -187,19 +187,19 @@ function joinLink(site: Site) {
 
 const requirementsOfTokyo = "visa_requirements where destination_id = 'tokyo-japan'";
 
-/** The id of one of the rows `of` a table. */
+/** The id of a row in the table `of`. */
 function idIn(site: Site, of: string) {
   return String(site.sql(`select id from ${of} limit 1`)[0]?.id);
 }
 
 /**
- * What can be scrolled sideways, or is cut off at a side: what its box lets out in full view, as the
- * save bar with its negative margins, is neither while it stays within the window.
+ * Elements that scroll sideways or are cut off at a side. Visible overflow, such as the save bar's
+ * with its negative margins, counts as neither while it stays within the window.
  */
 function sidewaysScrollers(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')]
-      // On a phone the columns' headings are there for screen readers alone; in a field one types on.
+      // On phones column headings are for screen readers only; input fields scroll while typing.
       .filter((element) => !element.closest('thead, input'))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
@@ -214,7 +214,7 @@ function sidewaysScrollers(page: Page) {
   );
 }
 
-/** Buttons and links of the rows that are smaller than a finger, or out of reach. */
+/** Buttons and links in rows that are smaller than a finger, or out of reach. */
 function smallTargets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('tbody :is(a, button, label), article button')]

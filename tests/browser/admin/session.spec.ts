@@ -277,7 +277,7 @@ test('signing out of a changed form asks first, and then really leaves', async (
   administrator,
   expectedConsoleErrors,
 }) => {
-  // The preview beside the form may ask once more.
+  // The preview beside the form may send one more request.
   expectedConsoleErrors.push(/status of 401/);
   await signIn();
   await page.goto('/admin/destinations/paris-france');

@@ -79,7 +79,7 @@ test('the panel names the placeholders until each is set or hidden', async ({ pa
   await notice.getByRole('link').click();
   await expect(page.getByLabel('Hide email')).toBeChecked();
   await page.getByLabel('Hide phone').check();
-  // The toast of the first save would pass for that of the second.
+  // The first save's toast could be mistaken for the second's.
   await expect(toastIn(page, 'Settings saved')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
@@ -116,7 +116,7 @@ test('a new site shows placeholders, and each can be hidden', async ({ page }) =
   for (const text of Object.values(then)) await expect(shown(text).first()).toBeVisible();
   await hide(Object.keys(then));
   for (const text of Object.values(then)) await expect(shown(text)).toHaveCount(0);
-  // Nothing is left of the blocks they stood in.
+  // Nothing is left of their containers.
   for (const name of ['Contact', 'Contact Information']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
   }
@@ -143,7 +143,7 @@ test.describe('with a backup a day', () => {
     const folder = join(site.dataDir, 'backups');
     const [name = ''] = readdirSync(folder).filter((each) => each.startsWith('landfall-'));
     renameSync(join(folder, name), join(folder, 'landfall-2026-01-01T03-00-00Z.sqlite'));
-    // Else the server would take one while the test looks.
+    // Otherwise the server would take one during the test.
     const release = lock(join(folder, '.lock'));
     await page.goto('/admin/settings');
     const backup = page.getByRole('region', { name: 'Backup' });

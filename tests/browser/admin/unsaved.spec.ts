@@ -54,7 +54,7 @@ test.describe('a form that was not saved', () => {
     const offer = other.getByRole('button', { name: 'Restore' });
     await expect(elsewhere).toBeVisible();
     await expect(offer).toHaveCount(0);
-    // Both are offered what is left, as it was in the end.
+    // Both are offered the last state of the unsaved input.
     await page.getByLabel('Cost', { exact: true }).fill('EUR 5');
     await page.reload();
     await expect(offer).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('a form that was not saved', () => {
     await page.goto('/admin/rules/policy');
     await page.evaluate(() => {
       localStorage.setItem('unsaved-form:nobody:old:1', '{"changedAt":"2999"}');
-      // Up to the last letter that the browser takes.
+      // Fills the storage to the last character.
       for (let length = 2 ** 22; length >= 1; length /= 2) {
         for (let full = false; !full; ) {
           const all = localStorage.getItem('unsaved-form:nobody:new:2') ?? '';
@@ -235,7 +235,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(dialog.getByLabel('Email address')).toHaveValue(administrator.email);
     await expect(dialog.getByLabel('Password')).toBeFocused();
 
-    // The focus goes round in the dialog, and to the browser's own controls, but not behind it.
+    // The focus cycles through the dialog and the browser's own controls, but not behind it.
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(focusIsBehindDialog)).toBe(false);
@@ -302,7 +302,7 @@ test.describe('a session that ends while a form is open', () => {
   });
 });
 
-/** The page's own parts; the body stands for the browser's controls. */
+/** Elements of the page; the body stands for the browser's controls. */
 function focusIsBehindDialog(): boolean {
   const { activeElement } = document;
   return activeElement !== document.body && !activeElement?.closest('dialog');

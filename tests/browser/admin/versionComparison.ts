@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Which side of each field is chosen, by its legend. */
+/** The chosen side of each field, by its legend. */
 export async function sidesIn(dialog: Locator): Promise<Record<string, string | null>> {
   await expect(dialog).toBeVisible();
   const sides: Record<string, string | null> = {};

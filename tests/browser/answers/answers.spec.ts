@@ -28,7 +28,7 @@ test.describe('an answer for another stay is never the verdict', () => {
         await expect(page.getByText('Length of stay')).toHaveCount(0);
 
         const other = page.getByRole('navigation', { name: 'Kind of stay' });
-        // A country's page offers every stay, and says which have no answer.
+        // A country's page offers every stay, and marks those without an answer.
         const unanswered = path.startsWith('/visa-info') ? 1 : 0;
         await expect(other.getByRole('link', { name: `${stay} (no answer yet)` })).toHaveCount(
           unanswered,
@@ -228,14 +228,14 @@ test.describe('by keyboard and screen reader', () => {
         .filter({ has: page.getByRole('heading', { level: 3 }) });
       await expect(region).toHaveAttribute('aria-atomic', 'true');
       await expect(region).toContainText('No Visa Required');
-      // What is announced is a change within a region that stays.
+      // Only changes within a persistent region are announced.
       const before = await region.elementHandle();
       const stays = page.getByRole('navigation', { name: 'Kind of stay' });
       await stays.getByRole('link', { name: 'working' }).click();
       await expect(region).toContainText('For a working stay with a passport of the United States');
       await stays.getByRole('link', { name: 'tourist' }).click();
       await choosePassport(page, 'Germany');
-      // The same verdict for another passport is a change as well.
+      // The same verdict for another passport is announced as well.
       await expect(region).toContainText('For a tourist stay with a passport of Germany');
       await expect(region).toContainText('No Visa Required');
       await choosePassport(page, 'India');

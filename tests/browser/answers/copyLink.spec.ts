@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chromiumArgs } from '../../../scripts/dev/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** A name that is not this machine's own, so that its pages over http count as insecure. */
+/** A name other than localhost, so that its pages over HTTP count as insecure. */
 const HOST = 'landfall.example';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-// Chromium says so on every page over plain http.
+// Chromium logs this on every page over plain HTTP.
 test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/The Cross-Origin-Opener-Policy header has been ignored/);
 });
@@ -44,7 +44,7 @@ for (const [path, added] of pages) {
     const link = await pasted(page);
     expect(link).toBe(origin + path + added);
 
-    // Whoever opens it with another passport reads the answer that was sent.
+    // Opening it with another passport shows the sender's answer.
     const sent = await page.locator('.verdict').innerText();
     await page.context().addCookies([{ name: 'passport', value: 'CN', url: origin }]);
     await page.goto(link);
@@ -54,7 +54,7 @@ for (const [path, added] of pages) {
 }
 
 test('where the browser copies nothing, the link is there to be taken', async ({ page, site }) => {
-  // Some browsers, and managed ones, refuse both ways.
+  // Some browsers, including managed ones, refuse both ways.
   await page.addInitScript(() => {
     document.execCommand = () => false;
   });
@@ -65,7 +65,7 @@ test('where the browser copies nothing, the link is there to be taken', async ({
   await expect(page.getByLabel('Link to this answer')).toHaveValue(page.url());
 });
 
-/** What is on the clipboard, pasted into a field as a person would. */
+/** The clipboard's content, pasted into a field like a user. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');

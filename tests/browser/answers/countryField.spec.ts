@@ -52,7 +52,7 @@ test.describe('a country is found', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Please select a destination country');
     await expect(field).toBeFocused();
-    // The first opens the list again.
+    // The first key press opens the list again.
     await field.press('ArrowDown');
     await field.press('ArrowDown');
     await field.press('Tab');
@@ -98,11 +98,11 @@ test('the keyboard opens, walks, chooses and leaves the list', async ({ page }) 
   await expect(page.getByRole('status').getByText(/countries found/)).toBeAttached();
   await field.fill('germ');
   await expect(page.getByRole('status').getByText('1 country found')).toBeAttached();
-  // The only one it can be.
+  // The only match.
   await field.press('Tab');
   await expect(field).toHaveValue('Germany');
   await expect(sentCountry(page)).toHaveValue('DE');
-  // A chosen country is replaced by what is typed, and stays when the list is closed.
+  // A selected country is replaced by typing, and kept when the list is closed.
   await field.focus();
   await field.press('ArrowDown');
   await expect(options(page)).toHaveCount(243);
@@ -112,7 +112,7 @@ test('the keyboard opens, walks, chooses and leaves the list', async ({ page }) 
   await expect(field).toHaveValue('fra');
   await field.press('Enter');
   await expect(field).toHaveValue('France');
-  // With the list closed, Enter sends the form.
+  // With the list closed, Enter submits the form.
   await field.press('Enter');
   await expect(page).toHaveURL(/\/destinations\/tourist\?country=FR$/);
 });
@@ -147,7 +147,7 @@ test('Escape closes the list first, and then the panel it is in', async ({ page 
 });
 
 test.describe('a select gives way', () => {
-  /** Holds the combobox's script back until it is let go. */
+  /** Delays the combobox's script until released. */
   async function holdCombobox(page: Page) {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -196,7 +196,7 @@ test.describe('a select gives way', () => {
     const arrived = page.waitForResponse(/CountryInput/);
     letGo();
     await arrived;
-    // The other fields have changed by now.
+    // By now the other fields have changed.
     await countryField(page.getByRole('main'), 'Your passport');
     await expect(select(page)).toBeFocused();
     await expect(select(page)).toHaveValue('JP');

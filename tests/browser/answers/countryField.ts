@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** A field for a country, once scripts have put a combobox in the place of its select. */
+/** A country field, once scripts have replaced its select by a combobox. */
 export async function countryField(scope: Page | Locator, label: string): Promise<Locator> {
   const field = scope.getByRole('combobox', { name: label });
-  // Only what is seen is made one. In one step: the select may be replaced at any moment.
+  // Only visible fields are upgraded. In one step: the select may be replaced at any moment.
   await field.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
   return field;

@@ -178,7 +178,7 @@ test('official sites come with a warning; a price of somebody else’s is only a
   await expect(sites).toContainText(
     /about USD 25.*, as of 25 October 2022; check the official site/,
   );
-  // Türkiye's has no address that could be trusted: it is named, and no link.
+  // Türkiye's has no trustworthy address: it is named without a link.
   await page.goto('/visa-info/TR?from=MX');
   await expect(sites.getByText('e-Visa', { exact: true })).toBeVisible();
   await expect(sites.getByRole('link', { name: 'e-Visa' })).toHaveCount(0);
@@ -203,7 +203,7 @@ test('who enters by right reads nothing that is asked of foreign visitors', asyn
   await check.getByLabel('You leave on').fill('2027-01-31');
   await check.getByRole('button', { name: 'Check' }).click();
   await expect(check.getByRole('listitem')).toHaveText([/^Good: valid on every day of the stay/]);
-  // Visitors do.
+  // Visitors have them.
   await page.goto('/visa-info/ES?from=US');
   await expect(page.getByRole('main')).toContainText(ofVisitors);
 });
@@ -217,7 +217,7 @@ test('transit has its own visa and no length of stay', async ({ page }) => {
   );
   await expect(page.getByRole('link', { name: 'Standard Visitor visa' })).toHaveCount(0);
   await expect(page.getByText('not published')).toHaveCount(0);
-  // The list is complete: who is not on it needs none, and the note says for what.
+  // The list is complete: passports not on it need none, and the note states the scope.
   await page.goto('/visa-info/GB?from=BR&type=transit');
   await expect(verdict(page)).toContainText('No Visa Required');
   await expect(answer(page)).toContainText('without passing the border');
@@ -238,7 +238,7 @@ test('schemes for remote workers are shown below, and set no access', async ({ p
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Digital Nomad Residence Permit' })).toBeVisible();
   for (const [country, words] of [
-    // What nobody published is not "no".
+    // Unpublished information is not "no".
     ['AL', /Family can come\s*not published/],
     ['KY', 'closed, nobody can apply any more'],
     ['PE', 'announced, nobody can apply yet'],

@@ -1,6 +1,8 @@
 import type { Site } from '../fixtures.ts';
 
-/** The columns of a rule that a test sets; it is Brazil's for a tourist stay in Japan. */
+/**
+ * The columns of a rule that a test sets; it is for Brazil's passport and a tourist stay in Japan.
+ */
 type Rule = Partial<Record<'access' | 'condition' | 'condition_text' | 'otherwise', string>> & {
   stay_number?: number;
   stay_unit?: 'days' | 'months';
@@ -12,7 +14,7 @@ type Rule = Partial<Record<'access' | 'condition' | 'condition_text' | 'otherwis
 
 const editors = 'test-editors';
 
-/** Stores rules of the site's editors for passports of Brazil in Japan, in place of the edition's. */
+/** Stores rules of the site's editors for passports of Brazil in Japan, replacing the edition's. */
 export function stateRules(site: Site, rules: Rule[], { besideEdition = false } = {}): void {
   const now = new Date().toISOString();
   site.sql(
@@ -40,12 +42,12 @@ export function stateRules(site: Site, rules: Rule[], { besideEdition = false } 
   }
 }
 
-/** The UTC day that is so many days from today, YYYY-MM-DD. */
+/** The UTC day this many days from today, YYYY-MM-DD. */
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** A day as pages write it: "17 February 2026". */
+/** A day in the pages' format: "17 February 2026". */
 export function inWords(day: string): string {
   return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

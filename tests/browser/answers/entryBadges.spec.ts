@@ -32,7 +32,7 @@ test('a badge is green only where nothing has to be applied for', async ({ page,
   const green = await card(page, 'Paris')
     .getByText('Visa free')
     .evaluate((badge) => getComputedStyle(badge).color);
-  // The colour stands on the badge around the words.
+  // The colour is that of the badge around the words.
   const colourOf = (name: string, words: string) =>
     card(page, name)
       .getByText(words, { exact: true })

@@ -6,7 +6,7 @@ import { dayFromToday, stateRules } from './countryRules.ts';
 const map = (page: Page) => page.locator('figure.world-map');
 const link = (page: Page, name: string) => map(page).getByRole('link', { name, exact: true });
 
-/** The page with the map in sight and its script at work. */
+/** Opens the page with the map in view and its script loaded. */
 async function openMap(page: Page) {
   await page.goto('/visa-info/JP');
   await map(page).scrollIntoViewIfNeeded();
@@ -114,10 +114,10 @@ test.describe('on a phone', () => {
 });
 
 test('it has no violation in either theme, and greys on paper', async ({ page, site }) => {
-  // Nothing is known of today.
+  // Today's answer is unknown.
   stateRules(site, [{ access: 'visa_free', valid_from: dayFromToday(5) }]);
   await openMap(page);
-  // By address: on paper this page leaves the map out, as it is about one answer.
+  // By address: this page omits the map in print, as it is about one answer.
   const fillOf = (code: string) =>
     map(page)
       .locator(`svg a[href$="from=${code}"]`)

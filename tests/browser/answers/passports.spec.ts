@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing is wrong for assistive technology, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
-    // A few rows stand for all, and the map is looked at by its own test.
+    // A few rows as a sample; the map has its own test.
     for (const path of ['/passports?continent=Oceania', '/passports/BR?continent=Oceania']) {
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).exclude('.world-map').analyze();

@@ -45,7 +45,7 @@ test('stays are entered, counted day by day, and kept in this browser', async ({
   await expect(page.getByText('1–9 June 2014.')).toBeVisible();
   await expectNoViolation(page);
 
-  // Keys go from day to day, and a day is chosen as a button is pressed.
+  // Keys move between days, and a day is chosen like pressing a button.
   const calendar = page.getByRole('region', { name: 'Calendar' });
   const chosen = calendar.getByRole('button', { pressed: true });
   await expect(chosen).toHaveAccessibleName('Saturday 30 August 2014, away, 88 of 90 used');
@@ -61,7 +61,7 @@ test('stays are entered, counted day by day, and kept in this browser', async ({
   await expect(count(page)).toContainText('9 days over the limit (99 used, 90 allowed)');
   await expect(count(page)).toContainText('8 September 2014');
 
-  // A third stay shares days with another; one under a permit does not count.
+  // A third stay overlaps with another; one under a permit does not count.
   await page.getByRole('button', { name: 'Add a stay' }).click();
   await enter(page, 3, '2014-04-15', '2014-04-22');
   await page.getByRole('group', { name: 'Stay 3' }).getByLabel('Note').fill('Skiing');
@@ -104,7 +104,7 @@ test('what is typed before the scripts run is not lost', async ({ page }) => {
 
 test('a link’s stays are offered, and replace nothing unasked', async ({ page }) => {
   await page.goto(PATH);
-  // The scripts leave one row of those that the form has without them, and keep what is entered.
+  // Scripts remove all but one of the rows for use without scripts, and keep the input.
   await expect(page.getByLabel('Entry')).toHaveCount(1);
   await enter(page, 1, '2026-01-01', '2026-01-10');
   await page.goto('/contact');
@@ -184,7 +184,7 @@ test('it works without a network after the first visit', async ({ page, context 
   await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
   await page.reload();
   await expect(old).toBeVisible();
-  // The text's font was kept too, and other pages are none of the worker's business.
+  // The text's font was cached too, and other pages are outside the worker's scope.
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys();
@@ -215,7 +215,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'You overstayed on 9 days.' })).toBeVisible();
     await expect(page.getByText('The day of exit is before the day of entry')).toBeVisible();
     await expect(count(page)).toContainText('One stay is not counted');
-    // A day is reached without arrow keys.
+    // Days are reachable without arrow keys.
     await expect(page.locator('.stay-day[tabindex]')).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Stay 2' }).getByLabel('Note')).toHaveValue(
       '<b>Skiing</b>',
@@ -225,7 +225,7 @@ test.describe('without scripts', () => {
     await expect(
       page.getByRole('group', { name: 'Stay 1', exact: true }).getByLabel('Exit'),
     ).toHaveValue('2014-04-20');
-    // A day of the calendar is a button of the form.
+    // A day of the calendar is a submit button of the form.
     await page.getByRole('button', { name: 'Sunday 1 June 2014' }).click();
     await expect(count(page)).toContainText('1 day over the limit (91 used, 90 allowed)');
     await expect(page.getByLabel('On this day')).toHaveValue('2014-06-01');

@@ -25,7 +25,7 @@ test('passports are added and removed in the header; each answer goes by the eas
 }) => {
   await page.goto('/visa-info/JP?from=IN');
   await open(page);
-  // A guess is nothing to add to.
+  // A guessed passport can't be added to.
   await expect(page.getByRole('button', { name: 'Add to my passports' })).toHaveCount(0);
   await chooseCountry(header(page), 'Passport country', 'India');
   await header(page).getByRole('button', { name: 'Use this passport' }).click();
@@ -39,7 +39,7 @@ test('passports are added and removed in the header; each answer goes by the eas
   await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
   await expect(held(page).getByRole('listitem')).toHaveCount(2);
 
-  // Each can be looked at; what it is compared with stays.
+  // Each can be viewed; the compared ones stay.
   await held(page).getByRole('link', { name: 'India' }).click();
   await expect(page).toHaveURL(`${site.url}/visa-info/JP?from=IN`);
   await expect(verdict(page)).toContainText('with a passport of India');

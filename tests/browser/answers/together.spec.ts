@@ -3,7 +3,7 @@ import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
 
-/** The row of a country, whose own link it begins with. */
+/** A country's row, which begins with its own link. */
 const rowOf = (page: Page, country: string) =>
   page
     .getByRole('region', { name: 'Countries', exact: true })
@@ -25,7 +25,7 @@ test('a group is entered, ranked, filtered and shared by keyboard', async ({ pag
     page.getByRole('heading', { name: 'passports of India and Germany', exact: true }),
   ).toBeVisible();
 
-  // A second passport for the first traveller makes nothing harder.
+  // A second passport for the first traveller never makes entry harder.
   const opens = page
     .getByText('countries where nobody needs a visa in advance')
     .locator('..')
@@ -37,7 +37,7 @@ test('a group is entered, ranked, filtered and shared by keyboard', async ({ pag
   await expect(page).toHaveURL(/passports=IN\+GB,DE$/);
   await expect.poll(async () => Number(await opens.textContent())).toBeGreaterThan(before);
 
-  // Who is at home needs nothing, and it is said whose passport of two answers.
+  // Citizens need nothing, and of two answers each names its passport.
   await page.getByLabel('Continent').selectOption('Europe');
   await expect(page).toHaveURL(/continent=Europe/);
   await expect(rowOf(page, 'Germany')).toContainText(/Own country:\s*Germany/);
@@ -106,7 +106,7 @@ test('passports are compared', async ({ page }) => {
   await expect(ofBrazil.getByRole('cell').last()).toHaveText('Own country');
   await expectNothingWiderThan(page, 390);
 
-  // Two that hardly differ: what axe takes goes by the rows.
+  // Two that hardly differ: axe's time depends on the number of rows.
   await page.goto('/compare?passports=SE,FI');
   await page.getByText('Which these are').press('Enter');
   await expectNoViolationInEitherTheme(page);

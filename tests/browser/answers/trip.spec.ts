@@ -146,7 +146,7 @@ test('with scripts a passport is checked in the browser, and nothing is sent', a
   await section.getByLabel('You leave on').fill('2027-01-01');
   await section.getByRole('button', { name: 'Check' }).click();
   await expect(section).toContainText('the day you leave is before the day you enter');
-  // The page may still load a picture, nothing that knows of the dates.
+  // The page may still load an image, but nothing that includes the dates.
   expect(sent.filter((one) => /2027-01-31|2027-02-03|trpc/.test(one))).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).include('#passport-check').analyze();
   expect(violations).toEqual([]);
@@ -155,7 +155,7 @@ test('with scripts a passport is checked in the browser, and nothing is sent', a
 test('the planner checks a passport for each planned stay, and sends nothing', async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1;
   await page.goto('/plan/90-180');
-  // The scripts leave one row of those that the form has without them.
+  // Scripts remove all but one of the rows for use without scripts, and keep the input.
   await expect(page.getByLabel('Entry')).toHaveCount(1);
   await page.getByLabel('Entry').fill(`${year}-03-01`);
   await page.getByLabel('Exit').fill(`${year}-03-20`);
