@@ -10,7 +10,7 @@ import { runScript } from '../api/commands/runScript.ts';
 import { image } from '../api/content/imageUploads.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** A data folder with the samples and one uploaded image, on which no server runs. */
+/** A data folder with the samples and one uploaded image, without a running server. */
 export async function backedUpSite() {
   const dataDir = temporaryFolder();
   const path = join(dataDir, 'landfall.sqlite');
@@ -27,7 +27,7 @@ export async function backedUpSite() {
     dataDir,
     path,
     backups,
-    /** The hash of the image. */
+    /** The image's hash. */
     hash,
     backup: (env: Record<string, string> = {}) => runScript('backup.ts', [], { dataDir, env }),
     restore: (file: string) => runScript('restore.ts', [file], { dataDir }),
@@ -36,12 +36,12 @@ export async function backedUpSite() {
       readdirSync(backups)
         .filter((name) => name.startsWith('landfall-'))
         .sort(),
-    /** The path of the newest. */
+    /** The path of the newest backup. */
     newest: () => join(backups, namesIn(backups).at(-1) ?? ''),
-    /** Calls Paris something else. */
+    /** Renames Paris. */
     renameParis: (name: string) =>
       run(path, 'update destinations set name = ? where id = ?', name, 'paris-france'),
-    /** What Paris is called in a database. */
+    /** The name of Paris in a database. */
     paris: (file = path) => read(file, "select name from destinations where id = 'paris-france'"),
   };
 }
@@ -52,7 +52,7 @@ function namesIn(folder: string) {
     .sort();
 }
 
-/** Runs one statement on a database file that nobody else has open, and leaves it in one piece. */
+/** Runs one statement on a database file that nothing else has open, leaving no WAL behind. */
 export function run(path: string, statement: string, ...values: unknown[]) {
   const sqlite = new Sqlite(path);
   sqlite.prepare(statement).run(...values);
@@ -69,7 +69,7 @@ export function read(path: string, statement: string): unknown {
   }
 }
 
-/** Writes zeros over the middle of the file, past what is read to open it. */
+/** Overwrites the middle of the file with zeros, beyond what is read to open it. */
 export function damage(path: string) {
   const bytes = readFileSync(path);
   bytes.fill(0, 8192, Math.max(8192, bytes.length - 8192));
@@ -77,8 +77,8 @@ export function damage(path: string) {
 }
 
 /**
- * Puts nothing into a column that takes no nothing, as a broken disk might: the file can still be
- * opened and every row counted.
+ * Puts null into a NOT NULL column, like a broken disk: the file can still be opened and all rows
+ * counted.
  */
 export function damageOneRow(path: string) {
   const sqlite = new Sqlite(path);
@@ -93,7 +93,7 @@ export function damageOneRow(path: string) {
   sqlite.close();
 }
 
-/** Every file below the folder by its path there, and its content. */
+/** All files below the folder, by relative path, with their contents. */
 export function filesIn(folder: string): Record<string, string> {
   mkdirSync(folder, { recursive: true });
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -106,7 +106,7 @@ export function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** Closes what the test opened, whatever becomes of it. */
+/** Opens a database that is closed when the test ends. */
 export function openWhileTesting(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path);
   onTestFinished(() => {

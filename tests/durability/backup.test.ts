@@ -17,7 +17,7 @@ import { startKilledSite } from './killedSite.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The name of a backup that is so many hours old. */
+/** The name of a backup of this age in hours. */
 function nameOfHoursAgo(hours: number) {
   return backupName(new Date(Date.now() - hours * HOUR_MS));
 }
@@ -160,13 +160,13 @@ describe('npm run backup', () => {
 });
 
 describe('the schedule', () => {
-  /** Listens with nothing but the schedule; `log` tells what it said. */
+  /** A server with only the schedule; `log` returns its log. */
   async function schedule(site: Awaited<ReturnType<typeof backedUpSite>>, everyHours = 24) {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     const backups = { folder: site.backups, everyHours, keep: 7 };
     const order = { dataDir: site.dataDir, database: site.path, backups };
-    // Of its own, since the site's may be damaged.
+    // A separate one, since the site's may be damaged.
     const jobs = join(temporaryFolder(), 'jobs.sqlite');
     await copyPreparedDatabase('empty', jobs);
     const db = openDatabase(jobs);

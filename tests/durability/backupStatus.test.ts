@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A site, what its administrator is told of the backups, and a way to make the last one old. */
+/** A site, its administrator's backup status, and a function that makes the last backup old. */
 async function startSite(backupHours: string) {
   const env = { DATA_DIR: temporaryFolder(), BACKUP_HOURS: backupHours };
   const { api } = await (await startTestSite({ env })).signedIn();

@@ -7,10 +7,10 @@ import { runScript } from '../api/commands/runScript.ts';
 import { editionOf, tidyCsv } from '../fixtures/madeUpEdition.ts';
 import { startKilledSite } from './killedSite.ts';
 
-/** Between two requests of a visitor, in milliseconds. */
+/** The pause between a visitor's requests, in ms. */
 const THINKING_MS = 15;
 
-/** How long the load is alone, to compare with, in milliseconds. */
+/** The duration of the load alone, for comparison, in ms. */
 const ALONE_MS = inject('engine') === 'sqlite' ? 5000 : 2000;
 
 const passports = sampleCountries.filter(({ issuesPassports }) => issuesPassports);
@@ -27,13 +27,15 @@ test('while an edition is imported, visitors are served and no write fails', {
   };
   const edition = editionOf(codes, 30);
   expect(await importing(JSON.stringify(edition))).toMatchObject({ code: 0 });
-  // As many pairs as a year changes: 15 destinations ask for a visa.
+  // As many pairs as change in a year: 15 destinations require a visa.
   const pairs = codes.slice(0, 15).flatMap((to) => codes.slice(15).map((from) => `${from}>${to}`));
   const changed = tidyCsv(edition, Object.fromEntries(pairs.map((pair) => [pair, 'e-visa'])));
 
   const { api, url } = site;
   const client = api();
-  /** Visitors read and an administrator writes while the work is done: the 99th percentile of both. */
+  /**
+   * Visitors read and an administrator writes during the work: reports the 99th percentile of both.
+   */
   const underLoad = async (what: string, work: () => Promise<void>) => {
     const times = { reads: [] as number[], writes: [] as number[] };
     let isDone = false;
@@ -66,14 +68,14 @@ test('while an edition is imported, visitors are served and no write fails', {
     }
   };
 
-  // The times are for reading: on a busy machine they tell of the machine.
+  // The times are for information: on a busy machine they depend on the machine.
   await underLoad('Alone', () => wait(ALONE_MS));
   await underLoad('Meanwhile', async () => {
     expect(await importing(changed)).toMatchObject({ code: 0 });
   });
 });
 
-/** In whole milliseconds. */
+/** The 99th percentile in whole ms. */
 function p99(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);

@@ -1,5 +1,5 @@
-// A process with one job that begins and never ends: what the database at the address in its
-// argument knows of it when it is killed is what a crash leaves.
+// A process with one job that starts and never ends: when it is killed, the database at the address
+// in its argument is in the state after a crash.
 import Fastify from 'fastify';
 import { openDatabase } from '../../db/client.ts';
 import { every, runJobs } from '../../server/jobs/scheduler.ts';

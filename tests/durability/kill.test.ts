@@ -8,28 +8,28 @@ import { destinationFixture } from '../fixtures/destination.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
-/** As many as `npm test` has time for; KILLS asks for more. Each run begins with another seed. */
+/** The default fits `npm test`; KILLS overrides it. Each run has a new seed. */
 const KILLS = Number(process.env.KILLS ?? (onSqlite ? 12 : 6));
 const WRITERS = 4;
-/** How long a server is written to before it is killed, at most, in milliseconds. */
+/** The maximum time that a server is written to before it is killed, in ms. */
 const LONGEST_LIFE_MS = 300;
 
-/** What was asked of a destination: its versions are numbered from 1, the first makes it. */
+/** The requests for a destination: its versions count from 1, and the first creates it. */
 type Asked = {
   stored: { id: string; version: number } | undefined;
   asked: number;
-  /** The latest version that has to be there. */
+  /** The latest version that must be stored. */
   answered: number;
-  /** How many calls were answered. */
+  /** The number of successful calls. */
   answers: number;
 };
 
 type Row = { name: string; description: string; status: string; photos: string };
 
-/** What destinations are called that are deleted as soon as they are there. */
+/** The name of destinations that are deleted immediately. */
 const GONE = 'Gone';
 
-/** A version in all its parts: one in the destination's own row, the others in rows of its photos. */
+/** A version in several parts: one in the destination's own row, the others in its photos' rows. */
 function contentOf(name: string, version: number) {
   const photos = Array.from({ length: 1 + (version % 4) }, (_, index) => `${version}.${index}`);
   const images = photos.map((alt) => ({
@@ -43,7 +43,7 @@ function contentOf(name: string, version: number) {
   return { photos, status, input: destinationFixture({ name, description, images, status }) };
 }
 
-/** Makes and changes destinations, one call after the other, until the server is gone. */
+/** Creates and changes destinations, one call after the other, until the server is gone. */
 async function write(site: KilledSite, asked: Map<string, Asked>, writer: string) {
   const api = site.api();
   const own: [string, Asked][] = [];
@@ -60,7 +60,7 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
       state.stored = { id, version };
     } catch (error) {
       if (!(error instanceof TRPCClientError) || !error.data) return;
-      // A busy machine may have too much to do; any other refusal is wrong.
+      // A busy machine may be overloaded; any other refusal is an error.
       if (error.data.code !== 'SERVICE_UNAVAILABLE') throw error;
       continue;
     }
@@ -76,7 +76,7 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
   }
 }
 
-/** Makes a destination and deletes it at once; false when the server is gone. */
+/** Creates a destination and deletes it at once; returns false when the server is gone. */
 async function makeAndDelete(site: KilledSite, name: string): Promise<boolean> {
   const api = site.api();
   const { input } = contentOf(`${GONE} ${name}`, 2);
@@ -90,10 +90,12 @@ async function makeAndDelete(site: KilledSite, name: string): Promise<boolean> {
   return true;
 }
 
-/** What a run comes to. An answered write is found when its version is stored, or a later one. */
+/**
+ * The results of a run. An acknowledged write is found if its version, or a later one, is stored.
+ */
 type Figures = { answered: number; found: number; unanswered: number };
 
-/** Compares what is stored with what was asked, and adds what it sees to the figures. */
+/** Compares the stored rows with the requests, and updates the figures. */
 async function check(db: Db, asked: Map<string, Asked>, figures: Figures) {
   if (onSqlite) {
     expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([
@@ -126,12 +128,12 @@ async function check(db: Db, asked: Map<string, Asked>, figures: Figures) {
     figures.found += state.answered <= version ? state.answers : 0;
     expect(version, name).toBeGreaterThanOrEqual(state.answered);
     if (version > state.answered) figures.unanswered += 1;
-    // What was seen after a crash is as lasting as what was answered.
+    // A version seen after a crash must last like an acknowledged one.
     state.answered = version;
   }
 }
 
-/** Compares the history and the trash with what is stored: neither is there without the other. */
+/** Compares the history and the trash with the stored records: neither exists without the other. */
 async function checkTraces(db: Db) {
   const { rows: traces } = await sql<{ id: string; action: string; after: string | null }>`
     select entity_id as id, action, after from history
@@ -183,7 +185,8 @@ test(`killed ${KILLS} times at random moments, the server keeps every answered w
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         write(site, asked, `${kills} ${writer}`),
       );
-      // Every other time, some write was answered: on a busy machine the first one takes longer.
+      // In every other round, waits for a successful write: on a busy machine the first one takes
+      // longer.
       const answersBefore = answersOf(asked);
       while (kills % 2 === 1 && answersOf(asked) === answersBefore) await wait(5);
       await wait(random() * LONGEST_LIFE_MS);

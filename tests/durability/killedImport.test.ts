@@ -35,7 +35,7 @@ test(`killed ${KILLS} times on the way, an import leaves the edition before as i
   expect(await runScript('rules.ts', ['import', file(30)], site)).toMatchObject({ code: 0 });
   const db = inOtherProcess(site.address);
 
-  /** Stored rules of an edition that isn't whole. */
+  /** Stored rules of an incomplete edition. */
   const staged = async () => {
     const { rows } = await sql<{ rules: number }>`select count(*) as rules from entry_rules
       where edition_id in (select id from rule_editions where state = 'staged')`.execute(db);
@@ -55,7 +55,7 @@ test(`killed ${KILLS} times on the way, an import leaves the edition before as i
     const enough = random() * 0.9 * PAIRS;
     const child = spawn(nodeBinary, [script, 'import', file(60)], { env, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    // What the last one left goes before the first of this one's rules are stored.
+    // Remains of the last import are deleted before the first of this one's rules are stored.
     await until(async () => (await staged()) === 0 || child.exitCode !== null);
     await until(async () => (await staged()) > enough || child.exitCode !== null);
     child.kill('SIGKILL');
@@ -68,7 +68,7 @@ test(`killed ${KILLS} times on the way, an import leaves the edition before as i
   }
   console.log(`Seed ${seed}: killed at ${fractions.join(', ')} %`);
 
-  // The next start takes away what the last one left, and serves meanwhile.
+  // The next start deletes remains of the last import, while serving.
   expect(await staged()).toBeGreaterThan(0);
   const server = await startServer({ ...site, env: { ...site.env, SAMPLE_DATA: 'off' } });
   onTestFinished(() => server.kill());

@@ -14,7 +14,7 @@ test('a server that is killed while it imports leaves nothing, and the next one 
   const { DATA_DIR: dataDir, ...others } = settings;
   const db = openDatabase(address);
   onTestFinished(() => db.destroy());
-  /** The editions with what is stored of each. */
+  /** The editions, with their stored parts. */
   const editions = () =>
     db
       .selectFrom('rule_editions')

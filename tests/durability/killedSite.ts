@@ -8,31 +8,31 @@ import { type ServerProcess, startServer } from '../serverProcess.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 
-/** A site whose server is killed and started again on the same data. */
+/** A site whose server is killed and restarted on the same data. */
 export type KilledSite = {
   dataDir: string;
-  /** All of its data, for commands and for looks into the database beside the server. */
+  /** Its data, for commands and direct access to the database. */
   data: SiteData;
   url: () => string;
-  /** The session's cookie of an administrator; it outlives the server. */
+  /** An administrator's session cookie; it outlives the server. */
   cookie: string;
-  /** Signs the administrator in once more; gives the cookie. */
+  /** Signs the administrator in once more; returns the cookie. */
   signIn: () => Promise<string>;
-  /** The API of the server as it runs now, called over HTTP by the administrator. */
+  /** The current server's API, called over HTTP by the administrator. */
   api: () => TRPCClient<AppRouter>;
-  /** All the server wrote since it was last started. */
+  /** The server's output since its last start. */
   output: () => string;
-  /** Its process. */
+  /** Its process id. */
   pid: () => number | undefined;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Looks into the SQLite file beside the server. */
+  /** Reads the SQLite file directly. */
   read: <Found>(work: (sqlite: Sqlite.Database) => Found) => Found;
 };
 
 /**
- * Starts the built product on a new database of this run's engine, or on the SQLite file in `dataDir`,
- * and signs the administrator in. All is gone when the test ends.
+ * Starts the built product on a new database of this run's engine, or on the SQLite file in
+ * `dataDir`, and signs the administrator in. Everything is removed when the test ends.
  */
 export async function startKilledSite(
   options: { dataDir?: string; through?: string[]; env?: Record<string, string> } = {},
@@ -108,7 +108,7 @@ function clientOf(origin: string, headers: Record<string, string>) {
   });
 }
 
-/** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+/** A random number generator, from 0 to 1, that is deterministic for a seed (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -119,7 +119,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** The seed of a run: that of KILL_SEED, to see a run again, or a new one. */
+/** The seed of a run: KILL_SEED, to repeat a run, or a new one. */
 export function seedOfRun(): number {
   return Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
 }

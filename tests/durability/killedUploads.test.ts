@@ -12,12 +12,12 @@ import { newSite } from '../preparedDatabases.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const KILLS = inject('engine') === 'sqlite' ? 12 : 4;
-/** Three images take about this long to be encoded and stored, in milliseconds. */
+/** Approximate time to encode and store three images, in ms. */
 const UPLOADS_TAKE_MS = 700;
-/** A day more than an upload stays that no destination shows, in seconds. */
+/** One day more than the lifetime of an unused upload, in seconds. */
 const LONG_AGO_S = 31 * 24 * 60 * 60;
 
-/** An image like no other. */
+/** A unique image. */
 function imageOf(number: number) {
   const background = { r: number % 256, g: (number * 7) % 256, b: (number * 31) % 256 };
   return sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -31,19 +31,19 @@ function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The stored files of images, without what was left behind of those that never came to be. */
+/** The stored files of images, excluding remains of interrupted uploads. */
 async function wholeFiles(db: OpenDatabase) {
   return (await storedFiles({ db })).filter(({ path }) => !path.startsWith('.'));
 }
 
-/** Uploads an image; gives its address when that was answered. */
+/** Uploads an image; returns its address after a successful response. */
 async function upload(site: KilledSite, number: number): Promise<string | undefined> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(await imageOf(number))]), 'photo.png');
   const headers = { cookie: site.cookie, origin: site.url() };
   try {
     const answer = await fetch(`${site.url()}/admin/images`, { method: 'POST', headers, body });
-    // A busy machine may have too much to do.
+    // A busy machine may be overloaded.
     if (answer.status === 503) return undefined;
     expect(answer.status).toBe(201);
     return ((await answer.json()) as { src: string }).src;
@@ -53,7 +53,7 @@ async function upload(site: KilledSite, number: number): Promise<string | undefi
   }
 }
 
-/** Every image that is stored, and every one the database knows, has all its files. */
+/** Expects every image, whether stored or known to the database, to have all its files. */
 async function expectWhole(site: KilledSite, db: OpenDatabase, answered: string[]) {
   const known = await db.selectFrom('images').select(['hash', 'bytes']).execute();
   const stored = Map.groupBy(await wholeFiles(db), ({ path }) => path.split('/')[0] ?? '');
@@ -85,9 +85,9 @@ test(`killed ${KILLS} times while images are uploaded, the server shows no half 
   const db = openDatabase(address);
   onTestFinished(() => db.destroy());
   const folder = imageFolder(db);
-  // However busy the machine is, one is answered before the first kill.
+  // Even on a busy machine, one upload succeeds before the first kill.
   const answered = [await upload(site, 3 * KILLS + 1)].filter((src) => src !== undefined);
-  // In a database nothing is left of a transaction that was not committed.
+  // A database keeps nothing of an uncommitted transaction.
   const leftBehind = () =>
     folder ? readdirSync(folder).filter((name) => name.startsWith('.')) : [];
   let halves = 0;
@@ -117,7 +117,7 @@ test(`killed ${KILLS} times while images are uploaded, the server shows no half 
   await expectWhole(site, db, answered);
 });
 
-/** Kills the server when an image has its row and none of its files. */
+/** Kills the server when an image has its row but no files. */
 async function expectNothingOfOneKilledHalfWay(
   site: KilledSite,
   address: string,

@@ -10,8 +10,8 @@ const duration = z.string().regex(/^(\d+(\.\d+)?(ms|s|m|h))+$/, 'is a duration a
 const fromEnvironment = z.string().regex(/^<[A-Z_]+>$/, 'comes from the environment');
 
 /**
- * The keys the example uses, as Litestream 0.5 reads them (https://litestream.io/reference/config/).
- * Litestream passes over keys it doesn't know, so a misspelt one would be lost without a word.
+ * The example's keys, as Litestream 0.5 reads them (https://litestream.io/reference/config/).
+ * Litestream ignores unknown keys, so a typo would have no effect and no message.
  */
 const config = z.strictObject({
   snapshot: z.strictObject({ interval: duration, retention: duration }),
@@ -34,7 +34,7 @@ const config = z.strictObject({
 
 test('the example for Litestream uses its keys, and names no secret', () => {
   const text = readFileSync(file, 'utf8');
-  // Litestream replaces variables in the text, comments too, before it reads the YAML.
+  // Litestream replaces variables in the text, including comments, before it parses the YAML.
   const expanded = text.replaceAll(/\$\{?([A-Z_]+)\}?/g, '<$1>');
   expect(expanded).not.toContain('$');
   config.parse(parse(expanded));

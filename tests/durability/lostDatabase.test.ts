@@ -19,7 +19,7 @@ function pathIn(site: KilledSite) {
   return join(site.dataDir, 'landfall.sqlite');
 }
 
-/** One answer about readiness is good for a second. */
+/** A readiness result is cached for a second. */
 function expectReadiness(site: KilledSite, status: number, text: string) {
   return vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ function subscribe(site: KilledSite) {
   return site.api().newsletter.signUp.mutate({ email: 'bo@example.com' });
 }
 
-/** Puts another file with the same content in its place. */
+/** Replaces the file by another with the same content. */
 function replace(path: string) {
   copyFileSync(path, `${path}.copy`);
   renameSync(`${path}.copy`, path);
@@ -85,7 +85,7 @@ test('a database file that is put back is written again', async () => {
 test('a database file that is overwritten makes the site unready', async () => {
   const site = await startKilledSite();
   const path = pathIn(site);
-  // Else all of it is still beside the file.
+  // Otherwise all data would still be in the WAL.
   openWhileTesting(path).pragma('wal_checkpoint(truncate)');
   const { size } = statSync(path);
   const file = openSync(path, 'r+');

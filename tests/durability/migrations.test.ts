@@ -19,7 +19,7 @@ import { sqliteShape } from './postgres/schemaShapes.ts';
 
 const released = releasedDumps('sqlite');
 
-/** What `read` finds in the file. */
+/** The result of `read` on the file. */
 function reading<Found>(path: string, read: (sqlite: Sqlite.Database) => Found): Found {
   const sqlite = new Sqlite(path, { readonly: true });
   try {
@@ -41,7 +41,7 @@ function editing(path: string, statements: string) {
   sqlite.close();
 }
 
-/** The tables and indexes, and every row of every table but the list of migrations. */
+/** The tables and indexes, and all rows of all tables except the list of migrations. */
 function contentOf(path: string) {
   return reading(path, (sqlite) => {
     const schema = sqlite
@@ -124,7 +124,7 @@ describe.each(released)('a database of %s', (release) => {
   });
 });
 
-/** What a later version may bring, run as it will be: after the migrations of this one. */
+/** Migrations of a later version, run like real ones: after those of this version. */
 function later(ups: Record<string, (db: Kysely<unknown>) => Promise<unknown>>) {
   const added = Object.entries(ups).map(([name, up]) => [
     name,
@@ -134,7 +134,7 @@ function later(ups: Record<string, (db: Kysely<unknown>) => Promise<unknown>>) {
 }
 
 describe('a database that is no earlier one of this product', () => {
-  /** The start is refused in these words, and no byte of the folder is another after it. */
+  /** Expects the start to be refused with this output, without any change in the folder. */
   function expectRefused(dataDir: string, output: string) {
     const files = () =>
       readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name)).toString('hex')]);
@@ -186,7 +186,8 @@ describe('a migration that fails in the middle', () => {
     await expect(migrateToLatest(db, migrations)).rejects.toThrow('no such table: absent');
     expect(contentOf(path)).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => name.includes('before-migration'))).toEqual([]);
-    // It works as before: references are minded, and what comes next is no part of what failed.
+    // It works as before: foreign keys are enforced, and later statements aren't part of the failed
+    // transaction.
     const orphan = sql`insert into recovery_codes values ('nobody', 'x')`.execute(db);
     await expect(orphan).rejects.toThrow('FOREIGN KEY');
     expect(await migrateToLatest(db)).toMatchObject({ applied: [] });

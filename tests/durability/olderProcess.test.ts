@@ -1,5 +1,6 @@
-// During the length of a deploy processes of the last release write to the newest schema: a migration
-// only adds, and what it adds needs no value from them. What a release no longer uses, the next removes.
+// During a deployment, processes of the last release write to the newest schema: a migration only
+// adds, and its additions require no value from them. What a release no longer uses, the next
+// removes.
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
@@ -15,7 +16,7 @@ test('a process of the last release finds all it knows in the newest schema, and
   const release = releasedDumps(engine).findLast(
     (dump) => dump >= baseline.slice(0, 4) && dump.slice(0, 4) < (names.at(-1) ?? ''),
   );
-  // No release came before the first one.
+  // There is no release before the first one.
   const old = release ? await addressOf(release) : await addressOfThisVersion();
   await expectLivable(open(old), newest);
 });
@@ -49,14 +50,17 @@ async function addressOf(release: string): Promise<string> {
   return url;
 }
 
-/** A database of this version, with rows in every table. */
+/** A database of this version, with rows in all tables. */
 async function addressOfThisVersion(): Promise<string> {
   const address = await addressOf(releasedDumps(engine).at(-1) ?? '');
   await migrateToLatest(open(address));
   return address;
 }
 
-/** Throws when a table or column of `old` is not in `newest`, or rows of `old` can't be put there. */
+/**
+ * Throws when a table or column of `old` is missing in `newest`, or when its rows can't be inserted
+ * there.
+ */
 async function expectLivable(old: Db, newest: Db) {
   const names = async (db: Db) =>
     (await db.introspection.getTables()).flatMap(({ name, columns }) =>
@@ -65,7 +69,7 @@ async function expectLivable(old: Db, newest: Db) {
   const there = await names(newest);
   expect((await names(old)).filter((name) => !there.includes(name))).toEqual([]);
   await newest.connection().execute(async (connection) => {
-    // In any order: whether rows refer to each other is not asked here.
+    // In any order: foreign keys aren't checked here.
     await sql
       .raw(
         engine === 'sqlite'

@@ -23,7 +23,10 @@ function create(site: KilledSite, name: string) {
   return site.api().destination.create.mutate(input);
 }
 
-/** Makes destinations until one is refused. Gives the names of those that were answered, and why. */
+/**
+ * Creates destinations until one is refused. Returns the names of the successful ones, and the
+ * reason.
+ */
 async function createUntilRefused(site: KilledSite) {
   const names: string[] = [];
   for (;;) {
@@ -45,7 +48,7 @@ async function upload(site: KilledSite, file: Buffer) {
   return fetch(`${site.url()}/admin/images`, { method: 'POST', headers, body });
 }
 
-/** What is stored is whole, and just these destinations with their photos. */
+/** Expects the stored data to be complete: exactly these destinations with their photos. */
 function expectStored(site: KilledSite, names: string[]) {
   site.read((sqlite) => {
     expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -63,7 +66,7 @@ async function expectReadable(site: KilledSite, name: string) {
   expect(await page.text()).toContain(name);
 }
 
-/** The log comes by a pipe, a little after the answer. */
+/** The log is piped, and arrives shortly after the response. */
 async function expectLogged(site: KilledSite, cause: string) {
   await vi.waitFor(() => expect(site.output()).toContain(cause), { timeout: 10_000 });
 }
@@ -118,7 +121,7 @@ test.skipIf(!mayMount)('a full disk refuses writes in plain words, and loses not
   expectStored(site, ['Lyon', ...names, 'Nice']);
 });
 
-// Files that may not grow are what any user can have: the system refuses as it does for a broken disk.
+// Any user can limit the size of files: the system's error is like a broken disk's.
 test.skipIf(process.platform !== 'linux')(
   'a disk that takes no more is told from a full one',
   async () => {

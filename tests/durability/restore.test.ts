@@ -13,7 +13,7 @@ import { dice, seedOfRun } from './killedSite.ts';
 const released = join(import.meta.dirname, 'released');
 const restoreScript = join(import.meta.dirname, '..', '..', 'scripts', 'restore.ts');
 
-/** A file made of statements. */
+/** A database file created by statements. */
 function databaseOf(statements: string, name = 'other.sqlite') {
   const path = join(temporaryFolder(), name);
   const sqlite = new Sqlite(path);
@@ -22,7 +22,7 @@ function databaseOf(statements: string, name = 'other.sqlite') {
   return path;
 }
 
-/** The folder of what a restore replaced. */
+/** The folder of files replaced by a restore. */
 function replacedIn(dataDir: string) {
   const [name] = readdirSync(dataDir).filter((each) => each.startsWith('replaced-'));
   return name && join(dataDir, name);
@@ -226,7 +226,7 @@ test('a restore that is killed at any moment leaves the old database or the new 
   const image = join(site.dataDir, 'images', site.hash);
   const whole = Object.keys(filesIn(image)).length;
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir };
-  // How long one takes on this machine, so that the moments fall into its work.
+  // The duration on this machine, so that the kills happen during the work.
   const begun = performance.now();
   expect(await site.restore(backup)).toMatchObject({ code: 0 });
   const takesMs = performance.now() - begun;

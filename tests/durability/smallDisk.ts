@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** A folder that is a disk of its own. */
+/** A folder on a separate disk. */
 export type SmallDisk = {
   folder: string;
-  /** Takes all the room that is left. */
+  /** Fills all free space. */
   fill: () => void;
-  /** Gives it back. */
+  /** Frees the space. */
   free: () => void;
 };
 
@@ -17,11 +17,11 @@ export type SmallDisk = {
 export const mayMount = (() => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = '/tmp';
-  // In a namespace of its own, so that nothing of the try is seen elsewhere.
+  // In its own namespace, so that the attempt is invisible elsewhere.
   return spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
 })();
 
-/** A disk in memory of so many megabytes, gone when the test ends. */
+/** A disk in memory of this number of megabytes, removed when the test ends. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = temporaryFolder();
   const options = ['-o', `size=${megabytes}m,mode=0700`];

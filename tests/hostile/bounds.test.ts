@@ -7,7 +7,7 @@ import { exchange, listen, openSocket } from './rawSocket.ts';
 
 const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 
-/** Refused in one plain line, with nothing of the inside. */
+/** Expects a refusal in one plain line, without internals. */
 function expectPlainRefusal({ body }: { body: string }) {
   expect(body.length).toBeLessThan(500);
   expect(body).not.toMatch(/stack|node_modules|\.[tj]s:/);
@@ -149,7 +149,7 @@ describe('a slow client is cut off', () => {
     return { site, port: await listen(site.app) };
   }
 
-  /** Sends one byte after the other until the server has had enough. */
+  /** Sends one byte after the other until the server disconnects. */
   async function drip(port: number, head: string, byte: string): Promise<string> {
     const { socket, closed } = openSocket(port);
     socket.write(head);
@@ -202,14 +202,15 @@ describe('a slow client is cut off', () => {
       one.socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
       return one;
     });
-    // Not by `exchange`: a client that ends its side at once has, to Node, gone before the answer.
+    // Not by `exchange`: for Node, a client that ends its side at once has left before the
+    // response.
     const { socket, closed } = openSocket(port);
     socket.write('GET /trpc/country.list HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
     expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
     await Promise.all(slow.map((one) => one.closed));
   });
 
-  /** Until no connection is open, as the server sees it. */
+  /** Waits until the server has no open connections. */
   async function closedOnTheServer({ app }: TestSite) {
     const open = () =>
       new Promise<number>((resolve, reject) => {
@@ -221,7 +222,7 @@ describe('a slow client is cut off', () => {
 });
 
 describe('connections are bounded', () => {
-  /** A server with these requestLimits, on which every visitor counts for itself. */
+  /** A server with these requestLimits, on which every visitor is counted separately. */
   async function startBounded(
     most: Partial<typeof requestLimits>,
     isProxy = false,

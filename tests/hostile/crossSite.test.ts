@@ -10,7 +10,7 @@ type Forgery = {
   payload?: string;
 };
 
-/** Sends the forgeries with the administrator's cookie and expects that nothing comes of any. */
+/** Sends the forgeries with the administrator's cookie and expects no effects. */
 async function expectNothing(forgeries: Record<string, Forgery>, statuses: number[]) {
   const { site, cookie } = await startSignedIn();
   const before = await databaseState(site.db);

@@ -4,19 +4,19 @@ import type { Db } from '../../db/client.ts';
 
 type Row = Record<string, unknown>;
 
-/** Every row of every table, by table and primary key. */
+/** All rows of all tables, by table and primary key. */
 export type DatabaseState = Map<string, Map<string, Row>>;
 
 export type Change = {
   table: string;
   key: string;
   kind: 'added' | 'removed' | 'changed';
-  /** The columns that differ, where the row stayed. */
+  /** The changed columns of an existing row. */
   columns: string[];
   row: Row;
 };
 
-/** Every table, with the columns of its primary key. */
+/** All tables, with the columns of their primary keys. */
 const tablesOf = {
   sqlite: sql<{ name: string; keys: string }>`
     select m.name as name, group_concat(p.name) as keys
@@ -31,7 +31,7 @@ const tablesOf = {
     group by relname order by relname`,
 };
 
-/** Another value after each commit of any other connection that wrote. */
+/** A value that changes with each commit of any other connection that wrote. */
 const commitsOf = {
   sqlite: sql<{ commits: unknown }>`select data_version as commits from pragma_data_version`,
   postgres: sql<{
@@ -39,7 +39,7 @@ const commitsOf = {
   }>`select pg_snapshot_xmax(pg_current_snapshot())::text as commits`,
 };
 
-/** All that is stored, whatever tables there are. */
+/** All stored data of all tables. */
 export async function databaseState(db: Db): Promise<DatabaseState> {
   const tables = await tablesOf[inject('engine')].execute(db);
   const state: DatabaseState = new Map();
@@ -56,8 +56,8 @@ export async function databaseState(db: Db): Promise<DatabaseState> {
 }
 
 /**
- * Reads all that is stored, over a handle that never writes, when something was written since the last
- * time, else gives what it read then: most of what is sent changes nothing.
+ * Reads all stored data over a read-only handle if anything was written since the last call, else
+ * returns the previous result: most requests change nothing.
  */
 export function watchedState(reader: Db): () => Promise<DatabaseState> {
   let latest: { commits: unknown; state: DatabaseState } | undefined;
@@ -70,7 +70,7 @@ export function watchedState(reader: Db): () => Promise<DatabaseState> {
   };
 }
 
-/** What differs, row by row. */
+/** The differences, row by row. */
 export function changesBetween(before: DatabaseState, after: DatabaseState): Change[] {
   if (before === after) return [];
   const changes: Change[] = [];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 const script = readdirSync(pages.publicFolders.hashed ?? '').find((name) => name.endsWith('.js'));
 
@@ -56,7 +56,7 @@ describe('every answer carries the headers', () => {
   test.each(answers)('%s: %s %s', async (_what, method, url, status) => {
     const { app } = await startSite(https);
     await app.inject({ method, url });
-    // The second time, what is kept in memory comes from there.
+    // The second response comes from memory, if cached.
     const { statusCode, headers } = await app.inject({ method, url });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ function isPage(headers: Headers): boolean {
   return /^text\/html/.test(String(headers['content-type']));
 }
 
-/** Scripts are our own files and the inline ones the page itself was rendered with. */
+/** Allowed scripts are our own files and the inline ones rendered with the page. */
 function expectPagePolicy(headers: Headers) {
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -141,7 +141,7 @@ describe('what only one person may see is not kept', () => {
 });
 
 describe('cookies', () => {
-  /** Every cookie the site knows, set by one browser's sign-in and choice of a passport. */
+  /** All cookies of the site, set by one browser's sign-in and choice of a passport. */
   async function allCookies(env: Record<string, string>): Promise<string[]> {
     const site = await startSite(env);
     const browser = await site.signIn();

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** Every run tries the same inputs; another number tries others. Named in the tests' titles. */
+/** The same inputs in every run; another number creates others. Included in the tests' titles. */
 export const SEED = Number(process.env.HOSTILE_SEED ?? 20_251_121);
 
-/** What a bounded run takes. */
+/** The parameters of a bounded run. */
 export function bounded(numRuns: number): fc.Parameters<unknown> {
   return { seed: SEED, numRuns, endOnFailure: true };
 }
 
-/** Markup that would run `pwned` wherever it is not taken for text. */
+/** Markup that would run `pwned` unless it is treated as text. */
 export const markup = [
   '<script>pwned()</script>',
   '</script><script>pwned()</script>',
@@ -29,8 +29,8 @@ export const markup = [
 ];
 
 /**
- * Whether a page holds any of the markup as markup: React and we escape `<` and quotes. A link may keep
- * in its address, encoded, what the page's own address had.
+ * Whether a page contains any of the markup unescaped: React and we escape `<` and quotes. A link
+ * may contain, encoded, what was in the page's own address.
  */
 export const liveMarkup =
   /<(?:script|img|svg|iframe)\b[^>]*pwned|<a\b[^>]*(?:javascript:|\son\w+=)[^>]*pwned|<script>pwned|" autofocus onfocus="pwned|'><img src=x/i;
@@ -96,7 +96,7 @@ export const hostileTexts = [
   ' ',
 ];
 
-/** Text that somebody might send to see what happens, of at most `max` UTF-16 units. */
+/** Hostile text of at most `max` UTF-16 units. */
 export function hostileText(max = 400): fc.Arbitrary<string> {
   const cut = (text: string) => text.slice(0, max);
   return fc

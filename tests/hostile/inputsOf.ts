@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostileText.ts';
 
-/** As much of a zod schema as inputs are made from. */
+/** The parts of a zod schema needed to generate inputs. */
 export type InputSchema = {
   _zod: {
     def: {
@@ -19,10 +19,10 @@ export type InputSchema = {
   };
 };
 
-/** Values that mean something in the database under test, by the field's name. */
+/** Values that exist in the database under test, by the field's name. */
 export type KnownValues = Record<string, readonly string[]>;
 
-/** Inputs of the schema's shape, whose leaves are hostile, and mostly within its requestLimits. */
+/** Inputs of the schema's shape with hostile leaves, mostly within its limits. */
 export function shapedInputs(
   schema: InputSchema,
   known: KnownValues,
@@ -41,7 +41,7 @@ export function shapedInputs(
       const most = bound(schema, 'max_length') ?? 3;
       return fc.oneof(
         { arbitrary: different(items, 0, Math.min(3, most)), weight: 19 },
-        // Of small numbers there are not so many different ones.
+        // There may be too few distinct small numbers.
         { arbitrary: fc.array(items, { minLength: most, maxLength: most + 1 }), weight: 1 },
       );
     }
@@ -65,7 +65,7 @@ export function shapedInputs(
   }
 }
 
-/** Lists that name nothing twice, which most schemas ask for. */
+/** Lists without duplicates, which most schemas require. */
 function different(items: fc.Arbitrary<unknown>, minLength: number, maxLength: number) {
   return fc.uniqueArray(items, { minLength, maxLength, selector: (item) => JSON.stringify(item) });
 }
@@ -78,7 +78,7 @@ function texts(schema: InputSchema, known: KnownValues, name: string): fc.Arbitr
     valid.push('https://photos.example/<script>pwned()</script>.jpg', '/posters/x.svg"onload=');
   }
   const hostile = hostileText(max);
-  // Hostile, but with nothing about it that the schemas refuse: this is what gets in.
+  // Hostile, but valid for the schemas: such text is stored.
   const acceptable = hostile.filter((text) => text.trim() !== '' && !text.includes('\0'));
   return fc.oneof(
     { arbitrary: valid.length > 0 ? fc.constantFrom(...valid) : acceptable, weight: 29 },
@@ -87,9 +87,9 @@ function texts(schema: InputSchema, known: KnownValues, name: string): fc.Arbitr
 }
 
 function numbers(schema: InputSchema, name: string): fc.Arbitrary<number> {
-  // A lowest value that is above the highest beside it would be refused half of the time.
+  // A minimum above the maximum beside it would be refused half of the time.
   const min = name === 'max' ? 0 : (bound(schema, 'greater_than') ?? 0);
-  // Rows under test are young and few: of a high version there is none, nor with a high id.
+  // Rows under test have low versions and ids: high ones don't exist.
   const max = ['version', 'id'].includes(name)
     ? 3
     : name === 'min'
@@ -110,7 +110,7 @@ function isEmail({ _zod }: InputSchema): boolean {
   return formats.some(({ format }) => format === 'email');
 }
 
-/** JSON texts of no shape that was asked for, some of them no JSON at all. */
+/** JSON texts of unexpected shapes, some of them invalid JSON. */
 export const brokenInputs: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 4 }),
   hostileText().map((text) => JSON.stringify(text)),
@@ -133,7 +133,7 @@ export const brokenInputs: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** A shaped input with one thing about it that is wrong. */
+/** A shaped input with one error. */
 export function spoiledInputs(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const wrong = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),

@@ -16,7 +16,7 @@ export type Allowed = (change: Change, input: Input, answer: Input) => boolean;
 
 const partsOfDestinations = ['destination_images', 'destination_types'];
 
-/** A row of this table that is added, or replaced where the same was sent before. */
+/** A row of this table that is added, or replaced if the same was sent before. */
 const stored =
   (table: string) =>
   (change: Change, _input: Input, { id }: Input): boolean =>
@@ -25,21 +25,21 @@ const stored =
     change.key === String(id) &&
     !(change.kind === 'changed' && change.columns.includes('created_at'));
 
-/** What changes answers is recorded with the answers it changes. */
+/** Changes of answers are recorded with the affected answers. */
 const recordingAnswers =
   (allowed: Allowed): Allowed =>
   (change, input, answer) =>
     (change.table === 'answer_changes' && change.kind === 'added') ||
     allowed(change, input, answer);
 
-/** What is deleted goes to the trash. */
+/** Deleted records move to the trash. */
 const intoTrash =
   (allowed: Allowed): Allowed =>
   (change, input, answer) =>
     (change.table === 'trash' && change.kind === 'added' && change.key === answer.trashId) ||
     allowed(change, input, answer);
 
-/** Where the sources that ship, and what they state, are stored. */
+/** Tables of the shipped sources and their statements. */
 const shippedTables = [
   ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
   ...['entry_conditions', 'application_portals', 'nomad_schemes'],
@@ -49,7 +49,7 @@ function isLinkOf(table: string, row: Change['row'], id: string | number | undef
   return table === 'account_links' && row.user_id === id;
 }
 
-/** The one row that was asked for, changed but for what it is about. */
+/** The one requested row, changed except for its identity. */
 const replaced =
   (table: string, ...fixed: string[]) =>
   (change: Change, { id }: Input): boolean =>
@@ -58,7 +58,7 @@ const replaced =
     change.key === String(id) &&
     !change.columns.some((column) => ['created_at', ...fixed].includes(column));
 
-/** Whether a key is one of those that were sent. */
+/** Whether a key is one of those sent. */
 const oneOfThem = (ids: unknown, key: unknown): boolean => Array.isArray(ids) && ids.includes(key);
 
 const removed =
@@ -66,7 +66,7 @@ const removed =
   (change: Change, { id }: Input): boolean =>
     change.table === table && change.kind === 'removed' && change.key === String(id);
 
-/** The rows that were asked for, each into the trash. */
+/** The requested rows, each moved to the trash. */
 const severalRemoved =
   (of: string): Allowed =>
   ({ table, kind, key }, { ids }) =>
@@ -83,14 +83,14 @@ const reportsByIds: Allowed = ({ table, kind, key, columns }, { ids }) =>
   oneOfThem(ids, Number(key)) &&
   columns.every((column) => ['status', 'closed_at'].includes(column));
 
-/** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
+/** The rows that a successful call may change; a procedure not listed here may change none. */
 export const mayTouch: Record<string, Allowed> = {
-  // The same key again brings the destination made first to what is sent.
+  // The same key again updates the destination created first.
   'destination.create': ({ table, key, columns, row }, _input, { id }) =>
     table === 'destinations'
       ? key === id && !columns.includes('created_at')
       : partsOfDestinations.includes(table) && row.destination_id === id,
-  // With another address all that belongs to it moves, and the old one leads there.
+  // At another address all its records move along, and the former one redirects there.
   'destination.update': ({ table, kind, key, columns, row }, { id = '' }, answer) =>
     table === 'destinations'
       ? [id, answer.id].includes(key) && (kind !== 'changed' || !columns.includes('created_at'))
@@ -131,7 +131,7 @@ export const mayTouch: Record<string, Allowed> = {
     table === 'trash'
       ? kind === 'added'
       : table === 'visa_requirements' && kind === 'removed' && oneOfThem(ids, key),
-  // The source of such rules comes with the first.
+  // The source of such rules is created with the first.
   'rule.create': recordingAnswers(
     (change, input, answer) =>
       stored('entry_rules')(change, input, answer) ||
@@ -255,7 +255,7 @@ export const mayTouch: Record<string, Allowed> = {
   'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',
 };
 
-/** The limits that count a call, whether it is accepted or not. */
+/** The rate limits that count a call, whether it succeeds or not. */
 export const countedBy: Record<string, string[]> = {
   'session.signIn': ['signInByNetwork', 'signInToAccount', 'signInToAccountByNetwork'],
   'session.changePassword': ['passwordChange'],

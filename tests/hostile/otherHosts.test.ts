@@ -32,7 +32,7 @@ describe('another host than PUBLIC_URL’s', () => {
     }
   });
 
-  // Past Node's client, which would tidy these up.
+  // Bypasses Node's client, which would normalise these.
   test.each(['//evil.example/..?x=//evil.example', '/\\evil.example', '/%0d%0ax:y'])(
     'leads to %s at the right one, as it was asked for',
     async (target) => {

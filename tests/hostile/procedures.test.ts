@@ -27,11 +27,11 @@ const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
 ).map(([path, { _def }]) => ({ path, ..._def }));
 
-/** Checking a password takes its time by design, and what takes no input has little to try. */
+/** Checking a password is deliberately slow, and procedures without input have little to try. */
 function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): number {
   if (path.startsWith('session.') || path.startsWith('account.')) return runs(3, 10);
   if (inputs.length === 0) return runs(2, 5);
-  // What is refused before it comes to the database is refused on both engines.
+  // Refusals before the database is reached are the same on both engines.
   return inject('engine') === 'sqlite' ? runs(5, 30) : runs(2, 30);
 }
 
@@ -49,9 +49,9 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
     });
 
     /**
-     * What must change nothing is tried on a site that all such procedures share. On PostgreSQL, where
-     * a new site takes half a second and few inputs are tried, so is all that ends no session and
-     * doesn't make the state a large one.
+     * Procedures that must change nothing share a site. On PostgreSQL, where a new site takes half
+     * a second and few inputs are tried, so do all that neither end a session nor make the state a
+     * large one.
      */
     async function siteFor(procedure: Called) {
       const shared = { site: siteOfAll(), cookie: cookieOfAll };
@@ -98,10 +98,10 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
             if (table === 'content_version') {
               return contentMutations.includes(procedure.path) && kind === 'changed';
             }
-            // What is in the history stays, and nothing comes into it but with a change.
+            // History entries stay, and new ones come only with a change.
             if (table === 'history') {
               const isReworded = procedure.path === 'personalData.delete' && kind === 'changed';
-              // It follows a destination to another address.
+              // They follow a destination to another address.
               const isMoved =
                 procedure.path === 'destination.update' && `${change.columns}` === 'entity_id';
               return isReworded || isMoved || (kind === 'added' && mayTouch[procedure.path]);
@@ -117,13 +117,13 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
   });
 });
 
-/** Whether the procedure says the same whatever it is sent. */
+/** Whether the procedure responds the same to every input. */
 async function isClosedTo(site: TestSite, procedure: Called, cookie: string | undefined) {
   const answer = await call(site, procedure, { input: '', address: '192.0.2.1', cookie });
   return answer.statusCode === 401;
 }
 
-/** Gives each list something to hold, and the cookie of a signed-in administrator. */
+/** Fills each list, and returns the cookie of a signed-in administrator. */
 async function fillAndSignIn(site: TestSite): Promise<string> {
   const { api, cookies } = await site.signedIn();
   const { id } = await api.destination.create.mutate(destinationFixture());

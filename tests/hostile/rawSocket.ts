@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-/** Makes the app listen on a free port of this machine, until the test's site is closed. */
+/** Makes the app listen on a free local port, until the test's site is closed. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -11,15 +11,15 @@ export async function listen(app: FastifyInstance): Promise<number> {
 
 export type RawSocket = {
   socket: Socket;
-  /** All that came so far. */
+  /** All data received so far. */
   received: () => string;
-  /** When the server has ended the connection, all that came. */
+  /** Resolves to all received data when the server has ended the connection. */
   closed: Promise<string>;
-  /** When what came matches, or the connection ended. */
+  /** Resolves when received data matches, or the connection ended. */
   until: (pattern: RegExp) => Promise<string>;
 };
 
-/** A connection that sends bytes as a test wants them, with no HTTP client in between. */
+/** A connection that sends raw bytes, without an HTTP client. */
 export function openSocket(port: number, host = '127.0.0.1'): RawSocket {
   const socket = connect(port, host);
   onTestFinished(() => {
@@ -29,7 +29,7 @@ export function openSocket(port: number, host = '127.0.0.1'): RawSocket {
   socket.setEncoding('latin1').on('data', (chunk) => {
     text += chunk;
   });
-  // A server that cuts a connection off may reset it; that is an end too.
+  // A server that ends a connection may reset it.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
   return {
@@ -46,8 +46,9 @@ export function openSocket(port: number, host = '127.0.0.1'): RawSocket {
 }
 
 /**
- * Sends `bytes`, ends its side of the connection, and gives what came until the server ended its own:
- * an answer that Node gives at once, or none, since for Node a client that has ended has gone.
+ * Sends `bytes`, ends its side of the connection, and returns what the server sent until it ended
+ * its own: an immediate response of Node, or none, since Node treats a client that has ended its
+ * side as gone.
  */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const { socket, closed } = openSocket(port);

@@ -188,7 +188,7 @@ test('an address that begins like another host’s redirects to none', async () 
   }
 });
 
-/** Where a browser on the site would go. */
+/** The origin that a browser on the site would go to. */
 function originOf(location: string): string {
   return new URL(location, `${PUBLIC_URL}/`).origin;
 }

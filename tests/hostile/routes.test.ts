@@ -11,12 +11,12 @@ import { changesBetween, databaseState } from './databaseState.ts';
 import { bounded, hostileText, hostileTexts, liveMarkup, SEED } from './hostileText.ts';
 import { exchange, listen } from './rawSocket.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
 const startSite = () => startTestSite({ samples: true, pages });
 
-/** Addresses with a place for something hostile: {} in the path, [] in the query. */
+/** Addresses with placeholders for hostile text: {} in the path, [] in the query. */
 const patterns = [
   '/{}',
   '/?subscribed=[]',
@@ -77,7 +77,7 @@ const contentTypes = [
   'x',
 ];
 
-/** Text as it may stand in an address: escaped, or as it is where Node's client would send it. */
+/** Text in an address: escaped, or raw where Node's client would send it. */
 const addressPart = hostileText(300).chain((text) => {
   const escaped = fc.constant(encodeURIComponent(text.toWellFormed()));
   return /^[!-~]*$/.test(text) ? fc.oneof(escaped, fc.constant(text)) : escaped;
@@ -87,7 +87,7 @@ const addresses = fc
   .tuple(fc.constantFrom(...patterns), fc.array(addressPart, { minLength: 5, maxLength: 5 }))
   .map(([pattern, parts]) => pattern.replace(/\{\}|\[\]/g, () => parts.pop() ?? ''));
 
-/** What may stand in a header: Node refuses to send anything else. */
+/** Valid header characters: Node refuses to send any others. */
 const headerValue = hostileText(200).map((text) => text.replace(/[^\t -~]/g, ''));
 
 const headers = fc.record(
@@ -114,7 +114,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** No failure, nothing of the inside, and what was sent is text wherever it comes back. */
+/** Expects no server error, no internals, and input only as text. */
 function expectDecentAnswer({ statusCode, headers, body }: LightMyRequestResponse) {
   expect([statusCode, statusCode >= 500 ? body.slice(0, 500) : '']).toEqual([statusCode, '']);
   const type = String(headers['content-type'] ?? '');
@@ -135,7 +135,7 @@ test(`every address, read with hostile headers (seed ${SEED})`, async () => {
   const site = await startSite();
   const before = await databaseState(site.db);
   await fc.assert(
-    // Each from its own network, or the JSON API would soon refuse them unread.
+    // Each from its own network, or the JSON API's rate limit would refuse them.
     fc.asyncProperty(addresses, headers, fc.ipV4(), async (url, sent, remoteAddress) => {
       const headers = { host: 'localhost:3000', ...sent };
       expectDecentAnswer(await site.app.inject({ url, headers, remoteAddress }));
@@ -260,7 +260,7 @@ test('bytes that are no HTTP are refused, and the server goes on', async () => {
     'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
     'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb: c\r\n\r\n',
     'GET / HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
-    // Two lengths, or a length and chunks: where proxies and servers have disagreed.
+    // Two lengths, or a length and chunks: proxies and servers have interpreted these differently.
     'POST /newsletter HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello',
     'POST /newsletter HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     'POST /newsletter HTTP/1.1\r\nhost: a\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n',

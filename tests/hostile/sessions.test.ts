@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAdministrator, resetPassword } from '../../server/services/administrators.ts';
 import { administrator, startTestSite, type TestBrowser, type TestSite } from '../api/testApp.ts';
 
-/** Every way to be let in, tried with one session cookie; the names of those that worked. */
+/** Tries all ways of access with one session cookie; returns the names of the successful ones. */
 async function waysIn(site: TestSite, session: string): Promise<string[]> {
   const thief = site.browser();
   thief.cookies.set('session', session);

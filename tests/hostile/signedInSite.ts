@@ -1,7 +1,7 @@
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 
-// On the built pages: `npm test` builds before it tests.
+// Uses the built pages: `npm test` builds before it tests.
 export const pages = await builtPages();
 
 export const PUBLIC_URL = 'https://visa.example.com';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// The colours that stand for what a passport needs, as people see them whose eyes lack a kind of cone.
+// The colours of accesses, as seen with colour vision deficiencies.
 
-/** Colours whose distance in OKLab is less may be taken for one another; 0.02 is just to be noticed. */
+/** Colours closer than this in OKLab may be confused; 0.02 is just noticeable. */
 const LEAST_DISTANCE = 0.08;
 
-/** What a colour keeps from the sea, from bare land and from the borders around it. */
+/** The minimum distance of a colour from the sea, from bare land and from borders. */
 const LEAST_FROM_GROUND = 0.04;
 
 /** Machado, Oliveira and Fernandes 2009, severity 1.0, on linear RGB. */

@@ -6,7 +6,7 @@ import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { apiFetch } from '../../src/lib/apiFetch.ts';
 import { isApiError, isNetworkFailure, isServerFault, serverMessage } from '../../src/lib/trpc.ts';
 
-/** What the API's client throws when it is answered so by a real server. */
+/** The error that the API's client throws for a real server's response. */
 async function errorFor(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

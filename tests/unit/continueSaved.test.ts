@@ -5,7 +5,7 @@ import { continueSaved } from '../../src/features/admin/forms/fillForm.ts';
 test('what is typed during a save stays a change', () => {
   const defaultValues = { name: 'Paris', types: ['city'], password: '' };
   const { formControl: form } = createFormControl({ defaultValues });
-  // As a form that shows whether it has changes.
+  // Simulates a form that shows whether it has changes.
   form.subscribe({ formState: { isDirty: true }, callback: () => {} });
   form.setValue('name', 'Lyon', { shouldDirty: true });
   form.setValue('password', 'secret', { shouldDirty: true });

@@ -6,6 +6,6 @@ test('the example of the page for developers is an answer of the API', () => {
   const example = exampleAnswer('https://visa.example.com');
   const { data, error } = answerResponse.safeParse(example);
   expect(error?.issues).toBeUndefined();
-  // Nothing in it that the schema doesn't know.
+  // It has no fields that the schema lacks.
   expect(data).toEqual(example);
 });

@@ -4,7 +4,7 @@ import {
   markdownEdits,
 } from '../../src/features/admin/forms/markdown/markdownEdits.ts';
 
-/** `text` with its selection in brackets, after the edit, written the same way. */
+/** `text` with its selection in brackets, after the edit, in the same notation. */
 function after(edit: MarkdownEdit, marked: string): string {
   const start = marked.indexOf('<');
   const end = marked.indexOf('>') - 1;

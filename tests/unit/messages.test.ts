@@ -14,7 +14,7 @@ type Schema = {
   };
 };
 
-/** What the schema says about `field`, the first message as the forms show it. */
+/** The schema's message for `field`, the first one as in forms. */
 function messageFor(schema: Schema, input: object, field: string): string | undefined {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return issues.find(({ path }) => path.join('.') === field)?.message;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Limits, with the headers that the last refusal set. */
+/** Limits, with the headers set by the last refusal. */
 function limitsWithReply() {
   const limits = createRateLimits();
   const headers: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server with the cache before one route, over a content version that the test moves. */
+/** A server with the cache before one route, and a content version that the test moves. */
 function cachingServer({ memoryBytes }: { memoryBytes?: number } = {}) {
   let version = 1;
   let handler: Handler = (path) => `response to ${path}`;

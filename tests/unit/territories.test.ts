@@ -21,7 +21,7 @@ test('whose rules apply is said of each, with a source that can be read', () => 
     const { state, rules, isDomestic, source } = territoryOf(code) ?? {};
     expect([code, state === null || issuing.has(String(state))]).toEqual([code, true]);
     if (source) expect(new URL(source.address).protocol).toBe('https:');
-    // What is claimed is sourced; Western Sahara and islands of the Pacific have rules of their own.
+    // Claims have sources; Western Sahara and some Pacific islands have rules of their own.
     else expect([code, rules, isDomestic]).toEqual([code, 'own', false]);
   }
 });

@@ -4,14 +4,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { setCountryEnabled } from '../../db/queries/countries.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 
-// Addresses by what the embedded database says of them.
+// Addresses with known countries in the embedded database.
 const JAPANESE = '133.11.0.1';
 const GERMAN = '193.99.144.80';
 const DUTCH = '193.0.6.139';
 const GREENLANDIC = '88.83.0.1'; // Greenland issues no passports and is not offered
 const NO_COUNTRY = '127.0.0.1';
 
-/** Runs a country service that answers as `answer` says, and tells which paths it was asked. */
+/** Runs a country service with responses from `answer`, and records the requested paths. */
 async function startGeoService(
   answer: (path: string) => { status?: number; location?: string; body: string } | null,
 ) {
@@ -19,7 +19,7 @@ async function startGeoService(
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const given = answer(request.url ?? '');
-    // Without an answer the request hangs until the caller gives up.
+    // Without a response the request hangs until the caller gives up.
     if (given)
       response
         .writeHead(given.status ?? 200, given.location ? { location: given.location } : {})
@@ -34,7 +34,7 @@ async function startGeoService(
   return { url: `http://127.0.0.1:${port}/{ip}/json`, asked };
 }
 
-/** A site that logs what a country was guessed from. */
+/** A site that logs the basis of its country guesses. */
 function startSite(env: Record<string, string> = {}) {
   return startTestSite({ env: { LOG_LEVEL: 'debug', ...env } });
 }

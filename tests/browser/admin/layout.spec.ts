@@ -95,7 +95,7 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
   const paris = page.getByRole('row', { name: /Paris/ });
   await expect(paris.getByRole('rowheader')).toHaveText(/^Paris/);
   await expect(paris.getByRole('cell')).toHaveCount(6);
-  // Unlike hidden ones, these headings are beside the values.
+  // Column headings are displayed beside the values.
   const label = paris
     .getByRole('cell', { name: 'France' })
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
@@ -110,8 +110,8 @@ test('a loaded page of the panel shows once its data is there, and waits for no 
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/admin/countries', { waitUntil: 'commit' });
-  // React and tRPC defer work by a few milliseconds, which are advanced one by one: a longer step
-  // would skip some of it.
+  // React and tRPC defer work by a few milliseconds, which pass one by one: a page with a minimum
+  // pending time would need all of that.
   let milliseconds = 0;
   await expect(async () => {
     milliseconds += 1;

@@ -7,17 +7,17 @@ import { onTestFinished } from 'vitest';
 /** A process behind the balancer. */
 export type Backend = {
   port: number;
-  /** When it was last killed, by `performance.now`; infinite while it dies. */
+  /** The time of its last kill, by `performance.now`; infinite while it is being killed. */
   killedAt: number;
 };
 
-/** What went wrong on the way to a backend after a request had been sent. */
+/** A failure at a backend after a request had been sent. */
 type Failure = { path: string; reason: string; wasKilled: boolean };
 
 /**
- * Passes requests on in turns, over a connection each. One whose connection is refused, of which
- * nothing was sent, goes to the next; any other failure is a 502, and is listed with whether its
- * process was killed meanwhile. Closed when the test ends.
+ * A round-robin load balancer, with a connection per request. If a connection is refused, with
+ * nothing sent, the next backend is tried; any other failure is a 502 and is listed, with whether
+ * its process was killed meanwhile. Closed when the test ends.
  */
 export async function startBalancer(backends: Backend[]) {
   const failures: Failure[] = [];

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 
-/** Starts a server on the database, with a folder of its own. Killed when the test ends. */
+/** Starts a server on the database, with its own folder. Killed when the test ends. */
 export async function startOn(database: string, env: Record<string, string> = {}) {
   const server = await startServer({
     dataDir: temporaryFolder(),
@@ -24,7 +24,7 @@ export async function startOn(database: string, env: Record<string, string> = {}
   return server;
 }
 
-/** The cookie of a session of the administrator, which every server on the database takes. */
+/** The cookie of an administrator's session, which is valid on all servers of the database. */
 export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/trpc/session.signIn`, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function signIn(url: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** The API at `url`, called by whom the cookie belongs to. */
+/** The API at `url`, called with the cookie. */
 export function apiOf(url: string, cookie: string) {
   return createTRPCClient<AppRouter>({
     links: [httpLink({ url: `${url}/trpc`, headers: { cookie, origin: url } })],

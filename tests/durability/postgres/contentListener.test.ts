@@ -11,7 +11,10 @@ function move(db: OpenDatabase) {
   return db.transaction().execute((trx) => moveContentVersion(trx));
 }
 
-/** A process that is told of content over a way that can be cut, and another beside it. */
+/**
+ * A process that learns of content changes over a connection that can be cut, and another process
+ * beside it.
+ */
 async function listening() {
   const { proxy, url, direct } = await databaseBehindProxy('empty');
   const db = openWhileTesting(url);

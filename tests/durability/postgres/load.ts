@@ -3,15 +3,15 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { destinationFixture } from '../../fixtures/destination.ts';
 
-/** What was asked and how it was answered, by address: 200 is how many were, 503 how many weren't. */
+/** The number of responses by address and status. */
 export type Tally = Map<string, Map<number, number>>;
 
-/** An answer that is no success. */
+/** An unsuccessful response. */
 export type Refusal = { path: string; status: number; retryAfter: string | null; text: string };
 
 /**
- * Reads and writes as visitors and as an administrator, over HTTP, until `stop`, which gives what
- * came of it. Each request comes from another network, so that no limit on one is met.
+ * Reads and writes as visitors and as an administrator, over HTTP, until `stop`, which returns the
+ * results. Each request comes from another network, to avoid rate limits.
  */
 export function startLoad(
   origin: string,
@@ -56,7 +56,7 @@ export function startLoad(
     tally.set(path, counts.set(status, (counts.get(status) ?? 0) + 1));
     if (status < 400) return text;
     refusals.push({ path, status, retryAfter: answer.headers.get('retry-after'), text });
-    // As a client does that is told to come again later, only sooner.
+    // Like a client that was told to retry later, only sooner.
     await new Promise((resolve) => setTimeout(resolve, 20));
     return undefined;
   }
@@ -78,7 +78,10 @@ export function startLoad(
     if (done) answered.messages.add(message);
   }
 
-  /** Makes a place, and then saves it over and over; which version it may save, it reads again after a failure. */
+  /**
+   * Creates a destination, then saves it repeatedly; after a failure it reads the current version
+   * again.
+   */
   function destinationSaver(writer: string) {
     const name = `Place ${writer}`;
     let stored: { id: string; version: number } | undefined;
@@ -121,7 +124,10 @@ function identityOf(destination: unknown) {
   return { id, version };
 }
 
-/** Every answered write is in the database, or a later one of the same destination. Gives how many. */
+/**
+ * Expects all acknowledged writes in the database, or later ones of the same destination. Returns
+ * their number.
+ */
 export async function expectAllStored(
   database: string,
   { subscribers, messages, destinations }: ReturnType<typeof startLoad>['answered'],
@@ -148,7 +154,7 @@ export async function expectAllStored(
   }
 }
 
-/** How often each address was answered with each status, in one line. */
+/** The number of responses by address and status, in one line. */
 export function describeTally(tally: Tally): string {
   return [...tally]
     .map(

@@ -23,7 +23,7 @@ async function emails(db: Kysely<Schema>) {
   return rows.map(({ email }) => email);
 }
 
-/** What it was refused with, by the code, and how many seconds it took. */
+/** The error code of a refusal, and its time in seconds. */
 async function refusal(work: Promise<unknown>) {
   const began = performance.now();
   const error = await work.then(
@@ -200,7 +200,7 @@ describe('a busy PostgreSQL', () => {
     const { url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 3, statementTimeoutMs: 300 } });
     let finish = () => {};
-    // Of another process: those of this one wait without a connection.
+    // Belongs to another process: those of this one wait without a connection.
     const held = openWhileTesting(url)
       .transaction()
       .execute(
@@ -216,7 +216,7 @@ describe('a busy PostgreSQL', () => {
     }
     finish();
     await held;
-    // Those connections are none that a transaction was left open on.
+    // None of those connections has an open transaction.
     await Promise.all(['b', 'c', 'd'].map((name) => insert(db, `${name}@example.com`)));
     expect(await emails(db)).toEqual(['b@example.com', 'c@example.com', 'd@example.com']);
   });

@@ -6,7 +6,7 @@ import { databaseBehindProxy } from './ownServer.ts';
 
 const UNREACHABLE = 'The database can’t be reached. Nothing was saved. Please try again.';
 
-/** Status, when to try again, kind and text of an answer. */
+/** A response's status, retry delay, type and text. */
 async function answerOf(answered: Promise<Response>) {
   const answer = await answered;
   return {

@@ -28,7 +28,7 @@ function open(address: string) {
   return db;
 }
 
-/** Every row of every table but the list of migrations. */
+/** All rows of all tables except the list of migrations. */
 async function rowsOf(url: string): Promise<Record<string, unknown[]>> {
   const db = open(url);
   const rows: Record<string, unknown[]> = {};
@@ -69,7 +69,7 @@ describe.each(released)('a database of %s', (release) => {
   });
 });
 
-/** A migration of a later version, which takes so many seconds. */
+/** A later version's migration, which takes this number of seconds. */
 const later = (seconds: number) => ({
   ...migrations,
   '9999_of_tomorrow': {
@@ -82,7 +82,7 @@ const later = (seconds: number) => ({
 
 test('of two that migrate at once one does, and the other waits and finds nothing to do', async () => {
   const { address } = await preparedSite('empty');
-  // The other waits longer than any transaction may.
+  // The other waits longer than the statement timeout.
   const pool = { size: 2, statementTimeoutMs: 200 };
   const both = [1, 2].map(() => {
     const db = openDatabase(address, { pool });

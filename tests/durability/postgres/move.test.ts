@@ -1,4 +1,5 @@
-// Between a SQLite file and a PostgreSQL database, both ways: runs where there is PostgreSQL.
+// Moves between a SQLite file and a PostgreSQL database, both ways: runs if PostgreSQL is
+// installed.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +31,10 @@ function open(address: string): OpenDatabase {
   return db;
 }
 
-/** A site on SQLite with rows in every table, an image with two files, and one whose files are lost. */
+/**
+ * A site on SQLite with rows in all tables, an image with two files, and one whose files are
+ * missing.
+ */
 async function siteWithImages() {
   const { dataDir, path } = await migratedSite();
   const folder = join(dataDir, 'images', stored);
@@ -106,7 +110,7 @@ test('there and back again every row and image is the same', async () => {
 test('after a move to PostgreSQL rows get the next number, and references are followed', async () => {
   const url = await newDatabaseAddress();
   const from = open((await siteWithImages()).path);
-  // The newest subscriber was deleted: whoever has that list open means nobody else.
+  // The newest subscriber was deleted: its id in an open list must not mean another one.
   await from
     .transaction()
     .execute((trx) =>
@@ -164,7 +168,7 @@ test('a write during the move is not in it, and no part of it', async () => {
   });
 });
 
-/** Deletes, as a running server does, what is in tables moved early and late. */
+/** Deletes rows, as a running server does, from tables that are moved early and late. */
 function writeOnce(address: string) {
   const db = open(address);
   let written: Promise<void> | undefined;
@@ -183,7 +187,9 @@ function writeOnce(address: string) {
   };
 }
 
-/** Has PostgreSQL do `action` before each insert into faqs, as soon as that table is made. */
+/**
+ * Makes PostgreSQL perform `action` before each insert into faqs, as soon as that table is created.
+ */
 async function meddle(db: Db, action: string) {
   await sql`create function meddle() returns trigger language plpgsql as
     ${sql.lit(`begin ${action}; return new; end`)}`.execute(db);
@@ -264,7 +270,7 @@ test('killed in the middle, a move to PostgreSQL leaves nothing, and the next on
       .execute(other)
       .then(({ rows }) => rows.length);
   await killMove({ dataDir, to: url }, async () => (await others('insert into "faqs"%')) > 0);
-  // PostgreSQL finds out when it has an answer.
+  // PostgreSQL notices only when it sends its response.
   while ((await others('%')) > 0) await wait(20);
   expect(await tablesOf(url)).toEqual([]);
   await moveSite(open(path), url);
@@ -291,7 +297,7 @@ test('killed or stopped in the middle, a move to SQLite leaves no database, and 
   await moveSite(open(url), file);
 });
 
-/** Starts a move and ends it as a power cut does when `underWay`. */
+/** Starts a move and kills it like a power failure once `underWay` is true. */
 async function killMove(
   { to, dataDir, ...env }: { to: string; dataDir: string; DATABASE_URL?: string },
   underWay: () => Promise<boolean>,

@@ -3,7 +3,7 @@ import { type OpenOptions, openDatabase } from '../../../db/client.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
 import { startTcpProxy } from '../../tcpProxy.ts';
 
-/** A prepared database, the way to which can be cut. Gone when the test ends. */
+/** A prepared database behind a connection that can be cut. Deleted when the test ends. */
 export async function databaseBehindProxy(
   filling: Parameters<typeof preparedSite>[0] = 'countries',
 ) {

@@ -12,7 +12,7 @@ import { nodeBinary } from '../../serverProcess.ts';
 
 const bin = findPostgres() ?? '';
 
-/** What a server at `url` says its folder is. */
+/** The data folder of the server at `url`. */
 async function folderOf(url: string): Promise<string> {
   const client = new pg.Client(url);
   client.on('error', () => {});

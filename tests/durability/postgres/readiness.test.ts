@@ -6,7 +6,7 @@ import { openDatabase } from '../../../db/client.ts';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
 
-/** What is said of the database, and within how many milliseconds. */
+/** The reported problem of the database, and the time to report it in ms. */
 async function problemOf(address: string) {
   const db = openDatabase(address);
   onTestFinished(() => db.destroy());

@@ -4,7 +4,7 @@ import { findPostgres, startPostgres } from '../../postgresServer.ts';
 import { signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
 
-/** A cached page, and an answer that is read from the database each time. */
+/** A cached page, and a response that is read from the database each time. */
 const CACHED = '/visa-info/JP';
 const READ = '/trpc/session.me';
 
@@ -13,7 +13,7 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
 }, async () => {
   const postgres = await startPostgres(findPostgres() ?? '', {
     prepare: () => ({
-      // A commit that was answered is to survive the crash of the process.
+      // An acknowledged commit must survive a crash of the process.
       synchronous_commit: 'on',
     }),
   });
@@ -24,11 +24,11 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
   await fetch(`${site.url}${CACHED}`);
 
   for (const [mode, pauseMs] of [
-    // Shorter than a statement waits, and longer.
+    // Shorter than the wait of a statement, and longer.
     ['fast', 500],
     ['immediate', 2500],
   ] as const) {
-    // Without saves of content, which empty the cache.
+    // Without content changes, which empty the cache.
     const visitors = startLoad(site.url, cookie, { reads: [CACHED, READ], saves: false });
     await wait(500);
     await postgres.restart(mode, pauseMs);
@@ -55,7 +55,7 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });
 
-/** Until it is ready, and takes a write. */
+/** Waits until the server is ready and accepts a write. */
 async function untilWhole(url: string) {
   for (let tries = 0; ; tries += 1) {
     const ready = await fetch(`${url}/readyz`);

@@ -9,7 +9,10 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
 import { startKilledSite } from '../killedSite.ts';
 
-/** As a later version may bring it: columns where the old process reads and writes, a table, an index. */
+/**
+ * A later version's migration: columns in tables that the old process reads and writes, a table, an
+ * index.
+ */
 const later = {
   ...migrations,
   '9999_of_tomorrow': {
@@ -50,7 +53,7 @@ test('an old process goes on while a new one migrates, and after it', async () =
     repeatUntilDone(readEverything, () => {
       reads += done ? 0 : 1;
     }),
-    // A save waits for the migration: it is the only writer meanwhile.
+    // A save waits for the migration, the only writer meanwhile.
     repeatUntilDone(
       () => useEverything('during'),
       () => {
@@ -62,7 +65,7 @@ test('an old process goes on while a new one migrates, and after it', async () =
   expect(reads).toBeGreaterThan(0);
   expect((await migrated).applied).toEqual(['9999_of_tomorrow']);
   await Promise.all([1, 2, 3].map(() => useEverything('after')));
-  // What it says is as old as a second.
+  // Its result is cached for a second.
   await wait(READINESS_MS);
   await readEverything();
 
@@ -91,7 +94,7 @@ test('an old process goes on while a new one migrates, and after it', async () =
     expect(tokyo).toMatchObject({ name: 'Tokyo' });
   }
 
-  /** Reads pages, which each save makes new, and writes; throws when anything fails. */
+  /** Reads pages, which each save renews, and writes; throws on any failure. */
   async function useEverything(when: 'before' | 'during' | 'after') {
     used += 1;
     const number = used;
@@ -116,7 +119,7 @@ test('an old process goes on while a new one migrates, and after it', async () =
   }
 });
 
-/** Of one network only so many are taken in an hour. */
+/** The hourly limit per network. */
 const MOST_SIGN_UPS = 3;
 let signUps = 0;
 let used = 0;

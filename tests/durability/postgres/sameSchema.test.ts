@@ -17,7 +17,7 @@ const otherPlans =
 
 const rowNumbers = 'every index of SQLite ends with the number of the row, which is the id';
 
-/** What is different on purpose, and why: as SQLite has it, and as PostgreSQL. */
+/** Intentional differences with their reasons, for SQLite and PostgreSQL. */
 const exceptions: Record<string, { because: string; sqlite?: string; postgres?: string }> = {
   'checks of image_files': { because: imageFiles, postgres: '0' },
   'column content_version.id': {
@@ -74,7 +74,7 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
   'primary key of image_files': { because: imageFiles, postgres: 'hash, name' },
 };
 
-/** Both schemas as the migrations leave them. */
+/** Both schemas after all migrations. */
 async function newDatabases() {
   const file = join(temporaryFolder(), 'landfall.sqlite');
   await copyPreparedDatabase('empty', file);

@@ -1,8 +1,8 @@
-// What a schema says, in words that are the same for both engines.
+// Describes a schema in terms common to both engines.
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 
-/** Each a line that names its table or index, so that two schemas can be compared line by line. */
+/** One line per item, with its table or index, so that two schemas can be compared line by line. */
 export type SchemaShape = Map<string, string>;
 
 const types: Record<string, string> = {
@@ -73,7 +73,7 @@ function describeSqliteTable(
     const isOnlyKey = key.length === 1 && column.pk === 1;
     const line = columnLine({
       type: column.type.toLowerCase(),
-      // SQLite takes null into keys for history's sake.
+      // For historical reasons, SQLite accepts null in keys.
       nullable: column.notnull === 0 && column.pk === 0,
       default: column.dflt_value,
       numbered: isOnlyKey && column.type.toLowerCase() === 'integer',
@@ -190,7 +190,7 @@ export async function postgresShape(url: string): Promise<SchemaShape> {
   }
 }
 
-/** The names of a constraint's columns, in its order. */
+/** The column names of a constraint, in its order. */
 function namesOf(relation: string, numbers: string): string {
   return `array(select attname::text from unnest(${numbers}) with ordinality as part (number, place)
     join pg_attribute on attrelid = ${relation} and attnum = number order by place)`;

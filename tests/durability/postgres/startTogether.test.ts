@@ -4,9 +4,9 @@ import { newDatabaseAddress } from '../../preparedDatabases.ts';
 import { type ServerProcess, startServer } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-// The real process on the built pages: `npm test` builds before it tests.
+// Uses the real process on the built pages: `npm test` builds before it tests.
 
-/** Two processes, started at the same moment on one database. */
+/** Two processes, started simultaneously on one database. */
 async function startTwo(database: string, env: Record<string, string> = {}) {
   const start = async () => {
     const server = await startServer({
@@ -23,7 +23,7 @@ function tokenOf({ output }: ServerProcess): string {
   return /\/admin\/setup\?token=(\S+)/.exec(output())?.[1] ?? '';
 }
 
-/** The status of the answer to one who uses a set-up link. */
+/** The response status of using a set-up link. */
 async function setUp({ url }: ServerProcess, token: string, email: string): Promise<number> {
   const { status } = await fetch(`${url}/trpc/session.setUp`, {
     method: 'POST',

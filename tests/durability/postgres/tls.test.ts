@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres, startPostgres } from '../../postgresServer.ts';
 import { openWhileTesting } from './ownServer.ts';
 
-/** Puts a certificate for localhost, signed by itself, and its key where the server looks for them. */
+/** Creates a self-signed certificate for localhost, with its key, where the server expects them. */
 function certify(data: string): Record<string, string> {
   const [key, certificate] = [join(data, 'server.key'), join(data, 'server.crt')];
   execFileSync(
@@ -52,7 +52,7 @@ test('the way to PostgreSQL is encrypted, and to whom it leads is checked, as th
     const query = sql<{ ssl: number }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
     return (await query.execute(openWhileTesting(url))).rows[0]?.ssl;
   };
-  /** What a start would end with. */
+  /** The error that would end a start. */
   const refusal = (url: string) =>
     openWhileTesting(url)
       .engine.startAlone(async () => 'it started')

@@ -8,7 +8,7 @@ import { apiOf, signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
 import { openWhileTesting } from './ownServer.ts';
 
-/** As many as `npm test` has time for; CLUSTER_KILLS asks for more, and for ten seconds between them. */
+/** The default fits `npm test`; CLUSTER_KILLS overrides it and sets ten seconds between kills. */
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 3);
 const BETWEEN_MS = process.env.CLUSTER_KILLS ? 10_000 : 1500;
 
@@ -84,10 +84,10 @@ test(`killed ${KILLS} times under load, one of two processes costs only what it 
   console.log(
     `${KILLS} kills: ${describeTally(load.tally)}; ${balancer.failures.length} cut in flight; stored ${JSON.stringify(stored)}; jobs run: ${jobs.join(' ')}`,
   );
-  // A process looks for due jobs ten seconds after its start.
+  // A process checks for due jobs ten seconds after its start.
   if (BETWEEN_MS >= 10_000) expect(jobs.length).toBeGreaterThan(2);
   expect(balancer.failures.filter(({ wasKilled }) => !wasKilled)).toEqual([]);
-  // A save whose answer was cut may have been made: who sends it again is told of the other version.
+  // A save whose response was lost may have succeeded: repeating it gives a version conflict.
   const isKnown = ({ path, status }: { path: string; status: number }) =>
     status === 502 || (status === 409 && path === '/trpc/destination.update');
   expect(load.refusals.filter((refusal) => !isKnown(refusal))).toEqual([]);

@@ -115,7 +115,7 @@ describe('stale', () => {
       [byEdition(), byOfficialPrimary()].map(
         (rule) => answer([rule], { staleness: { editionDays, ruleDays } }).stale,
       );
-    // The fifteenth of June is day 118 of the edition and day 106 of the law.
+    // 15 June is day 118 of the edition and day 106 of the law.
     expect(stale(118, 106)).toEqual([null, null]);
     expect(stale(117, 105)).toEqual(['edition', 'rule']);
   });

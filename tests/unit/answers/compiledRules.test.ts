@@ -22,7 +22,7 @@ const statusOf = new Map(
   ]),
 );
 
-/** The rules of some passports at a destination, one after the other. */
+/** The rules of some passports at a destination, in order. */
 const rulesOf = (destination: string, passports: string): ImportedRule[] =>
   passports.split(' ').flatMap((passport) => byPair.get(passport + destination) ?? []);
 
@@ -61,7 +61,7 @@ describe('the packed compilation', () => {
       expect(all.toSorted(), destination).toEqual(
         passports.filter((code) => code !== destination).toSorted(),
       );
-      // Walked to the rule: what the pack says is what is imported.
+      // Rule by rule: the pack's statements are imported.
       for (const row of facts.rules) {
         for (const passport of row.passports.split(' ')) {
           const [title, address] = facts.pages[row.page] ?? [];
@@ -124,7 +124,7 @@ describe('the packed compilation', () => {
     const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
     const file = join(folder, 'entry-requirements.json');
     expect(statSync(file).size).toBeLessThan(260_000);
-    // Pages are named by who publishes them, not by what they say.
+    // Pages are named by their publishers, not by their contents.
     expect(readFileSync(file, 'utf8')).not.toContain(' — ');
   });
 });
@@ -205,7 +205,7 @@ describe('what is easily read wrongly', () => {
       expect(onArrival, destination).toHaveLength(pairs);
       expect(new Set(onArrival.map(applicationOf))).toEqual(new Set(['online_or_on_arrival']));
     }
-    // Not longer than what the edition gives on arrival: the days are those of the e-visa.
+    // Not longer than the edition's stay on arrival: the days are those of the e-visa.
     expect(rulesOf('MZ', 'PL')[0]?.stay).toEqual({ number: 30, unit: 'days' });
   });
 
@@ -375,7 +375,7 @@ describe('changes against the edition', () => {
     });
   });
 
-  // Each group was read; a mapping that makes more of them easier has to be read again.
+  // Each group was reviewed; a mapping that eases more of them must be reviewed again.
   test('are as many as were read', () => {
     expect(pairsOf('easier')).toBe(568);
     expect(pairsOf('harder')).toBe(2531);

@@ -62,7 +62,7 @@ describe('a lower source that gives another access', () => {
     expect(answer([confirmed, newer]).disagreement).toBe(null);
     const confirmedBelow = byEdition({ verifiedOn: '2026-05-03' });
     expect(answer([confirmed, confirmedBelow]).disagreement).not.toBe(null);
-    // A source's date after the confirmation is not made older by it.
+    // A source's date after the confirmation is not made earlier by it.
     const since = byEdition({ editionDate: '2026-05-04', verifiedOn: '2026-01-01' });
     expect(answer([confirmed, since]).disagreement).not.toBe(null);
   });
@@ -173,7 +173,7 @@ describe('a higher rule that ended', () => {
     const editionOf = (editionDate: string) => byEdition({ editionDate });
     expect(answer([ended, editionOf('2026-06-01')]).disagreement).toBe(null);
     expect(answer([ended, editionOf('2026-05-31')]).disagreement?.kind).toBe('rule_ended');
-    // Some day in May may be before the end.
+    // Some days in May may be before the end.
     expect(answer([ended, editionOf('2026-05')]).disagreement?.kind).toBe('rule_ended');
     expect(answer([ended, editionOf('2026-06')]).disagreement).toBe(null);
   });

@@ -29,7 +29,7 @@ const answers: fc.Arbitrary<ShortAnswer> = fc
     source: fc.constantFrom('index', 'law'),
     asOf: fc.constantFrom('2026-02-17', null),
   })
-  // What is unknown has nothing else to say, and who isn't let in has no stay.
+  // An unknown answer has no other fields, and a refusal of entry has no stay.
   .map((answer) => (answer.access === null ? unknown : answer));
 
 const unknown: ShortAnswer = {
@@ -40,7 +40,7 @@ const unknown: ShortAnswer = {
   asOf: null,
 };
 
-/** Every pair of different countries. */
+/** All pairs of different countries. */
 const tables = fc.array(answers, { minLength: 30, maxLength: 30 }).map((given) => {
   const table = new AnswerTable('tourist', '2026-03-01', countries);
   const pairs = countries.flatMap((passport) =>
@@ -60,7 +60,7 @@ const groups = fc.array(
   },
 );
 
-/** Slow and plain: a number for everything, compared as a list. */
+/** A slow, simple implementation: a number for everything, compared as a list. */
 function slowRank(table: AnswerTable, travellers: string[][]): string[] {
   const order = ['own_country', ...accesses] as (string | null)[];
   const doubts = (answer: ShortAnswer) =>
@@ -114,7 +114,7 @@ function slowRank(table: AnswerTable, travellers: string[][]): string[] {
     );
 }
 
-/** The days of so many months from the first of every month of four years on. */
+/** The number of days in this many months, from the first of every month of four years. */
 function slowMonths(months: number): number[] {
   return Array.from({ length: 48 }, (_, first) => {
     const days = (month: number) => Date.UTC(2023, month, 1) / 86_400_000;
@@ -153,7 +153,7 @@ test('a further passport never makes entry harder, a further traveller never eas
       const withTraveller = ease([...travellers, [passport]]);
       for (const country of countries) {
         const rank = before.get(country) ?? null;
-        // Nor does it make what is known unknown.
+        // Nor does it make a known answer unknown.
         if (rank !== null) expect(withPassport.get(country)).toBeLessThanOrEqual(rank);
         const harder = withTraveller.get(country) ?? null;
         if (harder !== null) expect(harder).toBeGreaterThanOrEqual(rank ?? Number.NaN);

@@ -43,7 +43,7 @@ describe('the order of truth', () => {
     ['DK', 'GL', null],
     ['GB', 'BM', null],
     ['CN', 'HK', null],
-    // A state is no part of its territory, nor one of its territories of another.
+    // A state is no part of its territory, nor is one of its territories part of another.
     ['PR', 'US', null],
     ['PR', 'GU', null],
     ['DE', 'PR', null],

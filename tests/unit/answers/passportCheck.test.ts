@@ -19,7 +19,7 @@ const day = fc
 const next = (text: string) => new Date(Date.parse(text) + ONE_DAY_MS).toISOString().slice(0, 10);
 const before = (text: string) => new Date(Date.parse(text) - ONE_DAY_MS).toISOString().slice(0, 10);
 
-/** The same, slowly: walks from day to day, and counts the months it comes through. */
+/** A slow equivalent: steps from day to day, and counts the months. */
 function slowAddMonths(text: string, months: number): string {
   const wanted = text.slice(8);
   let [year, month] = text.slice(0, 7).split('-').map(Number) as [number, number];

@@ -36,7 +36,7 @@ const asked: fc.Arbitrary<[Question, StoredFacts]> = fc
     ),
   );
 
-/** The product's answer in the slow version's words. */
+/** The product's answer in the slow implementation's form. */
 function inShort(answer: EntryAnswer): SlowAnswer {
   const { stay, window, disagreement } = answer;
   return {
@@ -87,7 +87,7 @@ test('the order in which rows are read changes no answer', () => {
   );
 });
 
-/** What visitors read of an answer: another of these is a change. */
+/** The parts of an answer that visitors read: a difference in these is a change. */
 const readAs = (answer: SlowAnswer) => [answer.access, answer.stay, answer.named];
 
 test('the next change is the first day with another answer, and there is none before it', () => {
@@ -95,7 +95,7 @@ test('the next change is the first day with another answer, and there is none be
     fc.property(asked, ([question, facts]) => {
       const { nextChange } = resolveAnswer(question, facts, settings);
       const now = readAs(slowAnswer(question, facts));
-      // All that is stored happens within these days.
+      // All stored dates are within these days.
       for (let day = addDays(question.on, 1); day <= '2026-03-20'; day = addDays(day, 1)) {
         const then = readAs(slowAnswer({ ...question, on: day }, facts));
         if (nextChange?.on === day) {

@@ -15,7 +15,7 @@ const headline = (...rules: CurrentRule[]) => {
   return [access, headlineCondition?.condition ?? null];
 };
 
-/** Without the condition, a visa is needed. */
+/** Without the condition, a visa is required. */
 const under = (condition: RuleCondition, fields: Partial<CurrentRule> = {}) =>
   byOfficialPrimary({ condition, ...fields });
 
@@ -56,7 +56,7 @@ describe('the headline is what holds with nothing but the passport', () => {
       stay: { number: 90, unit: 'days' },
       note: 'Once a year',
     });
-    // The days of an ease are not those of what holds otherwise.
+    // The days of a conditional access don't apply otherwise.
     expect(answer([under('visa_held', stay)])).toMatchObject({ stay: null, note: '' });
   });
 });

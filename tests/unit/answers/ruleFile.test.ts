@@ -49,7 +49,7 @@ Eswatini,Kosovo,eta
 Kosovo,Namibia,no admission
 Kosovo,Kosovo,-1
 `,
-  // The columns stand in another order than the rows.
+  // The columns are in another order than the rows.
   'matrix-iso2': 'Passport,XK,NA,SZ\nNA,e-visa,-1,30\nSZ,eta,,-1\nXK,-1,no admission,\n',
   'matrix-iso3': 'Passport,XKX,NAM,SWZ\nNAM,e-visa,-1,30\nSWZ,eta,,-1\nXKX,-1,no admission,\n',
   'matrix-names':

@@ -20,8 +20,8 @@ import {
 const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-// The published files are not in the repository: `packRules.ts FOLDER --check` compares with them pair
-// by pair. Here every pair is held to the totals and the hash that were written when that was done.
+// The published files are not in the repository: `packRules.ts FOLDER --check` compares with them
+// pair by pair. Here all pairs are checked against the totals and the hash written then.
 describe('the packed edition', () => {
   const packed = readPackedEdition();
 
@@ -85,7 +85,7 @@ describe('the official packs', () => {
       for (const { title, publisher, licence, quality, date } of Object.values(sources)) {
         expect([title, publisher, licence].every((text) => text.length > 0)).toBe(true);
         expect(['primary', 'secondary']).toContain(quality);
-        // The lists were compiled on this day: it is the date of no source.
+        // The lists were compiled on this day, which is no source's date.
         expect(date).not.toBe('2026-11-21');
         if (date !== null) expect(date).toMatch(/^\d{4}(-\d\d){0,2}$/);
       }

@@ -13,7 +13,9 @@ function isAllowed(rule: WindowRule, days: ReadonlySet<number>, day: number): bo
   return window.filter((one) => one === day || days.has(one)).length <= rule.days;
 }
 
-/** How long one may stay from this day, day by day, while `isGood` of the days so far. */
+/**
+ * The last day of a stay from this day on, day by day, while `isGood` holds for the days so far.
+ */
 function lastDayFrom(first: number, until: number, isGood: (days: number[]) => boolean) {
   let last: number | undefined;
   for (let day = first; day <= until && isGood(daysOf({ entry: first, exit: day })); day += 1) {
@@ -22,14 +24,14 @@ function lastDayFrom(first: number, until: number, isGood: (days: number[]) => b
   return last;
 }
 
-/** The same by going through sets of days, as slowly as it is plain. */
+/** A slow, simple equivalent with sets of days. */
 function slowly(rule: WindowRule, stays: Stay[], today: number): (StayAdvice | undefined)[] {
   const counted = stays.filter(({ exempt }) => !exempt);
   const planned = new Set(counted.flatMap(daysOf));
   const present = new Set([...planned].filter((day) => day <= today));
   const overstayed = (day: number) => !isAllowed(rule, present, day);
   const hasToLeave = present.has(today) && overstayed(today);
-  // A visit is all days that stays with a shared day make up; each has one run of lawful days.
+  // A visit is all days of stays that overlap; each has one run of lawful days.
   const visitOf = (stay: Stay) => {
     const visit = { ...stay };
     for (const _ of counted) {
@@ -69,7 +71,7 @@ function slowly(rule: WindowRule, stays: Stay[], today: number): (StayAdvice | u
     let entry = stay.entry;
     while (present.has(entry) || !spoilsNothing([entry])) entry += 1;
     const last = lastDayFrom(entry, entry + rule.days - 1, spoilsNothing) ?? null;
-    // Lawful as it is, once another stay that it shared days with has been cut.
+    // Lawful as it is, after cutting another stay that it overlaps with.
     if (entry === stay.entry && last === stay.exit) return undefined;
     return { enterFrom: entry, leaveBy: last };
   });

@@ -21,7 +21,7 @@ function stays(...days: [entry: string, exit: string][]): Stay[] {
   return days.map(([entry, exit]) => ({ entry: day(entry), exit: day(exit) }));
 }
 
-/** The same by going through sets of days, as slowly as it is plain. */
+/** A slow, simple equivalent with sets of days. */
 function slowly(rule: WindowRule, entered: Stay[]) {
   const daysOf = ({ entry, exit }: Stay) =>
     Array.from({ length: exit - entry + 1 }, (_, index) => entry + index);
@@ -258,7 +258,7 @@ test('a past overstay does not stop planning', () => {
 test('a stay before a planned one may be long, but spoils it', () => {
   const plan = planStays(schengen, stays(['2026-12-01', '2026-12-31']));
   expect(plan.ifEntering(day('2026-09-01')).days).toBe(90);
-  // 59 days and the 31 of December are 90 in the 180 that end with the year.
+  // 59 days and 31 in December are 90 in the 180 that end with the year.
   expect(plan.keepingLaterStays(day('2026-09-01'))).toEqual({
     days: 59,
     lastDay: day('2026-10-29'),
@@ -271,7 +271,7 @@ test('days are days of the calendar', () => {
   }
   expect(day('1970-01-01')).toBe(0);
   expect(isoDay(day('2024-02-29') + 1)).toBe('2024-03-01');
-  // Where summer time begins, and where it ends.
+  // Across the start and the end of daylight saving time.
   expect(day('2026-03-30') - day('2026-03-28')).toBe(2);
   expect(day('2026-10-26') - day('2026-10-24')).toBe(2);
 });

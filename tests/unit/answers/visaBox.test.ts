@@ -9,7 +9,7 @@ import {
 } from '../../../server/schemas/answers/visaBox.ts';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 
-/** As of March 2026 and sourced: newer than what `countryAnswer` says. */
+/** As of March 2026, with a source: newer than `countryAnswer`. */
 const sourced = { durationDays: 90, sourceAddress: 'https://law.example/', sourceDate: '2026-03' };
 const inAdvance = { type: 'tourist', required: true, onArrival: false, ...sourced } as const;
 const onArrival = { type: 'tourist', required: true, onArrival: true, ...sourced } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findChromium, type Machine, usualPaths } from '../../../scripts/dev/chromium.ts';
 
-/** A machine that has these files and nothing else. */
+/** A machine with only these files. */
 function machine(
   platform: NodeJS.Platform,
   files: string[],

@@ -9,10 +9,10 @@ import { copiesOf, dockerfileStages, environmentOf, execForm } from '../../docke
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What the process may take to stop, in seconds; supervisors have to wait longer. */
+/** The maximum time of the process to stop, in seconds; supervisors must wait longer. */
 const STOP_S = 10;
 
-/** What `npm start` gives Node: the image, the service and the bench start it alike. */
+/** Node's options in `npm start`: the image, the service and the benchmarks use the same. */
 const nodeFlags: string[] = JSON.parse(read('package.json')).scripts.start.match(/--max-\S+/g);
 
 const stages = dockerfileStages();

@@ -34,7 +34,7 @@ const sourcesOf = (...patterns: string[]) =>
     .map(read)
     .join('\n');
 
-/** What is checked word for word; a decision record and the changelog speak of their day. */
+/** Checked word for word; decision records and the changelog describe their own time. */
 const current = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesOf('docs/*.md')];
 const records = filesOf('docs/decisions/[0-9]*.md');
 const all = [...current, 'CHANGELOG.md', 'docs/decisions/README.md', ...records];
@@ -66,7 +66,7 @@ describe.each(current)('%s names what there is:', (page) => {
   const code = codeIn(read(page));
 
   test('files and folders', () => {
-    // In the folder of the data, not in the repository.
+    // Relative to the data folder, not to the repository.
     const paths = pathsIn(code).filter((path) => path !== 'images/');
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('SECURITY.md', () => {
   test('has every requirement once, with a state, and what is met says by what', () => {
     const rows = [...page.matchAll(/^\| ([\d., ]+) \| .+ \| (.+?) \| ?(.*?) ?\|$/gm)];
     const requirements = rows.flatMap(([, numbers = '']) => numbers.split(', '));
-    // Levels 1 and 2 of the chapters that apply, as OWASP counts them in version 5.0.0.
+    // Levels 1 and 2 of the chapters that apply, as counted by OWASP in version 5.0.0.
     expect(requirements).toHaveLength(210);
     expect(new Set(requirements).size).toBe(requirements.length);
     for (const [row, , state = '', proof] of rows) {

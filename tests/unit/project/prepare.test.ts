@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-// scripts/run.mjs in a project of its own, with an npm and a vite that only say that they ran.
+// scripts/run.mjs in a separate project, with an npm and a vite that only report that they ran.
 
 const runScript = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.mjs');
 

@@ -21,7 +21,7 @@ const rows = tableRows(architecture, 'Records').map(([kind = '', router = '', ..
   cells,
 }));
 
-/** The kinds of records with a service of their own, as the history knows them. */
+/** The kinds of records with services of their own, as named in the history. */
 const others = {
   destination: 'destination',
   visaRequirement: 'visa_requirement',
