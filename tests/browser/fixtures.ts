@@ -1,4 +1,4 @@
-// The browser tests' ground: a real server of the built product, real Chromium.
+// Fixtures of browser tests: a real server of the built product, and real Chromium.
 //
 //   import { expect, test } from './fixtures.ts';
 //
@@ -8,23 +8,23 @@
 //   });
 //
 // Fixtures
-//   page      as Playwright has it, but loading waits until the page takes clicks.
-//   site      the server: see the type Site below. One server a worker is shared by all tests that
-//             don't ask for another. Before each its database is put back as it was when it started,
-//             and with it what is counted of sign-ins; its files and the rate limits in its memory
-//             are not (10 newsletter and 10 contact forms by address), so tests spend little of them.
+//   page      Playwright's page, except that loading waits until the page takes clicks.
+//   site      the server: see the type Site below. All tests of a worker share one server unless they
+//             request another. Before each test its database is reset, including counters of
+//             sign-ins; its files and the rate limits in its memory are not (10 newsletter and 10
+//             contact forms per address), so tests must use few of them.
 //   signIn    `await signIn()` signs this test's browser in as the administrator, without the form.
 //   administrator   { email, password } of the first administrator, for the sign-in form itself.
-//   expectedConsoleErrors   every console error and uncaught error of a page fails the test, unless
-//             the test says it is expected: `expectedConsoleErrors.push(/status of 404/)`. Chromium
-//             logs one for each answer of 400 or more, a page that is not found included.
+//   expectedConsoleErrors   console errors and uncaught errors of a page fail the test, unless it
+//             expects them: `expectedConsoleErrors.push(/status of 404/)`. Chromium logs one for each
+//             response with status 400 or more, including pages that are not found.
 //
 // Options, by test.use({ … }) in a file or a describe block
-//   freshServer: true            a server of its own for each test, for those that change files or
-//             spend rate limits: it takes half a second of a processor
-//   serverEnv: { NAME: 'value' } the same, with these settings on top
+//   freshServer: true            a separate server for each test, for those that change files or use
+//             up rate limits: it takes half a second of CPU time
+//   serverEnv: { NAME: 'value' } the same, with these additional settings
 //
-// Break things as they break in life, in the database:
+// Simulate failures in the database:
 //   site.sql('alter table destinations rename to lost');   // every query of the table fails
 //   site.sql('alter table lost rename to destinations');   // and works again
 import { createHash, randomBytes } from 'node:crypto';

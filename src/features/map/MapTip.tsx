@@ -7,7 +7,7 @@ import type { Point, Size } from './mapView.ts';
  */
 const TOP = 0.3;
 
-/** A note beside the mouse or the focused country; it never blocks the pointer. */
+/** A note beside the mouse or the focused country; the pointer passes through it. */
 export function MapTip({
   country,
   at,

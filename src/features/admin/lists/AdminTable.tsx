@@ -30,14 +30,14 @@ type Query = {
 };
 
 /**
- * Every list of the panel: a real table that sorts, pages and selects, and that says how many rows it
- * has. Where it is too narrow for columns each row is a card (`styles/table.css`). How it is looked at
- * stands in the page's address. The first column names the row; arrow keys walk the rows, Enter opens
- * the first link of one (`keys/listKeys.ts`).
+ * The table of all lists of the panel, with sorting, paging, selection and a row count. On narrow
+ * screens each row is a card (`styles/table.css`). Its state is stored in the page's address. The
+ * first column names the row; arrow keys move between rows, Enter opens a row's first link
+ * (`keys/listKeys.ts`).
  *
- * A list that is loaded whole is sorted and paged here:
+ * A fully loaded list is sorted and paged here:
  *
- *     // In the route file; the address is read with the page, not in every page's first load.
+ *     // In the route file; the address is parsed with the page, not in every page's first load.
  *     validateSearch: unvalidated<ListAddress>,
  *
  *     // In the component.
@@ -63,9 +63,9 @@ type Query = {
  *       ]}
  *     />
  *
- * A long list is sorted and paged on the server: `rows` is one page, `found` how many there are on all,
- * and `sort` of a column has no `by`. The query's input is made of the address, and its
- * `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
+ * A long list is sorted and paged on the server: `rows` is one page, `found` the number of rows on
+ * all pages, and `sort` of a column has no `by`. The query's input is derived from the address, and
+ * its `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
  */
 export function AdminTable<Item extends object>({
   id = ONLY_LIST,
