@@ -9,7 +9,7 @@ export function PageHeading({
   children,
 }: {
   title: string;
-  /** What the page is about, such as the destination's name and country. */
+  /** The subject of the page, such as the destination's name and country. */
   detail?: string | undefined;
   back?: ReactNode;
   children?: ReactNode;

@@ -108,7 +108,7 @@ export function StayCalendar({
   );
 }
 
-/** The first month's distance from the edge, which scrolling to another must keep. */
+/** The first month's distance from the edge, kept when scrolling to another. */
 function firstInset({ firstElementChild }: HTMLElement): number {
   return firstElementChild instanceof HTMLElement ? firstElementChild.offsetLeft : 0;
 }
