@@ -20,6 +20,8 @@ export const askedSorts = ['pair', 'requests'];
 type Asked = Omit<RouterOutputs['rule']['mostAsked'][number], 'rules'> & {
   /** One of the pair's rules; null without any. */
   rule: StoredRule | null;
+  /** Whether the pair has several rules, in rows of their own. */
+  hasOthers: boolean;
 };
 
 /** The pairs that visitors search for most and that weren't reviewed lately, with their rules. */
@@ -36,10 +38,18 @@ export function MostAsked({
     meta: { failure: failedToLoad.rulesToVerify },
   });
   const rows = asked.data?.flatMap(({ rules, ...pair }): Asked[] =>
-    rules.length === 0 ? [{ ...pair, rule: null }] : rules.map((rule) => ({ ...pair, rule })),
+    (rules.length === 0 ? [null] : rules).map((rule) => ({
+      ...pair,
+      rule,
+      hasOthers: rules.length > 1,
+    })),
   );
   if (rows?.length === 0) return null;
-  const nameOfRow = (row: Asked) => pairName(row, nameOf);
+  const nameOfPair = (row: Asked) => pairName(row, nameOf);
+  const nameOfRow = (row: Asked) => {
+    const source = sources.find(({ id }) => id === row.rule?.sourceId);
+    return row.hasOthers && source ? `${nameOfPair(row)}, ${source.title}` : nameOfPair(row);
+  };
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">Most asked</h2>
@@ -55,7 +65,7 @@ export function MostAsked({
         rowName={nameOfRow}
         empty={null}
         columns={[
-          { heading: 'Pair', sort: { name: 'pair', by: nameOfRow }, cell: nameOfRow },
+          { heading: 'Pair', sort: { name: 'pair', by: nameOfPair }, cell: nameOfPair },
           {
             heading: 'Asked',
             sort: { name: 'requests', by: ({ requests }) => requests, greatestFirst: true },
@@ -72,25 +82,28 @@ export function MostAsked({
           {
             heading: 'Actions',
             actions: true,
-            cell: ({ passport, destination, purpose, rule, ...row }) =>
-              rule ? (
-                <VerifyActions
-                  rule={rule}
-                  pair={nameOfRow({ ...row, passport, destination, purpose, rule })}
-                />
+            cell: (row) =>
+              row.rule ? (
+                <VerifyActions rule={row.rule} pair={nameOfRow(row)} />
               ) : (
-                <Link
-                  to="/admin/rules/new"
-                  search={{ passport, destination, purpose }}
-                  className="button-quiet"
-                >
-                  Add Rule
-                </Link>
+                <AddRule pair={row} />
               ),
           },
         ]}
       />
     </div>
+  );
+}
+
+function AddRule({ pair: { passport, destination, purpose } }: { pair: Asked }) {
+  return (
+    <Link
+      to="/admin/rules/new"
+      search={{ passport, destination, purpose }}
+      className="button-quiet"
+    >
+      Add Rule
+    </Link>
   );
 }
 
