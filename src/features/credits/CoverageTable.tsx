@@ -41,5 +41,5 @@ export function CoverageTable() {
 }
 
 function percent(count: number, total: number): string {
-  return `${Math.round((count / total) * 1000) / 10} %`;
+  return `${Math.round((count / total) * 1000) / 10}\u00a0%`;
 }

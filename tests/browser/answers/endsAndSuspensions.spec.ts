@@ -45,5 +45,5 @@ test('an answer says until when it is known to hold, on its page and in a trip',
 test('credits tell where the answers come from', async ({ page }) => {
   await page.goto('/credits');
   await expect(page.getByRole('heading', { name: 'Where the answers come from' })).toBeVisible();
-  await expect(page.getByText(/5\d(\.\d)? % rest on a government page/)).toBeVisible();
+  await expect(page.getByText(/5\d(\.\d)?\s% rest on a government page/)).toBeVisible();
 });
