@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../schemas/constants.ts';
 import { ruleReference } from '../services/entryRules/ruleReference.ts';
-import { createPairRequestCounter } from '../services/rules/pairRequests.ts';
-import { createUnansweredCounter } from '../services/rules/unansweredRequests.ts';
+import { createPairRequestCounter } from '../services/rules/queues/pairRequests.ts';
+import { createUnansweredCounter } from '../services/rules/queues/unansweredRequests.ts';
 import type { Services } from '../trpc/context.ts';
 
 const ONE_MINUTE_MS = 60 * 1000;

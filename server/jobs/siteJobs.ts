@@ -16,11 +16,11 @@ import {
   hasUnfinishedImport,
   removeStagedEditions,
 } from '../services/ruleImport/stagedEditions.ts';
-import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../services/rules/answersOfNewDay.ts';
 import { ENDING_RULES_JOB, mailEndingRules } from '../services/rules/endingRules.ts';
+import { deleteOldReports } from '../services/rules/queues/answerReports.ts';
+import { deleteOldUnanswered } from '../services/rules/queues/unansweredRequests.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
-import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';

@@ -8,9 +8,9 @@ import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { readStaleness } from './entryRules/staleness.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
-import { countDoubtfulPairs, staleFilter } from './rules/ruleQueues.ts';
-import { countSupersededRules } from './rules/supersededRules.ts';
-import { listUnanswered } from './rules/unansweredRequests.ts';
+import { countDoubtfulPairs, staleFilter } from './rules/queues/ruleQueues.ts';
+import { countSupersededRules } from './rules/queues/supersededRules.ts';
+import { listUnanswered } from './rules/queues/unansweredRequests.ts';
 import { listPlaceholders } from './settings/placeholders.ts';
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

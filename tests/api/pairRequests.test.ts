@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { addDays, utcDay } from '../../server/services/entryRules/partialDates.ts';
-import { createPairRequestCounter } from '../../server/services/rules/pairRequests.ts';
+import { createPairRequestCounter } from '../../server/services/rules/queues/pairRequests.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { preparedSite } from '../preparedDatabases.ts';
 import { runJob } from './siteJobsOf.ts';

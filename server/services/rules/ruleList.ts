@@ -8,7 +8,7 @@ import {
   type RuleFilter,
 } from '../../../db/queries/rules/ruleList.ts';
 import type { RuleSearch } from '../../schemas/rules/administratorRule.ts';
-import { staleFilter } from './ruleQueues.ts';
+import { staleFilter } from './queues/ruleQueues.ts';
 
 /**
  * A page (from 0) of the current rules that pass the filter, and their total number. Without

@@ -8,7 +8,7 @@ import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts'
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { migrations } from '../../../db/sqlite/migrations.ts';
-import { listOverruledRequirements } from '../../../server/services/rules/overruledRequirements.ts';
+import { listOverruledRequirements } from '../../../server/services/rules/queues/overruledRequirements.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 function openNew(folder = temporaryFolder()) {

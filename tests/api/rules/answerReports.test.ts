@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerSeen } from '../../../server/schemas/answers/answerSeen.ts';
-import { deleteOldReports } from '../../../server/services/rules/answerReports.ts';
+import { deleteOldReports } from '../../../server/services/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answerReportInput } from '../inputs.ts';
 import { runJob } from '../siteJobsOf.ts';

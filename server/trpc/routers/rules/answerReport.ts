@@ -1,5 +1,5 @@
 import { answerReport } from '../../../schemas/answers/answerReport.ts';
-import { storeAnswerReport } from '../../../services/rules/answerReports.ts';
+import { storeAnswerReport } from '../../../services/rules/queues/answerReports.ts';
 import { publicProcedure, router } from '../../init.ts';
 import { countAttempt } from '../../rateLimit.ts';
 

@@ -18,12 +18,18 @@ import {
   supersededRules,
 } from '../../../schemas/rules/administratorRule.ts';
 import * as rules from '../../../services/rules/administratorRules.ts';
-import { listOverruledRequirements } from '../../../services/rules/overruledRequirements.ts';
 import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
-import { confirmStoredRule, confirmStoredRules } from '../../../services/rules/ruleConfirmation.ts';
+import { listOverruledRequirements } from '../../../services/rules/queues/overruledRequirements.ts';
+import {
+  confirmStoredRule,
+  confirmStoredRules,
+} from '../../../services/rules/queues/ruleConfirmation.ts';
+import * as queues from '../../../services/rules/queues/ruleQueues.ts';
+import {
+  listSupersededRules,
+  refuseStoredRules,
+} from '../../../services/rules/queues/supersededRules.ts';
 import { findRules } from '../../../services/rules/ruleList.ts';
-import * as queues from '../../../services/rules/ruleQueues.ts';
-import { listSupersededRules, refuseStoredRules } from '../../../services/rules/supersededRules.ts';
 import { editorProcedure, router } from '../../init.ts';
 
 /** Rules of all sources, and editing of administrators' rules. */

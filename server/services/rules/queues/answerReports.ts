@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
+import type { Db } from '../../../../db/client.ts';
+import { findCountry } from '../../../../db/queries/countries.ts';
 import {
   countAnswerReport,
   deleteReportsClosedBefore,
-} from '../../../db/queries/rules/answerReports.ts';
-import { readAnswerSeen } from '../../schemas/answers/answerReport.ts';
-import type { VisaType } from '../../schemas/constants.ts';
-import { InvalidRequest } from '../errors.ts';
+} from '../../../../db/queries/rules/answerReports.ts';
+import { readAnswerSeen } from '../../../schemas/answers/answerReport.ts';
+import type { VisaType } from '../../../schemas/constants.ts';
+import { InvalidRequest } from '../../errors.ts';
 
 /** How long closed reports are kept, as the privacy page states. */
 const KEPT_YEARS = 1;

@@ -1,16 +1,16 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../../db/client.ts';
 import {
   type ConfirmedSource,
   confirmRule,
   findSourceOfCurrentEdition,
-} from '../../../db/queries/rules/administratorRules.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import { utcDay } from '../entryRules/partialDates.ts';
-import { InvalidRequest } from '../errors.ts';
-import { isMatch, versionConflict } from '../rowVersions.ts';
-import { readRule } from './administratorRules.ts';
-import { recordingChanges } from './changedAnswers.ts';
-import { recordRule } from './recordedRules.ts';
+} from '../../../../db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
+import { utcDay } from '../../entryRules/partialDates.ts';
+import { InvalidRequest } from '../../errors.ts';
+import { isMatch, versionConflict } from '../../rowVersions.ts';
+import { readRule } from '../administratorRules.ts';
+import { recordingChanges } from '../changedAnswers.ts';
+import { recordRule } from '../recordedRules.ts';
 
 type Confirmation = { id: number; version: number; source?: ConfirmedSource | undefined };
 

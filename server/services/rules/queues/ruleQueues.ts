@@ -1,28 +1,28 @@
-import type { Db } from '../../../db/client.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
-import * as reviews from '../../../db/queries/rules/answerReviews.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { Db } from '../../../../db/client.ts';
+import { listCountries } from '../../../../db/queries/countries.ts';
+import * as reviews from '../../../../db/queries/rules/answerReviews.ts';
+import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
 import {
   countRules,
   listRules,
   listSources,
   type RuleFilter,
-} from '../../../db/queries/rules/ruleList.ts';
-import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import { visaTypes } from '../../schemas/constants.ts';
+} from '../../../../db/queries/rules/ruleList.ts';
+import type { EntryAnswer } from '../../../schemas/answers/access.ts';
+import { visaTypes } from '../../../schemas/constants.ts';
 import type {
   DoubtfulPairs,
   ReportFilter,
   StaleRules,
-} from '../../schemas/rules/administratorRule.ts';
-import { currentTable } from '../entryRules/currentTable.ts';
-import { findAnswer } from '../entryRules/findAnswer.ts';
-import { addDays, utcDay } from '../entryRules/partialDates.ts';
-import { readStaleness } from '../entryRules/staleness.ts';
-import { NotFound } from '../errors.ts';
-import { namesOfReport } from '../history/names.ts';
-import { recordChange } from '../history/recordChange.ts';
-import type { Pair } from './changedAnswers.ts';
+} from '../../../schemas/rules/administratorRule.ts';
+import { currentTable } from '../../entryRules/currentTable.ts';
+import { findAnswer } from '../../entryRules/findAnswer.ts';
+import { addDays, utcDay } from '../../entryRules/partialDates.ts';
+import { readStaleness } from '../../entryRules/staleness.ts';
+import { NotFound } from '../../errors.ts';
+import { namesOfReport } from '../../history/names.ts';
+import { recordChange } from '../../history/recordChange.ts';
+import type { Pair } from '../changedAnswers.ts';
 
 type ReportStatus = reviews.AnswerReport['status'];
 

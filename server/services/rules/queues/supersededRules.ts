@@ -1,20 +1,20 @@
-import type { Db } from '../../../db/client.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { Db } from '../../../../db/client.ts';
+import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
 import {
   listSupersedingRules,
   refuseRule,
   type SupersedingRule,
-} from '../../../db/queries/rules/supersededRules.ts';
-import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
-import type { SupersededRules } from '../../schemas/rules/administratorRule.ts';
-import { currentTable } from '../entryRules/currentTable.ts';
-import { utcDay } from '../entryRules/partialDates.ts';
-import { stayOf } from '../entryRules/statements.ts';
-import { InvalidRequest } from '../errors.ts';
-import { versionConflict } from '../rowVersions.ts';
-import { readRule } from './administratorRules.ts';
-import { recordingChanges } from './changedAnswers.ts';
-import { recordRule } from './recordedRules.ts';
+} from '../../../../db/queries/rules/supersededRules.ts';
+import type { EntryAnswer, Stay } from '../../../schemas/answers/access.ts';
+import type { SupersededRules } from '../../../schemas/rules/administratorRule.ts';
+import { currentTable } from '../../entryRules/currentTable.ts';
+import { utcDay } from '../../entryRules/partialDates.ts';
+import { stayOf } from '../../entryRules/statements.ts';
+import { InvalidRequest } from '../../errors.ts';
+import { versionConflict } from '../../rowVersions.ts';
+import { readRule } from '../administratorRules.ts';
+import { recordingChanges } from '../changedAnswers.ts';
+import { recordRule } from '../recordedRules.ts';
 
 type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
 

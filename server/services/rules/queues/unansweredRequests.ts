@@ -1,13 +1,13 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../../db/client.ts';
 import {
   addUnansweredRequests,
   deleteUnansweredBefore,
   listUnansweredPairs,
-} from '../../../db/queries/rules/unansweredRequests.ts';
-import type { VisaType } from '../../schemas/constants.ts';
-import { findAnswer } from '../entryRules/findAnswer.ts';
-import { addDays, utcDay } from '../entryRules/partialDates.ts';
-import { NotFound } from '../errors.ts';
+} from '../../../../db/queries/rules/unansweredRequests.ts';
+import type { VisaType } from '../../../schemas/constants.ts';
+import { findAnswer } from '../../entryRules/findAnswer.ts';
+import { addDays, utcDay } from '../../entryRules/partialDates.ts';
+import { NotFound } from '../../errors.ts';
 
 /** Maximum number of questions counted between writes, which limits the length of a write. */
 const QUESTIONS_MAX = 1_000;

@@ -1,14 +1,14 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../../db/client.ts';
 import {
   listPublishedRequirements,
   type PublishedRequirement,
-} from '../../../db/queries/rules/ownRequirements.ts';
-import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import { decideDestination, statedAccess } from '../../schemas/answers/destinationVerdict.ts';
-import { visaTypes } from '../../schemas/constants.ts';
-import type { OverruledRequirements } from '../../schemas/rules/administratorRule.ts';
-import { currentTable } from '../entryRules/currentTable.ts';
-import { findAnswer } from '../entryRules/findAnswer.ts';
+} from '../../../../db/queries/rules/ownRequirements.ts';
+import type { EntryAnswer } from '../../../schemas/answers/access.ts';
+import { decideDestination, statedAccess } from '../../../schemas/answers/destinationVerdict.ts';
+import { visaTypes } from '../../../schemas/constants.ts';
+import type { OverruledRequirements } from '../../../schemas/rules/administratorRule.ts';
+import { currentTable } from '../../entryRules/currentTable.ts';
+import { findAnswer } from '../../entryRules/findAnswer.ts';
 
 /** A requirement that its country's answer contradicts and overrules. */
 export type OverruledRequirement = PublishedRequirement & {

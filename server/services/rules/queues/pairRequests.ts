@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/client.ts';
-import { addPairRequests } from '../../../db/queries/rules/pairRequests.ts';
-import type { VisaType } from '../../schemas/constants.ts';
+import type { Db } from '../../../../db/client.ts';
+import { addPairRequests } from '../../../../db/queries/rules/pairRequests.ts';
+import type { VisaType } from '../../../schemas/constants.ts';
 
 /** Maximum number of pairs counted between writes, which limits the length of a write. */
 const PAIRS_MAX = 5_000;
