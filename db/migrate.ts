@@ -17,26 +17,20 @@ export async function migrateToLatest(
 ): Promise<{ applied: string[]; copy: string | null }> {
   const { stepsToBaseline } = db.engine;
   const executed = await executedMigrations(db);
-  if (executed.length === 0) {
-    const tables = await db.introspection.getTables();
-    refuseTables(tables.filter(({ isView }) => !isView).map(({ name }) => name));
-  }
   refuseNewer(sinceBaseline(executed, stepsToBaseline), migrations);
-  if (executed.length === Object.keys(migrations).length) {
-    await db.engine.moveFormerFiles();
-    return { applied: [], copy: null };
-  }
+  const isNewest = Object.keys(migrations).every((name) => executed.includes(name));
+  const copy = executed.length > 0 && !isNewest ? await db.engine.takeSafetyCopy() : null;
+  const applied = isNewest ? [] : await migrate();
+  await db.engine.moveFormerFiles();
+  return { applied, copy };
 
-  const copy = executed.length > 0 ? await db.engine.takeSafetyCopy() : null;
-  try {
-    const applied = await db.engine.migrating((trx) =>
-      runMigrations(trx, migrations, stepsToBaseline),
-    );
-    await db.engine.moveFormerFiles();
-    return { applied, copy };
-  } catch (error) {
-    if (copy) rmSync(copy);
-    throw error;
+  async function migrate(): Promise<string[]> {
+    try {
+      return await db.engine.migrating((trx) => runMigrations(trx, migrations, stepsToBaseline));
+    } catch (error) {
+      if (copy) rmSync(copy);
+      throw error;
+    }
   }
 }
 
@@ -52,12 +46,20 @@ export async function runMigrations(
   steps: readonly string[],
 ): Promise<string[]> {
   const executed = await executedMigrations(trx);
+  // Inside the transaction, as another process may make the first tables at the same time.
+  if (executed.length === 0) await refuseForeignTables(trx);
   refuseNewer(sinceBaseline(executed, steps), migrations);
   if (executed.length > 0 && !executed.includes(BASELINE)) await putBaselineInPlace(trx, steps);
   const provider = { getMigrations: async () => migrations };
   const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** Throws a one-line error when another program has made tables. */
+async function refuseForeignTables(trx: Db): Promise<void> {
+  const tables = await trx.introspection.getTables();
+  refuseTables(tables.filter(({ isView }) => !isView).map(({ name }) => name));
 }
 
 async function putBaselineInPlace(trx: Db, steps: readonly string[]): Promise<void> {

@@ -99,6 +99,17 @@ describe.each(released)('a database of %s', (release) => {
     });
   });
 
+  test('is taken over also by a version with as many migrations as there were steps', async () => {
+    const { path } = releasedSite(release);
+    const names = stepsToBaseline
+      .slice(knownMigrations.length)
+      .map((_, at) => `99${10 + at}_later`);
+    const more = later(Object.fromEntries(names.map((name) => [name, async () => {}])));
+    expect(Object.keys(more)).toHaveLength(stepsToBaseline.length);
+    const { applied } = await migrateToLatest(open(path), more);
+    expect(applied).toEqual([...knownMigrations.slice(1), ...names]);
+  });
+
   test('has its images in the folder of that name after the upgrade', async () => {
     const { path, dataDir } = releasedSite(release);
     const hash = 'ab'.repeat(32);

@@ -11,7 +11,7 @@ import { isDomestic } from '../../schemas/countries/territories.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';
-import { answerOfDay, asksBeforeTravel, type DayAnswer } from './resolveAnswer.ts';
+import { answerOfDay, asksBeforeTravel, type DayAnswer, isUnderstood } from './resolveAnswer.ts';
 import { currentRules, type RuleReference } from './ruleReference.ts';
 import { asOf, type Rank, rankOf, ranks, stayOf } from './statements.ts';
 
@@ -91,6 +91,8 @@ function plainAnswer(
       return undefined;
     if (rule.refusedOn !== null || rule.contestedAccess !== null) return undefined;
     const { kind, quality } = source;
+    const { access, condition, otherwise } = rule;
+    if (!isUnderstood({ kind, access, condition, otherwise })) return undefined;
     const rank = rankOf({ kind, quality, verifiedOn: rule.verifiedOn });
     if (byRank[rank]) return undefined;
     byRank[rank] = rule;

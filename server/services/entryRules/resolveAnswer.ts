@@ -119,7 +119,12 @@ export function answerOfDay(
  * Whether this version knows all values of a rule: another version may have stored others. The
  * answer of such a rule is unknown, and lower sources don't replace it.
  */
-function isUnderstood({ kind, access, condition, otherwise }: CurrentRule): boolean {
+export function isUnderstood({
+  kind,
+  access,
+  condition,
+  otherwise,
+}: Pick<CurrentRule, 'kind' | 'access' | 'condition' | 'otherwise'>): boolean {
   return (
     sourceKinds.includes(kind) &&
     accesses.includes(access) &&

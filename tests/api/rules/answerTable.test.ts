@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { changeContent, moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import { writeSetting } from '../../../db/queries/settings.ts';
+import type { Access } from '../../../db/schema.ts';
 import { countAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import type { ShortAnswer } from '../../../server/services/entryRules/answerTable.ts';
 import { toShortAnswer } from '../../../server/services/entryRules/buildAnswerTable.ts';
@@ -45,6 +46,17 @@ async function accessIn(db: Db, destination: string, passport = 'BR') {
   const answers = await answersOfPassport(db, passport);
   return answers.find((answer) => answer.destination === destination)?.access;
 }
+
+test('a value that only a newer version knows is unknown in the table too', async () => {
+  const { db } = await startTestSite();
+  await addSource(db, administrators);
+  const teleport = { access: 'teleport' as Access, stay_number: 90, stay_unit: 'days' as const };
+  await addRules(db, editors, [teleport]);
+  const pair = { passport: 'BR', destination: 'JP', purpose: 'tourist' } as const;
+  const told = toShortAnswer(await findAnswer(db, pair));
+  expect(told).toMatchObject({ access: null, stay: null, source: null });
+  expect((await currentTable(db)).at('BR', 'JP')).toEqual(told);
+});
 
 test('the table holds the answer of every pair of countries', async () => {
   const { db } = await startTestSite({ rules: true });
