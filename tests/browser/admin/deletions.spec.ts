@@ -33,6 +33,7 @@ test('messages and subscribers are deleted, each after a question that names the
   );
   await expect(toastIn(page, 'Message deleted successfully')).toBeVisible();
   expect(site.sql('select name from contact_messages')).toEqual([{ name: 'Person 2' }]);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Delete the message/ })).toBeFocused();
   question = acceptQuestion(page);
   await page.keyboard.press('Enter');
