@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase } from '../db/client.ts';
 import { findCountry } from '../db/queries/countries.ts';
 import { DEFAULT_PASSPORT } from '../server/schemas/constants.ts';
-import { Cacheability, type Context } from '../server/trpc/context.ts';
+import type { Context } from '../server/trpc/context.ts';
 import { inProcessClient } from '../server/trpc/inProcessClient.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -26,8 +26,12 @@ export async function reactAlone(path: string, databaseFile: string): Promise<nu
   const country = await findCountry(db, DEFAULT_PASSPORT);
   const visitor = async () => ({ country, source: 'default' });
   // Sufficient for the public pages: their queries use nothing else of the context.
-  const cacheability = new Cacheability();
-  const context = { db, requestId: 'bench', visitor, cacheability } as unknown as Context;
+  const context = {
+    db,
+    requestId: 'bench',
+    visitor,
+    dependencies: new Set(),
+  } as unknown as Context;
   const client = inProcessClient(context, (error) => {
     throw error;
   });

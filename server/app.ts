@@ -21,7 +21,6 @@ import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
 import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
 import { shedLoad } from './http/limits/loadShedding.ts';
-import { createRateLimits } from './http/limits/rateLimits.ts';
 import {
   limitConnections,
   type RequestLimits,
@@ -50,8 +49,9 @@ import { siteJobs } from './jobs/siteJobs.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
-import { DomainError } from './services/errors.ts';
+import { DomainError, TryLater } from './services/errors.ts';
 import { mailIsConfigured } from './services/mail/outbox.ts';
+import { createRateLimits } from './services/rateLimits.ts';
 import { createRecordImports } from './services/recordImport/recordImports.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
@@ -146,6 +146,7 @@ export async function createApp({
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const storageMessage = storageErrorMessage(error);
+    if (error instanceof TryLater) reply.header('retry-after', error.retryAfterS);
     if (error instanceof DomainError) {
       return sendSentence(reply, statusCodeOf(error), error.message);
     }

@@ -106,9 +106,11 @@ function renderStreamed(element: ReactNode): Promise<string> {
   });
 }
 
+const DOCTYPE = '<!DOCTYPE html>';
+
 /** React adds a doctype, and so does the router. */
 function withoutDoctype(html: string): string {
-  return html.replace(/^<!DOCTYPE html>/, '');
+  return html.startsWith(DOCTYPE) ? html.slice(DOCTYPE.length) : html;
 }
 
 function routeIdsOf(router: AnyRouter): string[] {
@@ -120,9 +122,9 @@ function startScriptOf({ entry, preloads }: PageModules, routeIds: string[]): st
   return startScript({ entry, preloads: [...needed] });
 }
 
+const END = '</body></html>';
+
 function withScript(html: string, script: string, nonce: string): string {
-  return html.replace(
-    /<\/body><\/html>$/,
-    (end) => `<script nonce="${nonce}">${script}</script>${end}`,
-  );
+  if (!html.endsWith(END)) throw new Error('A page ends with its body');
+  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${script}</script>${END}`;
 }

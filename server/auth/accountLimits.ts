@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import {
   addTries,
@@ -9,7 +8,7 @@ import {
   listTries,
   type RateLimitKey,
 } from '../../db/queries/rateLimits.ts';
-import { type RateLimit, tooManyTries } from '../http/limits/rateLimits.ts';
+import { type RateLimit, tooManyTries } from '../services/rateLimits.ts';
 
 /**
  * Rate limits of accounts, counted in the database across processes and restarts, so that more
@@ -40,18 +39,20 @@ export const accountLimits = {
   passwordChange: { tries: 10, seconds: 15 * 60 },
 } satisfies Record<string, RateLimit>;
 
+export type AccountLimitName = keyof typeof accountLimits;
+
+export function isAccountLimit(name: string): name is AccountLimitName {
+  return name in accountLimits;
+}
+
 /** A limit and the parts of its key. */
-export type Try = { limit: keyof typeof accountLimits; by: readonly string[] };
+export type Try = { limit: AccountLimitName; by: readonly string[] };
 
 /**
  * Counts an attempt against each limit. Throws RateLimited, without counting or writing, when a
- * limit is exceeded, and sets `Retry-After` on `reply`.
+ * limit is exceeded.
  */
-export async function countTries(
-  db: Db,
-  tries: readonly Try[],
-  reply: Pick<FastifyReply, 'header'>,
-): Promise<void> {
+export async function countTries(db: Db, tries: readonly Try[]): Promise<void> {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const keys = tries.map(({ limit, by }) => ({
@@ -67,7 +68,7 @@ export async function countTries(
       const known = counted.find(({ name }) => name === limit);
       const count = (known?.tries ?? 0) + (allowsOneMore ? 1 : 0);
       if (known && count > accountLimits[limit].tries) {
-        throw tooManyTries(Date.parse(known.endsAt) - now, reply);
+        throw tooManyTries(Date.parse(known.endsAt) - now);
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
 import { type Credentials, recordSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
 import type { Role } from '../../db/schema.ts';
-import { cookieName, usesHttps } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { shownNetworkOf } from '../lib/ip.ts';
 import { Unauthenticated } from '../services/errors.ts';
 import { hashOf, LuciaAdapter } from './luciaAdapter.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
-import { cookieName, usesHttps } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { networkOf } from '../lib/ip.ts';
 import { readSecurity } from '../services/accounts/securitySettings.ts';
 import { checkCredentials } from '../services/administrators.ts';
@@ -50,7 +50,7 @@ export async function signInWithPassword(
     ? byDevice
     : [{ limit: 'signInByNetwork', by: [network] }, ...atAccount];
   requireFreeQueue();
-  await countTries(db, counted, reply);
+  await countTries(db, counted);
 
   const user = await checkCredentials(db, { email, password });
   if (!user || !account) {
@@ -77,7 +77,7 @@ export async function signInWithPassword(
 
   async function checkCode(owner: { id: string; totpSecret: string }, typed: string) {
     const tries: Try[] = [{ limit: 'twoFactorCode', by: device ? [owner.id, device] : [owner.id] }];
-    await countTries(db, tries, reply);
+    await countTries(db, tries);
     if (await acceptCode(db, owner, typed)) return forgetTries(db, tries);
     request.log.warn({ userId: owner.id }, 'A two-factor code was refused');
     throw new Unauthenticated('This code is wrong, or it was used before', { field: 'code' });

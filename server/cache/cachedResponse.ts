@@ -5,7 +5,7 @@ import {
   compress,
   type Encoding,
   WORTH_COMPRESSING_BYTES,
-} from '../http/compression.ts';
+} from '../lib/compression.ts';
 
 /** A response with status 200 in all encodings, compressed on first use. */
 export type CachedResponse = {

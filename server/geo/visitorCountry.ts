@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { ContentVersion } from '../../db/engine.ts';
 import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
 import type { Config } from '../config.ts';
-import { cookieName } from '../http/originChecks.ts';
+import { cookieName } from '../lib/cookieName.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
 import { siteSetting } from '../services/settings/siteSettings.ts';

@@ -68,7 +68,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   });
   // Posts to the page's own address. Nothing is stored: the page itself renders the result.
   app.post('/visa-info/:topic', (request, reply) => {
-    services.rateLimits.count('passportCheck', networkOf(request.ip), reply);
+    services.rateLimits.count('passportCheck', networkOf(request.ip));
     const values = textFields(request.body);
     const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
     return sendPage(services, pages, request, reply, { formState });
@@ -92,7 +92,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   });
 
   app.post(PLANNER_PATH, { bodyLimit: PLAN_BYTES }, (request, reply) => {
-    services.rateLimits.count('stayPlan', networkOf(request.ip), reply);
+    services.rateLimits.count('stayPlan', networkOf(request.ip));
     return sendPage(services, pages, request, reply, {
       formState: {
         form: 'stayPlan',

@@ -13,12 +13,7 @@ import {
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
-import {
-  type Context,
-  createCacheableContext,
-  createContext,
-  type Services,
-} from '../trpc/context.ts';
+import { type Context, createContext, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
@@ -33,6 +28,12 @@ const QUEUE_MAX = 100;
 
 const limitRendering = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
+/**
+ * Marks the page's own inline scripts. Stored text can't contain it, as it is removed from every page
+ * and differs in each process.
+ */
+const SCRIPT_MARK = randomUUID();
+
 /** A rendered page or a redirect. */
 type RenderedPage = {
   status: number;
@@ -42,55 +43,34 @@ type RenderedPage = {
 };
 
 /**
- * Serves a page for every GET without another route. Public pages depend on the visitor's passports
- * only and are cached, except for visitors with several passports. Previews aren't cached, since
- * their links expire.
+ * Serves a page for every GET without another route. A page is cached, by address and the visitor's
+ * passport, if its procedures depend on nothing else; pages for visitors with several passports,
+ * previews and the panel never are.
  */
 export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
-  // In development, Vite's output changes without a new content version.
-  const isCacheable = (request: FastifyRequest) => !pages.development && !isUnlisted(request.url);
-  const key = async (request: FastifyRequest) =>
-    isCacheable(request)
-      ? pageKey(services, request, await services.visitorCountry(request))
-      : undefined;
-
-  app.get('/*', { config: { responseCache: { kind: 'page', key } } }, async (request, reply) =>
-    isCacheable(request)
-      ? sendRenderedPage(
-          services,
-          pages,
-          reply,
-          createCacheableContext(services, await services.visitorCountry(request), request.id),
-        )
-      : sendPage(services, pages, request, reply),
+  const key = async (request: FastifyRequest) => {
+    // In development, Vite's output changes without a new content version.
+    if (pages.development || isUnlisted(request.url)) return undefined;
+    return pageKey(services, request, await services.visitorCountry(request));
+  };
+  app.get('/*', { config: { responseCache: { kind: 'page', key } } }, (request, reply) =>
+    sendPage(services, pages, request, reply),
   );
 }
 
 /**
- * Renders and sends an uncached page for this request, at `path` (default: the request's own). A
- * status already set on `reply` is used unless the page has its own.
+ * Renders and sends the page at `path` (default: the request's own address). A status already set on
+ * `reply` is used unless the page has its own.
  */
-export function sendPage(
+export async function sendPage(
   services: Services,
   pages: PageRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: PageOptions = {},
+  { path = request.url, formState = null }: { path?: string; formState?: FormState | null } = {},
 ): Promise<FastifyReply> {
-  return sendRenderedPage(services, pages, reply, createContext(services, request, reply), options);
-}
-
-type PageOptions = { path?: string; formState?: FormState | null };
-
-async function sendRenderedPage(
-  { config }: Services,
-  pages: PageRenderer,
-  reply: FastifyReply,
-  context: Context,
-  { path = reply.request.url, formState = null }: PageOptions = {},
-): Promise<FastifyReply> {
-  const { request } = reply;
-  const origin = originOf(request, config.publicUrl);
+  const context = createContext(services, request, reply);
+  const origin = originOf(request, services.config.publicUrl);
   try {
     const page = await renderPage(pages, request, context, { origin, path, formState });
     return sendRendered(page, reply);
@@ -119,7 +99,6 @@ async function renderPage(
   context: Context,
   { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
 ): Promise<RenderedPage> {
-  const mark = randomUUID();
   const failures: TRPCError[] = [];
   const client = inProcessClient(context, (error, procedure) => {
     failures.push(error);
@@ -127,9 +106,11 @@ async function renderPage(
   });
   const { status, location, ...rendered } = await limitRendering(async () => {
     await yieldToNewConnections();
-    return pages.render({ url: origin + path, client, nonce: mark, formState });
+    return pages.render({ url: origin + path, client, nonce: SCRIPT_MARK, formState });
   });
-  const { html, hashes } = hashMarkedScripts(rendered.html, mark);
+  const { html, hashes } = hashMarkedScripts(rendered.html, SCRIPT_MARK);
+  // Pages with form input are private, too.
+  const isPrivate = isUnlisted(path) || formState || context.dependencies.has('request');
   const retryAfter = status === 500 ? retryAfterS(failures) : undefined;
   return {
     status: retryAfter === undefined ? status : 503,
@@ -138,8 +119,7 @@ async function renderPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
       ...(isUnlisted(path) && { 'x-robots-tag': 'noindex, nofollow' }),
-      // Pages with form input are private.
-      'cache-control': isUnlisted(path) || formState ? 'no-store' : 'private, no-cache',
+      'cache-control': isPrivate ? 'no-store' : 'private, no-cache',
     },
     html,
     ...(location && { location: withoutOrigin(location, origin) }),

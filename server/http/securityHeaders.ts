@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { usesHttps } from './originChecks.ts';
+import { usesHttps } from '../lib/cookieName.ts';
 
 /** Two years, in seconds: required by browsers' HSTS preload lists. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;

@@ -79,11 +79,14 @@ function resolve(request: FastifyRequest<Call>, context: Context): Promise<Respo
     responseMeta: ({ paths = [], errors }) => {
       const status = statusOfAll(paths, errors);
       const retryAfter = retryAfterS(errors);
+      const { dependencies } = context;
+      const isContentOnly =
+        errors.length === 0 && dependencies.size === 1 && dependencies.has('content');
       return {
         ...(status && { status }),
         headers: {
           ...(retryAfter && { 'retry-after': String(retryAfter) }),
-          ...(context.cacheability.coversAll(paths.length) && { 'cache-control': CACHEABLE }),
+          ...(isContentOnly && { 'cache-control': CACHEABLE }),
         },
       };
     },

@@ -82,7 +82,7 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
   async function send(request: FastifyRequest, reply: FastifyReply, source: Source) {
     const key = JSON.stringify(source);
     // Drawing takes as long as a hundred pages, so it is rate limited.
-    if (!drawn.has(key)) rateLimits.count('shareImage', networkOf(request.ip), reply);
+    if (!drawn.has(key)) rateLimits.count('shareImage', networkOf(request.ip));
     const { png, etag } = await drawn.forceFetch(key, { context: source });
     reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -71,24 +71,22 @@ export class UnusableFile extends DomainError {
   readonly kind = 'unusableFile';
 }
 
-/** Too many attempts; the next one may succeed after `retryAfterS` seconds. */
-export class RateLimited extends DomainError {
-  readonly kind = 'rateLimited';
-  readonly retryAfterS: number;
-
-  constructor(message: string, retryAfterS: number) {
-    super(message);
-    this.retryAfterS = retryAfterS;
-  }
-}
-
-/** A queue is full; the same request may succeed after `retryAfterS` seconds. */
-export class Overloaded extends DomainError {
-  readonly kind = 'overloaded';
+/** A refusal for now: the same request may succeed after `retryAfterS` seconds. */
+export abstract class TryLater extends DomainError {
   readonly retryAfterS: number;
 
   constructor(message: string, retryAfterS: number, options?: { cause: unknown }) {
     super(message, options);
     this.retryAfterS = retryAfterS;
   }
+}
+
+/** Too many attempts. */
+export class RateLimited extends TryLater {
+  readonly kind = 'rateLimited';
+}
+
+/** A queue is full. */
+export class Overloaded extends TryLater {
+  readonly kind = 'overloaded';
 }

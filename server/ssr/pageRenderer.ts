@@ -1,8 +1,15 @@
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
-import type { PublicFolders } from '../http/files/staticRoutes.ts';
 import type { FormState } from '../schemas/formState.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
+
+/** Folders of static files. */
+export type PublicFolders = {
+  /** Files with a content hash in their name, served below /assets/. */
+  hashed: string | undefined;
+  /** Posters, the logo and the like, served from the root. */
+  plain: string;
+};
 
 /** The input of `src/entry-server.tsx` for one page. */
 export type PageRequest = {

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
-import { DomainError, type DomainErrorKind, Overloaded } from '../services/errors.ts';
+import { DomainError, type DomainErrorKind, TryLater } from '../services/errors.ts';
 import {
   isDatabaseLost,
   STORAGE_RETRY_AFTER_S,
@@ -77,10 +77,10 @@ export function statusOfAll(paths: readonly string[], errors: TRPCError[]): numb
   return errors.length === paths.length && others.length === 0 ? status : undefined;
 }
 
-/** `Retry-After`, in seconds, when a call failed because of a full queue or the storage. */
+/** `Retry-After`, in seconds, when a call failed because of a limit, a full queue or the storage. */
 export function retryAfterS(errors: TRPCError[]): number | undefined {
-  const overloaded = errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded);
-  if (overloaded) return overloaded.retryAfterS;
+  const refusal = errors.map(({ cause }) => cause).find((cause) => cause instanceof TryLater);
+  if (refusal) return refusal.retryAfterS;
   return errors.some(storageErrorMessage) ? STORAGE_RETRY_AFTER_S : undefined;
 }
 

@@ -1,30 +1,53 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
+import type { Role } from '../../db/schema.ts';
 import { requireRole, requireSession } from '../auth/access.ts';
+import { type AccountLimitName, countTries, isAccountLimit } from '../auth/accountLimits.ts';
+import { networkOf } from '../lib/ip.ts';
 import { runAs, userActor } from '../services/history/actor.ts';
+import type { RateLimitName } from '../services/rateLimits.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
+
+/** What a procedure declares about itself; the middlewares below enforce it. */
+export type ProcedureMeta = {
+  /** Whom it is for; without one, for everyone. `account` is any signed-in user. */
+  role?: 'account' | Role;
+  /**
+   * What its result depends on besides its input: public content, or that and the visitor's
+   * passports. Without one it may depend on anything, and no response with it is cached.
+   */
+  dependsOn?: 'content' | 'passports';
+  /** The limit against which `countAttempt` counts each call with valid input. */
+  rateLimit?: RateLimitName | AccountLimitName;
+  /** Whether it may change public content, and so empty the response cache. */
+  movesContent?: boolean;
+};
 
 // zod/mini has no default messages; these are for checks without their own.
 z.config(z.locales.en());
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx }) => ({
-    ...shape,
-    message: publicMessage(error, ctx?.requestId),
-    data: {
-      code: publicCode(error),
-      httpStatus: statusOf(error),
-      fieldErrors: fieldErrors(error),
-    },
-  }),
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => ({
+      ...shape,
+      message: publicMessage(error, ctx?.requestId),
+      data: {
+        code: publicCode(error),
+        httpStatus: statusOf(error),
+        fieldErrors: fieldErrors(error),
+      },
+    }),
+  });
 
 export const router = t.router;
 
 /** For everyone. Maps domain errors to tRPC errors. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+  ctx.dependencies.add(meta?.dependsOn ?? 'request');
   const result = await next();
   if (!result.ok) throw withDomainCode(result.error);
   return result;
@@ -44,33 +67,47 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   user: undefined,
 };
 
-/**
- * A query whose result depends on input and content only. Its response is cached for everyone, so
- * its context has nothing about the visitor, and each successful call is marked as cacheable.
- */
-export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const result = await next({ ctx: hiddenFromContent });
-  if (result.ok) ctx.cacheability.markCall();
-  return result;
-});
+/** A query whose result depends on input and content only: its context has nothing about the visitor. */
+export const contentProcedure = publicProcedure
+  .meta({ dependsOn: 'content' })
+  .use(({ next }) => next({ ctx: hiddenFromContent }));
 
 /**
  * For all signed-in users, even before two-factor is set up: their own account only.
  * `ctx.signedInUser` is the caller, and the history's actor.
  */
-export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = requireSession(await ctx.user());
-  return runAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
-});
+export const accountProcedure = publicProcedure
+  .meta({ role: 'account' })
+  .use(async ({ ctx, next }) => {
+    const user = requireSession(await ctx.user());
+    return runAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
+  });
 
-/** For administrators and editors. */
-export const editorProcedure = accountProcedure.use(({ ctx, next }) => {
-  requireRole(ctx.signedInUser, 'editor');
-  return next();
-});
+/** For administrators and editors, or whom the procedure's own `role` names. */
+export const editorProcedure = accountProcedure
+  .meta({ role: 'editor' })
+  .use(({ ctx, meta, next }) => {
+    requireRole(ctx.signedInUser, meta?.role === 'administrator' ? 'administrator' : 'editor');
+    return next();
+  });
 
 /** For administrators only: accounts, settings and sources of rules. */
-export const adminProcedure = editorProcedure.use(({ ctx, next }) => {
-  requireRole(ctx.signedInUser, 'administrator');
+export const adminProcedure = editorProcedure.meta({ role: 'administrator' });
+
+/**
+ * Counts an attempt against the declared `rateLimit`, by account for the change of a password,
+ * otherwise by the request's network. It comes after `input`, so that refused input isn't counted.
+ * Throws RateLimited.
+ */
+export const countAttempt = t.middleware(async ({ ctx, meta, next }) => {
+  const limit = meta?.rateLimit;
+  if (!limit) throw new Error('This procedure declares no rate limit');
+  const network = networkOf(ctx.request.ip);
+  if (!isAccountLimit(limit)) ctx.rateLimits.count(limit, network);
+  else await countTries(ctx.db, [{ limit, by: [await accountOrNetwork(limit)] }]);
   return next();
+
+  async function accountOrNetwork(name: AccountLimitName): Promise<string> {
+    return name === 'passwordChange' ? requireSession(await ctx.user()).id : network;
+  }
 });

@@ -4,7 +4,7 @@ import {
   passportCookieValue,
   type VisitorCountry,
 } from '../geo/visitorCountry.ts';
-import { cookieName, usesHttps } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { PASSPORTS_MAX } from '../schemas/constants.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import type { Context } from './context.ts';

@@ -26,14 +26,17 @@ export function recordProcedures<Fields extends object, Head extends RecordHead>
       .query(({ ctx, input }) => store.readRecord(ctx.db, kind, input.id)),
 
     update: editorProcedure
+      .meta({ movesContent: true })
       .input(update)
       .mutation(({ ctx, input }) => store.updateRecord(ctx.db, kind, input)),
 
     delete: editorProcedure
+      .meta({ movesContent: true })
       .input(byId)
       .mutation(({ ctx, input }) => store.deleteRecord(ctx.db, kind, input.id)),
 
     deleteMany: editorProcedure
+      .meta({ movesContent: true })
       .input(byIds)
       .mutation(({ ctx, input }) => store.deleteRecords(ctx.db, kind, input.ids)),
   };

@@ -1,50 +1,9 @@
-/** The mutations that change public content; all others keep every cached response valid. */
-export const contentMutations = [
-  'destination.create',
-  'destination.update',
-  'destination.delete',
-  'destination.setStatus',
-  'destination.duplicate',
-  'destination.deleteMany',
-  'destination.setPopular',
-  'visaRequirement.create',
-  'visaRequirement.update',
-  'visaRequirement.copy',
-  'visaRequirement.delete',
-  'visaRequirement.deleteMany',
-  'rule.create',
-  'rule.update',
-  'rule.delete',
-  'rule.deleteMany',
-  'rule.confirm',
-  'rule.confirmMany',
-  'rule.refuseMany',
-  'rule.applyPolicy',
-  'ruleEdition.rollBack',
-  'ruleEdition.installShipped',
-  'entryCondition.create',
-  'entryCondition.update',
-  'entryCondition.delete',
-  'entryCondition.deleteMany',
-  'officialLink.create',
-  'officialLink.update',
-  'officialLink.delete',
-  'officialLink.deleteMany',
-  'country.setEnabled',
-  'faq.create',
-  'faq.update',
-  'faq.move',
-  'faq.delete',
-  'faq.deleteMany',
-  'settings.updateContact',
-  'mail.updateSettings',
-  'settings.updateEmbedding',
-  'settings.updateSite',
-  'sitePage.update',
-  'sitePage.updateFooter',
-  'settings.updateStaleness',
-  'history.restoreVersion',
-  'trash.restore',
-  // Moves the record to the trash first, then deletes it for good.
-  'trash.deleteForGood',
-];
+import { appRouter } from '../../server/trpc/appRouter.ts';
+import type { ProcedureMeta } from '../../server/trpc/init.ts';
+
+type Declared = Record<string, { _def: { meta?: ProcedureMeta } }>;
+
+/** The mutations that declare that they may change public content. */
+export const contentMutations = Object.entries(
+  appRouter._def.procedures as unknown as Declared,
+).flatMap(([path, { _def }]) => (_def.meta?.movesContent ? [path] : []));

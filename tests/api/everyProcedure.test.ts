@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NEEDS_TWO_FACTOR } from '../../server/schemas/admin/account.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
+import type { ProcedureMeta } from '../../server/trpc/init.ts';
 import { procedureAccess } from './procedureAccess.ts';
 import { siteOfFile, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 import { type Schema, unboundedInputs } from './unboundedInputs.ts';
 
-type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[] } };
+type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[]; meta?: ProcedureMeta } };
 
 const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
@@ -73,6 +74,7 @@ test('the table of who may call what names every procedure, and no other', () =>
 
 test.each(procedures)('$path is open to whom the table says', async (procedure) => {
   const access = procedureAccess[procedure.path];
+  expect(procedure.meta?.role ?? 'visitor').toBe(access);
   for (const cookie of [undefined, 'session=abcdefghijklmnopqrstuvwxyz']) {
     if (access === 'visitor' && !isSafeToCall(procedure)) continue;
     const answer = await call(site(), procedure, cookie);

@@ -11,7 +11,7 @@ import { hashOf } from '../../server/auth/luciaAdapter.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type RequestLimits, requestLimits } from '../../server/http/limits/requestLimits.ts';
-import { cookieName } from '../../server/http/originChecks.ts';
+import { cookieName } from '../../server/lib/cookieName.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';

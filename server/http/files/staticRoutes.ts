@@ -2,17 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { PublicFolders } from '../../ssr/pageRenderer.ts';
 
 const ONE_DAY_S = 24 * 60 * 60;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
-
-/** Folders of static files. */
-export type PublicFolders = {
-  /** Files with a content hash in their name, served below /assets/. */
-  hashed: string | undefined;
-  /** Posters, the logo and the like, served from the root. */
-  plain: string;
-};
 
 /** Serves built scripts and styles, public files and country flags. */
 export async function serveAssets(app: FastifyInstance, folders: PublicFolders): Promise<void> {

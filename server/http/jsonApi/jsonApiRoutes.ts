@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../lib/ip.ts';
 import { API_PATH, STAYS_PATH } from '../../schemas/jsonApi/texts.ts';
 import { NotFound } from '../../services/errors.ts';
+import type { RateLimitName } from '../../services/rateLimits.ts';
 import type { Services } from '../../trpc/context.ts';
-import type { RateLimitName } from '../limits/rateLimits.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';
@@ -61,9 +61,9 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
 
 /** Counts requests to the routes of `api` against rate limits, and reports invalid parameters. */
 function prepare(api: FastifyInstance, { rateLimits }: Services): void {
-  api.addHook('onRequest', async (request, reply) => {
+  api.addHook('onRequest', async (request) => {
     const { countedBy = 'jsonApi' } = request.routeOptions.config;
-    rateLimits.count(countedBy, networkOf(request.ip), reply);
+    rateLimits.count(countedBy, networkOf(request.ip));
   });
   api.setErrorHandler((error, _request, reply) => {
     if (error instanceof InvalidParameters) {

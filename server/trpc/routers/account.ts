@@ -2,15 +2,15 @@ import { countTries } from '../../auth/accountLimits.ts';
 import * as account from '../../schemas/admin/account.ts';
 import * as own from '../../services/accounts/ownAccount.ts';
 import * as twoFactor from '../../services/accounts/twoFactor.ts';
-import { accountProcedure, editorProcedure, router } from '../init.ts';
+import { accountProcedure, countAttempt, editorProcedure, router } from '../init.ts';
 
 /** Requires the current password; attempts are rate limited. */
 const withPassword = accountProcedure
+  .meta({ rateLimit: 'passwordChange' })
   .input(account.ownPassword)
+  .use(countAttempt)
   .use(async ({ ctx, input, next }) => {
-    const { db, reply, signedInUser } = ctx;
-    await countTries(db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
-    await own.requireOwnPassword(db, signedInUser, input.password);
+    await own.requireOwnPassword(ctx.db, ctx.signedInUser, input.password);
     return next();
   });
 
@@ -19,9 +19,9 @@ export const accountRouter = router({
   read: accountProcedure.query(({ ctx }) => own.readOwnAccount(ctx.db, ctx.signedInUser)),
 
   update: editorProcedure.input(account.ownAccount).mutation(async ({ ctx, input }) => {
-    const { db, reply, signedInUser } = ctx;
+    const { db, signedInUser } = ctx;
     if (input.email !== signedInUser.email) {
-      await countTries(db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
+      await countTries(db, [{ limit: 'passwordChange', by: [signedInUser.id] }]);
     }
     await own.updateOwnAccount(db, signedInUser, input);
   }),

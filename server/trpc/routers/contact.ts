@@ -7,15 +7,15 @@ import {
 } from '../../schemas/mail/inbox.ts';
 import { contactMessage } from '../../schemas/visitorForms.ts';
 import * as messages from '../../services/contactMessages.ts';
-import { editorProcedure, publicProcedure, router } from '../init.ts';
-import { countAttempt } from '../rateLimit.ts';
+import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';
 
 export const contactRouter = router({
   send: publicProcedure
+    .meta({ rateLimit: 'contact' })
     .input(contactMessage)
+    .use(countAttempt)
     .mutation(async ({ ctx, input: { website, ...message } }) => {
       if (website) return;
-      countAttempt(ctx, 'contact');
       await messages.storeContactMessage(ctx.db, message);
     }),
 

@@ -26,6 +26,7 @@ export const countryRouter = router({
   listAll: editorProcedure.query(({ ctx }) => listCountries(ctx.db)),
 
   setEnabled: adminProcedure
+    .meta({ movesContent: true })
     .input(countrySwitch)
     .mutation(({ ctx, input }) => setCountryEnabled(ctx.db, input.code, input.enabled)),
 });

@@ -71,10 +71,12 @@ export const destinationRouter = router({
     .mutation(({ ctx, input }) => createPreview(ctx.db, input.id)),
 
   setStatus: editorProcedure
+    .meta({ movesContent: true })
     .input(destinationStatus)
     .mutation(({ ctx, input: { ids, status } }) => setDestinationStatus(ctx.db, ids, status)),
 
   duplicate: editorProcedure
+    .meta({ movesContent: true })
     .input(destinationById)
     .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
 
@@ -83,22 +85,27 @@ export const destinationRouter = router({
     .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),
 
   create: editorProcedure
+    .meta({ movesContent: true })
     .input(destinationCreate)
     .mutation(({ ctx, input }) => destinations.createDestination(ctx.db, input)),
 
   update: editorProcedure
+    .meta({ movesContent: true })
     .input(destinationUpdate)
     .mutation(({ ctx, input }) => destinations.updateDestination(ctx.db, input)),
 
   delete: editorProcedure
+    .meta({ movesContent: true })
     .input(destinationById)
     .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
 
   deleteMany: editorProcedure
+    .meta({ movesContent: true })
     .input(chosenRows)
     .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
 
   setPopular: editorProcedure
+    .meta({ movesContent: true })
     .input(destinationsPopular)
     .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
 });

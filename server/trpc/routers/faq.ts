@@ -15,8 +15,12 @@ export const faqRouter = router({
   listToEdit: editorProcedure.query(({ ctx }) => listFaqs(ctx.db)),
 
   create: editorProcedure
+    .meta({ movesContent: true })
     .input(faqCreate)
     .mutation(({ ctx, input }) => createRecord(ctx.db, faqs, input)),
 
-  move: editorProcedure.input(faqMove).mutation(({ ctx, input }) => moveFaq(ctx.db, input)),
+  move: editorProcedure
+    .meta({ movesContent: true })
+    .input(faqMove)
+    .mutation(({ ctx, input }) => moveFaq(ctx.db, input)),
 });

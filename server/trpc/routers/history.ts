@@ -17,6 +17,7 @@ export const historyRouter = router({
     .query(({ ctx, input }) => listHistoryOf(ctx.db, ctx.signedInUser.role, input)),
 
   restoreVersion: editorProcedure
+    .meta({ movesContent: true })
     .input(versionRestore)
     .mutation(({ ctx, input }) => restoreVersion(ctx.db, ctx.signedInUser.role, input)),
 });

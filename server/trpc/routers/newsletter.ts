@@ -4,15 +4,15 @@ import {
   listSubscribers,
   signUpForNewsletter,
 } from '../../services/newsletter.ts';
-import { adminProcedure, publicProcedure, router } from '../init.ts';
-import { countAttempt } from '../rateLimit.ts';
+import { adminProcedure, countAttempt, publicProcedure, router } from '../init.ts';
 
 export const newsletterRouter = router({
   signUp: publicProcedure
+    .meta({ rateLimit: 'newsletter' })
     .input(newsletterSignUp)
+    .use(countAttempt)
     .mutation(async ({ ctx, input: { email, website } }) => {
       if (website) return { toConfirm: await ctx.mail.isConfigured() };
-      countAttempt(ctx, 'newsletter');
       return signUpForNewsletter(ctx.db, ctx.config, email);
     }),
 

@@ -1,10 +1,8 @@
-import { countTries } from '../../auth/accountLimits.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
-import { networkOf } from '../../lib/ip.ts';
 import * as account from '../../schemas/admin/account.ts';
 import { readAccountLink, useAccountLink } from '../../services/accounts/accountLinks.ts';
 import { changePassword, setUpFirstAdministrator } from '../../services/administrators.ts';
-import { editorProcedure, publicProcedure, router } from '../init.ts';
+import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';
 
 export const sessionRouter = router({
   /** The signed-in user, or null. */
@@ -17,21 +15,26 @@ export const sessionRouter = router({
   signOut: publicProcedure.mutation(({ ctx }) => ctx.auth.endSession(ctx.request, ctx.reply)),
 
   /** Stores a new password, ends all sessions of the account and starts a new one. */
-  changePassword: editorProcedure.input(account.changePassword).mutation(async ({ ctx, input }) => {
-    const { signedInUser, request, reply } = ctx;
-    await countTries(ctx.db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
-    await changePassword(ctx.db, signedInUser, input);
-    request.log.info({ userId: signedInUser.id }, 'A password was changed');
-    await ctx.auth.startSession(signedInUser.id, request, reply);
-  }),
+  changePassword: editorProcedure
+    .meta({ rateLimit: 'passwordChange' })
+    .input(account.changePassword)
+    .use(countAttempt)
+    .mutation(async ({ ctx, input }) => {
+      const { signedInUser, request, reply } = ctx;
+      await changePassword(ctx.db, signedInUser, input);
+      request.log.info({ userId: signedInUser.id }, 'A password was changed');
+      await ctx.auth.startSession(signedInUser.id, request, reply);
+    }),
 
   /** Creates the first administrator with the one-time link printed at the start, and signs in. */
-  setUp: publicProcedure.input(account.setUp).mutation(async ({ ctx, input }) => {
-    const network = networkOf(ctx.request.ip);
-    await countTries(ctx.db, [{ limit: 'setUp', by: [network] }], ctx.reply);
-    const id = await setUpFirstAdministrator(ctx.db, input);
-    await ctx.auth.startSession(id, ctx.request, ctx.reply);
-  }),
+  setUp: publicProcedure
+    .meta({ rateLimit: 'setUp' })
+    .input(account.setUp)
+    .use(countAttempt)
+    .mutation(async ({ ctx, input }) => {
+      const id = await setUpFirstAdministrator(ctx.db, input);
+      await ctx.auth.startSession(id, ctx.request, ctx.reply);
+    }),
 
   /** The account and purpose of an invitation or password reset link. */
   accountLink: publicProcedure
@@ -42,10 +45,12 @@ export const sessionRouter = router({
     }),
 
   /** Sets a password with such a link, which is then used up. Doesn't sign in. */
-  useAccountLink: publicProcedure.input(account.accountLinkUse).mutation(async ({ ctx, input }) => {
-    const network = networkOf(ctx.request.ip);
-    await countTries(ctx.db, [{ limit: 'accountLink', by: [network] }], ctx.reply);
-    const userId = await useAccountLink(ctx.db, input);
-    ctx.request.log.info({ userId }, 'A password was chosen with a link');
-  }),
+  useAccountLink: publicProcedure
+    .meta({ rateLimit: 'accountLink' })
+    .input(account.accountLinkUse)
+    .use(countAttempt)
+    .mutation(async ({ ctx, input }) => {
+      const userId = await useAccountLink(ctx.db, input);
+      ctx.request.log.info({ userId }, 'A password was chosen with a link');
+    }),
 });

@@ -20,6 +20,7 @@ export const settingsRouter = router({
   siteToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, siteSetting)),
 
   updateSite: adminProcedure
+    .meta({ movesContent: true })
     .input(siteSettingsUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, siteSetting, input)),
 
@@ -30,18 +31,21 @@ export const settingsRouter = router({
   contactToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, contactSetting)),
 
   updateContact: adminProcedure
+    .meta({ movesContent: true })
     .input(siteContactUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, contactSetting, input)),
 
   staleness: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, stalenessSetting)),
 
   updateStaleness: adminProcedure
+    .meta({ movesContent: true })
     .input(stalenessUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, stalenessSetting, input)),
 
   embedding: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, embeddingSetting)),
 
   updateEmbedding: adminProcedure
+    .meta({ movesContent: true })
     .input(embeddingUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, embeddingSetting, input)),
 

@@ -22,12 +22,14 @@ export const sitePageRouter = router({
     .query(({ ctx, input }) => readPageToEdit(ctx.db, input.page)),
 
   update: adminProcedure
+    .meta({ movesContent: true })
     .input(sitePageUpdate)
     .mutation(({ ctx, input }) => updatePage(ctx.db, input)),
 
   footerToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, footerSetting)),
 
   updateFooter: adminProcedure
+    .meta({ movesContent: true })
     .input(footerTextsUpdate)
     .mutation(({ ctx, input }) =>
       updateValue(ctx.db, footerSetting, { ...input.fields, version: input.version }),

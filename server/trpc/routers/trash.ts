@@ -7,10 +7,12 @@ export const trashRouter = router({
 
   /** Undoes a delete or a bulk delete. */
   restore: editorProcedure
+    .meta({ movesContent: true })
     .input(trashRestore)
     .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),
 
   deleteForGood: adminProcedure
+    .meta({ movesContent: true })
     .input(trashById)
     .mutation(({ ctx, input }) => trash.deleteForGood(ctx.db, input.id)),
 });

@@ -49,10 +49,12 @@ export const visaRequirementRouter = router({
     .query(({ ctx, input }) => requirements.listVisaRequirementsForCountry(ctx.db, input)),
 
   create: editorProcedure
+    .meta({ movesContent: true })
     .input(visaRequirementCreate)
     .mutation(({ ctx, input }) => requirements.createVisaRequirement(ctx.db, input)),
 
   update: editorProcedure
+    .meta({ movesContent: true })
     .input(visaRequirementUpdate)
     .mutation(({ ctx, input }) => requirements.updateVisaRequirement(ctx.db, input)),
 
@@ -61,14 +63,17 @@ export const visaRequirementRouter = router({
     .query(({ ctx, input }) => copies.previewRequirementCopy(ctx.db, input)),
 
   copy: editorProcedure
+    .meta({ movesContent: true })
     .input(visaRequirementCopyApply)
     .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
 
   delete: editorProcedure
+    .meta({ movesContent: true })
     .input(visaRequirementById)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirement(ctx.db, input.id)),
 
   deleteMany: editorProcedure
+    .meta({ movesContent: true })
     .input(chosenRows)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirements(ctx.db, input.ids)),
 });

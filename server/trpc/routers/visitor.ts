@@ -5,7 +5,7 @@ import { forgetPassports, keepPassports, statedPassports } from '../passportCook
 
 export const visitorRouter = router({
   /** The countries of the visitor's passports, and whether they are guessed. */
-  country: publicProcedure.query(({ ctx }) => ctx.visitor()),
+  country: publicProcedure.meta({ dependsOn: 'passports' }).query(({ ctx }) => ctx.visitor()),
 
   /** Replaces the stated passports with this one. */
   choosePassport: publicProcedure

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { accountLimits } from '../../../server/auth/accountLimits.ts';
 import { readConfig, settingNames } from '../../../server/config.ts';
-import { rateLimits } from '../../../server/http/limits/rateLimits.ts';
 import { requestLimits } from '../../../server/http/limits/requestLimits.ts';
 import { DECODE_MEMORY_MAX } from '../../../server/images/decodeMemory.ts';
 import { MAX_PIXELS } from '../../../server/images/encodeImage.ts';
@@ -14,6 +13,7 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '../../../server/schemas/imageAddress.ts';
 import { CHANGES_PAGE_SIZE } from '../../../server/schemas/jsonApi/texts.ts';
+import { rateLimits } from '../../../server/services/rateLimits.ts';
 import {
   addressesIn,
   anchorsOf,

@@ -1,17 +1,17 @@
 import { answerWatch } from '../../../schemas/mail/answerWatch.ts';
 import { watchAnswer } from '../../../services/mail/answerWatches.ts';
-import { contentProcedure, publicProcedure, router } from '../../init.ts';
-import { countAttempt } from '../../rateLimit.ts';
+import { contentProcedure, countAttempt, publicProcedure, router } from '../../init.ts';
 
 export const answerWatchRouter = router({
   /** Whether visitors can subscribe to changes by e-mail. */
   isOffered: contentProcedure.query(({ ctx }) => ctx.mail.isConfigured()),
 
   send: publicProcedure
+    .meta({ rateLimit: 'answerWatch' })
     .input(answerWatch)
+    .use(countAttempt)
     .mutation(async ({ ctx, input: { website, ...watch } }) => {
       if (website) return;
-      countAttempt(ctx, 'answerWatch');
       await watchAnswer(ctx.db, ctx.config, watch);
     }),
 });

@@ -13,6 +13,7 @@ export const mailRouter = router({
   settings: adminProcedure.query(({ ctx }) => readMailSettings(ctx.db, ctx.config)),
 
   updateSettings: adminProcedure
+    .meta({ movesContent: true })
     .input(mailSettingsUpdate)
     .mutation(({ ctx, input }) => updateMailSettings(ctx.db, input)),
 

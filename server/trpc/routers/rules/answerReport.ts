@@ -1,15 +1,15 @@
 import { answerReport } from '../../../schemas/answers/answerReport.ts';
 import { storeAnswerReport } from '../../../services/rules/queues/answerReports.ts';
-import { publicProcedure, router } from '../../init.ts';
-import { countAttempt } from '../../rateLimit.ts';
+import { countAttempt, publicProcedure, router } from '../../init.ts';
 
 export const answerReportRouter = router({
   /** Adds a visitor's "Is this wrong?" to the review queue. */
   send: publicProcedure
+    .meta({ rateLimit: 'answerReport' })
     .input(answerReport)
+    .use(countAttempt)
     .mutation(async ({ ctx, input: { website, ...report } }) => {
       if (website) return;
-      countAttempt(ctx, 'answerReport');
       await storeAnswerReport(ctx.db, report);
     }),
 });

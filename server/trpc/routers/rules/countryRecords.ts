@@ -17,6 +17,7 @@ export const entryConditionRouter = router({
     .query(({ ctx, input }) => listRecords(ctx.db, entryConditions.table, input.destination)),
 
   create: editorProcedure
+    .meta({ movesContent: true })
     .input(entryConditionCreate)
     .mutation(({ ctx, input }) => createRecord(ctx.db, entryConditions, input)),
 });
@@ -30,6 +31,7 @@ export const officialLinkRouter = router({
     .query(({ ctx, input }) => listRecords(ctx.db, officialLinks.table, input.destination)),
 
   create: editorProcedure
+    .meta({ movesContent: true })
     .input(officialLinkCreate)
     .mutation(({ ctx, input }) => createRecord(ctx.db, officialLinks, input)),
 });

@@ -41,30 +41,37 @@ export const ruleRouter = router({
   byId: editorProcedure.input(ruleById).query(({ ctx, input }) => rules.readRule(ctx.db, input.id)),
 
   create: editorProcedure
+    .meta({ movesContent: true })
     .input(ruleCreate)
     .mutation(({ ctx, input }) => rules.createRule(ctx.db, input)),
 
   update: editorProcedure
+    .meta({ movesContent: true })
     .input(ruleUpdate)
     .mutation(({ ctx, input }) => rules.updateRule(ctx.db, input)),
 
   delete: editorProcedure
+    .meta({ movesContent: true })
     .input(ruleById)
     .mutation(({ ctx, input }) => rules.deleteRule(ctx.db, input.id)),
 
   deleteMany: editorProcedure
+    .meta({ movesContent: true })
     .input(rulesByIds)
     .mutation(({ ctx, input }) => rules.deleteRules(ctx.db, input.ids)),
 
   confirm: editorProcedure
+    .meta({ movesContent: true })
     .input(ruleConfirm)
     .mutation(({ ctx, input }) => confirmStoredRule(ctx.db, input)),
 
   confirmMany: editorProcedure
+    .meta({ movesContent: true })
     .input(rulesConfirm)
     .mutation(({ ctx, input }) => confirmStoredRules(ctx.db, input.rules)),
 
   refuseMany: editorProcedure
+    .meta({ movesContent: true })
     .input(rulesRefuse)
     .mutation(({ ctx, input }) => refuseStoredRules(ctx.db, input.rules)),
 
@@ -78,6 +85,7 @@ export const ruleRouter = router({
     .mutation(({ ctx, input }) => previewPolicy(ctx.db, input.fields)),
 
   applyPolicy: editorProcedure
+    .meta({ movesContent: true })
     .input(policyApply)
     .mutation(({ ctx, input }) => applyPolicy(ctx.db, input)),
 

@@ -18,10 +18,13 @@ export const ruleEditionRouter = router({
     .input(editionDifference)
     .query(({ ctx, input }) => ctx.ruleEditions.difference(input)),
 
-  rollBack: adminProcedure.input(sourceRollback).mutation(async ({ ctx, input }) => {
-    const { from, to } = await rollBack(ctx.db, input.source);
-    return { from, to };
-  }),
+  rollBack: adminProcedure
+    .meta({ movesContent: true })
+    .input(sourceRollback)
+    .mutation(async ({ ctx, input }) => {
+      const { from, to } = await rollBack(ctx.db, input.source);
+      return { from, to };
+    }),
 
   previewedChanges: adminProcedure
     .input(previewChanges)
@@ -42,7 +45,7 @@ export const ruleEditionRouter = router({
   /** Shipped sources that are not installed. */
   notInstalled: adminProcedure.query(({ ctx }) => listMissingShippedSources(ctx.db)),
 
-  installShipped: adminProcedure.mutation(({ ctx }) =>
-    ctx.ruleEditions.installShipped(ctx.signedInUser.email),
-  ),
+  installShipped: adminProcedure
+    .meta({ movesContent: true })
+    .mutation(({ ctx }) => ctx.ruleEditions.installShipped(ctx.signedInUser.email)),
 });

@@ -1,7 +1,6 @@
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../../schemas/jsonApi/texts.ts';
-import { RateLimited } from '../../services/errors.ts';
+import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../schemas/jsonApi/texts.ts';
+import { RateLimited } from './errors.ts';
 
 /** `tries` attempts within `seconds` of the first one. */
 export type RateLimit = { tries: number; seconds: number };
@@ -37,11 +36,8 @@ export const KEYS_MAX = 10_000;
 export type RateLimitName = keyof typeof rateLimits;
 
 export type RateLimits = {
-  /**
-   * Counts an attempt for `key`. Throws RateLimited above the limit, and sets `Retry-After` on
-   * `reply` (RFC 9110, section 10.2.3).
-   */
-  count: (name: RateLimitName, key: string, reply: Pick<FastifyReply, 'header'>) => void;
+  /** Counts an attempt for `key`. Throws RateLimited above the limit. */
+  count: (name: RateLimitName, key: string) => void;
 };
 
 /** A key's attempts until `endsAt` (milliseconds since 1970). */
@@ -58,7 +54,7 @@ export function createRateLimits(): RateLimits {
   }
 
   return {
-    count(name, key, reply) {
+    count(name, key) {
       const limit = rateLimits[name];
       const tries = triesAt(name);
       const now = Date.now();
@@ -69,15 +65,14 @@ export function createRateLimits(): RateLimits {
       }
       known.count += 1;
       if (known.count <= limit.tries) return;
-      throw tooManyTries(known.endsAt - now, reply);
+      throw tooManyTries(known.endsAt - now);
     },
   };
 }
 
-/** The error for an attempt above the limit, which resets in `leftMs`; sets `Retry-After`. */
-export function tooManyTries(leftMs: number, reply: Pick<FastifyReply, 'header'>): RateLimited {
+/** The error for an attempt above a limit that resets in `leftMs`. */
+export function tooManyTries(leftMs: number): RateLimited {
   const secondsLeft = Math.max(1, Math.ceil(leftMs / 1000));
-  reply.header('retry-after', String(secondsLeft));
   const minutes = Math.ceil(secondsLeft / 60);
   return new RateLimited(
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
