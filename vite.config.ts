@@ -44,18 +44,6 @@ export default defineConfig(({ command }) => ({
     compressedFiles(join(import.meta.dirname, 'src', 'public')),
   ],
   publicDir: false,
-  resolve: {
-    // Development renders with lucide-react as it is.
-    alias:
-      command === 'build'
-        ? [
-            {
-              find: /^.*\/createLucideIcon\.mjs$/,
-              replacement: join(import.meta.dirname, 'src', 'ui', 'lucideIcon.tsx'),
-            },
-          ]
-        : [],
-  },
   environments: {
     client: {
       build: {

@@ -25,7 +25,6 @@ import {
   milliseconds,
   type Table,
 } from './report.ts';
-import { compareSizes } from './scale.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 
 const help = `Measures the built product beside bare servers that give the same bytes, alternating: home, a listing, a
@@ -35,7 +34,6 @@ Takes about ten minutes; leave the machine alone meanwhile.
 
   npm run bench
   npm run bench -- --quick               one short round of each, about two minutes
-  npm run bench -- --scale               5,000 destinations beside 60 instead: what gets slower
   npm run bench -- --engine postgres     PostgreSQL (a server of its own) instead, beside SQLite and pg alone
   npm run bench -- --against FOLDER      what is not cached, alternating with another built checkout
   npm run bench -- --cases warm          only the cases with this in their name, kind or cache
@@ -50,7 +48,6 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean' },
-      scale: { type: 'boolean' },
       against: { type: 'string' },
       engine: { type: 'string', default: 'sqlite' },
       rounds: { type: 'string' },
@@ -78,12 +75,10 @@ await runCommand(async () => {
 async function measured(
   {
     against,
-    scale,
     engine,
     cases: part,
   }: {
     against?: string | undefined;
-    scale?: boolean | undefined;
     engine: string;
     cases?: string | undefined;
   },
@@ -93,7 +88,7 @@ async function measured(
   if (engine === 'postgres') return printed(comparePostgres(chosen(part), plan, { quick }));
   if (engine !== 'sqlite') throw new Error(`--engine takes sqlite or postgres, not ${engine}`);
   if (against) return printed(compareCheckouts(against, chosen(part), plan));
-  return scale ? compareSizes({ quick }) : besideReferences(chosen(part), plan, { quick });
+  return besideReferences(chosen(part), plan, { quick });
 }
 
 async function printed(tables: Promise<Table[]>): Promise<Table[]> {

@@ -17,7 +17,9 @@ const ENTRY_SHARE = 1 / 6;
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
-export type ResponseKind = 'page' | 'api' | 'sitemap' | 'json' | 'feed' | 'embed';
+export const responseKinds = ['page', 'api', 'sitemap', 'json', 'feed', 'embed'] as const;
+
+export type ResponseKind = (typeof responseKinds)[number];
 
 /** Opts a GET route in to the response cache, as `config.responseCache`. */
 export type CachedRoute = {

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { databaseFile } from '../../db/client.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
-import type { ResponseKind } from '../cache/responseCache.ts';
+import { type ResponseKind, responseKinds } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
 import type { JobResult } from '../jobs/scheduler.ts';
-import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
 /** Response time buckets, in seconds: from a cached page to a wait that visitors give up on. */
 const RESPONSE_RANGES_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -43,55 +42,34 @@ export function createMetrics({
 }: Pick<Config, 'backups' | 'database'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const statements = createHistogram(STATEMENT_RANGES_S);
-  const lookups: Record<ResponseKind, { hit: number; miss: number }> = {
-    page: { hit: 0, miss: 0 },
-    api: { hit: 0, miss: 0 },
-    sitemap: { hit: 0, miss: 0 },
-    json: { hit: 0, miss: 0 },
-    feed: { hit: 0, miss: 0 },
-    embed: { hit: 0, miss: 0 },
-  };
-  const routes = new Map<string, ResponsesOfRoute>();
-
-  new Counter({
+  const responses = new Counter({
     name: 'landfall_http_requests_total',
     help: 'Responses by route, method and status.',
     labelNames: ['route', 'method', 'status'],
     registers,
-    collect() {
-      this.reset();
-      for (const [route, { statuses }] of routes) {
-        for (const [method, counts] of statuses) {
-          for (const [status, count] of counts) this.inc({ route, method, status }, count);
-        }
-      }
-    },
   });
-  registry.registerMetric(
-    histogramOf(
-      'landfall_http_request_duration_seconds',
-      'Time from the end of the request headers to the end of the response.',
-      (name) => [...routes].flatMap(([route, { took }]) => took.samples(name, { route })),
-    ),
-  );
-  new Counter({
+  const responseTimes = new Histogram({
+    name: 'landfall_http_request_duration_seconds',
+    help: 'Time from the end of the request headers to the end of the response.',
+    labelNames: ['route'],
+    buckets: RESPONSE_RANGES_S,
+    registers,
+  });
+  const lookups = new Counter({
     name: 'landfall_response_cache_requests_total',
     help: 'Requests for cacheable responses, by kind and by whether the cache had it.',
     labelNames: ['kind', 'result'],
     registers,
-    collect() {
-      this.reset();
-      for (const [kind, results] of Object.entries(lookups)) {
-        for (const [result, count] of Object.entries(results)) this.inc({ kind, result }, count);
-      }
-    },
   });
-  registry.registerMetric(
-    histogramOf('landfall_database_statement_seconds', 'Time of database statements.', (name) =>
-      statements.samples(name, {}),
-    ),
-  );
+  for (const kind of responseKinds) {
+    for (const result of ['hit', 'miss']) lookups.inc({ kind, result }, 0);
+  }
+  const statements = new Histogram({
+    name: 'landfall_database_statement_seconds',
+    help: 'Time of database statements.',
+    buckets: STATEMENT_RANGES_S,
+    registers,
+  });
   if (databaseFile(database) !== null) describeBackups(registers, backups.folder);
   const jobs = new Counter({
     name: 'landfall_job_runs_total',
@@ -102,21 +80,18 @@ export function createMetrics({
   const loop = describeProcess(registers);
 
   return {
-    cacheLookup(kind, hit) {
-      lookups[kind][hit ? 'hit' : 'miss'] += 1;
-    },
-    statement: statements.add,
+    cacheLookup: (kind, hit) => lookups.inc({ kind, result: hit ? 'hit' : 'miss' }),
+    statement: (seconds) => statements.observe(seconds),
     jobEnd: (job, result) => jobs.inc({ job, result }),
     countResponses(app) {
       app.addHook('onClose', async () => {
         loop.disable();
       });
       app.addHook('onResponse', (request, reply, done) => {
-        const route = found(routes, request.routeOptions.url ?? 'none', newRoute);
-        route.took.add(reply.elapsedTime / 1000);
-        const counts = found(route.statuses, request.raw.method ?? '', newMap);
-        const { statusCode } = reply.raw;
-        counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+        const route = request.routeOptions.url ?? 'none';
+        const { method = '' } = request.raw;
+        responses.inc({ route, method, status: reply.raw.statusCode });
+        responseTimes.observe({ route }, reply.elapsedTime / 1000);
         done();
       });
     },
@@ -124,8 +99,6 @@ export function createMetrics({
     contentType: registry.contentType,
   };
 }
-
-type ResponsesOfRoute = { took: Histogram; statuses: Map<string, Map<number, number>> };
 
 function describeBackups(registers: Registry[], folder: string) {
   new Gauge({
@@ -137,22 +110,6 @@ function describeBackups(registers: Registry[], folder: string) {
       this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
     },
   });
-}
-
-function newRoute(): ResponsesOfRoute {
-  return { took: createHistogram(RESPONSE_RANGES_S), statuses: new Map() };
-}
-
-function newMap(): Map<number, number> {
-  return new Map();
-}
-
-function found<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 /**
