@@ -14,7 +14,7 @@ import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { type Context, createContext, type Services } from '../trpc/context.ts';
-import { logFailure, retryAfterS } from '../trpc/errors.ts';
+import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
@@ -109,8 +109,9 @@ async function renderPage(
     return pages.render({ url: origin + path, client, nonce: SCRIPT_MARK, formState });
   });
   const { html, hashes } = hashMarkedScripts(rendered.html, SCRIPT_MARK);
-  // Pages with form input are private, too.
   const isPrivate = isUnlisted(path) || formState || context.dependencies.has('request');
+  // A block whose query failed says so on a page with status 200.
+  const hasFailed = failures.some((error) => statusOf(error) >= 500);
   const retryAfter = status === 500 ? retryAfterS(failures) : undefined;
   return {
     status: retryAfter === undefined ? status : 503,
@@ -119,7 +120,7 @@ async function renderPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
       ...(isUnlisted(path) && { 'x-robots-tag': 'noindex, nofollow' }),
-      'cache-control': isPrivate ? 'no-store' : 'private, no-cache',
+      'cache-control': isPrivate || hasFailed ? 'no-store' : 'private, no-cache',
     },
     html,
     ...(location && { location: withoutOrigin(location, origin) }),

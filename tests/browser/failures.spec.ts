@@ -113,4 +113,18 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Visa-free travel available')).toBeVisible();
   });
+
+  test('a page with a failed block is not cached', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 500/);
+    site.quietly('alter table visa_requirements rename to lost');
+    await page.goto('/destination/paris-france?failed');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+    site.quietly('alter table lost rename to visa_requirements');
+    await page.reload();
+    await expect(page.getByText('Visa-free travel available')).toBeVisible();
+  });
 });
