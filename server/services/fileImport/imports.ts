@@ -51,6 +51,7 @@ export function createImports<Options, Choice>(
   const { table } = importer;
   /** The import that this process applies. */
   let applying: { id: string; done: number; total: number } | null = null;
+  let running = Promise.resolve();
 
   return { upload, apply, progress };
 
@@ -76,13 +77,17 @@ export function createImports<Options, Choice>(
     } finally {
       if (!begun) await lock.release();
     }
-    if (begun) void run(id, choice, lock);
+    if (begun) running = run(id, choice, lock);
   }
 
   /** Throws NotFound. */
   async function progress(id: string): Promise<ImportProgress> {
-    if (applying?.id === id) return { state: 'applying', ...amounts(applying) };
     const found = await find(id);
+    if (found.state === 'applying' && applying?.id === id) {
+      return { state: 'applying', ...amounts(applying) };
+    }
+    // Its lock is free again when this process says that it is done.
+    if (applying?.id === id) await running;
     if (found.state !== 'applying') return progressOf(found);
     // Ends the import if the process applying it has died.
     await ifImportLockIsFree(db, importer.lock, importer.endKilled);
