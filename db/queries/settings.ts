@@ -1,10 +1,12 @@
 import type { Db } from '../client.ts';
 import { changeContent } from './contentVersion.ts';
 
-/** Settings with visible effect; the others are internal. */
-const contentSettings: readonly string[] = [
-  ...['contact', 'staleness', 'embedding', 'mail', 'site', 'footer'],
-  ...['page.privacy', 'page.cookies', 'page.terms'],
+/** Settings without visible effect: saving them leaves cached pages as they are. */
+const internalSettings: readonly string[] = [
+  'link-checks',
+  'samplesSeeded',
+  'security',
+  'setupLink',
 ];
 
 /** A setting's stored JSON value; `undefined` when it was never set. */
@@ -66,5 +68,5 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
 }
 
 async function changeSetting(db: Db, key: string, change: (trx: Db) => Promise<boolean>) {
-  await (contentSettings.includes(key) ? changeContent(db, change) : change(db));
+  await (internalSettings.includes(key) ? change(db) : changeContent(db, change));
 }
