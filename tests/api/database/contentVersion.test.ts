@@ -126,15 +126,12 @@ const contentWrites: Record<string, Write> = {
       requirementInput(),
       now,
     ),
-  updateVisaRequirement: (db) =>
-    requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
   deleteRekeyedVisaRequirements: async (db) =>
     inTransaction(db, async (trx) => {
       const [stored] = await trx.selectFrom('visa_requirements').select('id').limit(1).execute();
       expect(await records.deleteRekeyedVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
     }),
   saveVisaRequirements: (db) => records.saveVisaRequirements(db, savedRequirements(), now),
-  deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
   insertRequirementRows: async (db) => {
     const [row] = await requirements.listRequirementRows(db, 'paris-france');
     if (!row) throw new Error('Paris has requirements');
@@ -154,11 +151,6 @@ const contentWrites: Record<string, Write> = {
   confirmRule: (db) =>
     administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
   refuseRule: (db) => superseded.refuseRule(db, { id: 1, version: 3 }, '2026-01-01', now),
-  insertRuleRow: async (db) => {
-    const row = await administratorRules.findRuleRow(db, 1);
-    if (!row) throw new Error('Rule 1 is there');
-    await administratorRules.insertRuleRow(db, { ...row, id: 2 });
-  },
   deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
