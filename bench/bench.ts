@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
 import { compareCheckouts } from './against.ts';
 import { type Case, cases, FIRST_BYTE_GOAL_MS, MEMORY_GOAL_BYTES, START_GOAL_MS } from './cases.ts';
@@ -44,20 +43,17 @@ Example: npm run bench -- --cases list --rounds 1`;
 
 const connections = [10, 100];
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean' },
-      against: { type: 'string' },
-      engine: { type: 'string', default: 'sqlite' },
-      rounds: { type: 'string' },
-      seconds: { type: 'string' },
-      cases: { type: 'string' },
-      markdown: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(help);
+const options = {
+  quick: { type: 'boolean' },
+  against: { type: 'string' },
+  engine: { type: 'string', default: 'sqlite' },
+  rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  cases: { type: 'string' },
+  markdown: { type: 'string' },
+} as const;
+
+await runCommand({ help, options }, async (values) => {
   const plan: Plan = {
     rounds: positive('--rounds', values.rounds) ?? (values.quick ? 1 : 3),
     seconds: positive('--seconds', values.seconds) ?? (values.quick ? 1 : 3),

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/client.ts';
 import { runCommand } from '../scripts/command.ts';
 import { exportRecords } from '../server/services/recordImport/exportRecords.ts';
@@ -32,15 +31,9 @@ const PAGES = 100;
 /** Visitors continue until the import is done, for at most this time in seconds. */
 const LOAD_MAX_S = 120;
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      database: { type: 'string' },
-      markdown: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(help);
+const options = { database: { type: 'string' }, markdown: { type: 'string' } } as const;
+
+await runCommand({ help, options }, async (values) => {
   const table = await measure(values.database);
   console.log(`\n${asText(table)}`);
   if (values.markdown) writeFileSync(values.markdown, `${asMarkdown(table)}\n`);

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
 import { leaveServerCoreFree } from './processes/processes.ts';
 import { asMarkdown, asText, type Table } from './report.ts';
@@ -20,15 +19,12 @@ Takes about a minute; leave the machine alone meanwhile.
 
 Example: npm run bench:rules -- --quick`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      markdown: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(help);
+const options = {
+  quick: { type: 'boolean', default: false },
+  markdown: { type: 'string' },
+} as const;
+
+await runCommand({ help, options }, async (values) => {
   leaveServerCoreFree();
   const tables = [
     ...(await onSite(values.quick)),

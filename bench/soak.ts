@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
 import { nodeBinary } from '../tests/serverProcess.ts';
 import { batch, type Case, cases, headersFor, MEMORY_GOAL_BYTES } from './cases.ts';
@@ -64,15 +63,12 @@ function casesOf(kind: Case['kind'], cache: Case['cache']): Case[] {
 
 type Sample = { minute: number; memory: number };
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '10' },
-      flood: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(help);
+const options = {
+  minutes: { type: 'string', default: '10' },
+  flood: { type: 'boolean', default: false },
+} as const;
+
+await runCommand({ help, options }, async (values) => {
   const minutes = Number(values.minutes);
   if (!(minutes > 0 && minutes <= 24 * 60)) {
     throw new Error(`--minutes takes a number up to 1440, not ${JSON.stringify(values.minutes)}`);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { OpenDatabase } from '../db/client.ts';
 import { type Credentials, findCredentialsByEmail } from '../db/queries/accounts/users.ts';
 import type { Role } from '../db/schema.ts';
@@ -31,17 +30,10 @@ const commands = {
   reactivate,
 };
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      role: { type: 'string' },
-      name: { type: 'string' },
-    },
-  });
-  const [command = '', address, ...rest] = positionals;
-  if (values.help) return console.log(help);
+const options = { role: { type: 'string' }, name: { type: 'string' } } as const;
+
+await runCommand({ help, options, takesArguments: true }, async (values, args) => {
+  const [command = '', address, ...rest] = args;
   if (command === 'role' && rest.length === 1) return changeRole(address, roleFrom(rest[0]));
   if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
   if (command === 'create') return create(emailFrom(address), values);

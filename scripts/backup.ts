@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { requireFile } from '../server/backups/ownTools.ts';
 import { takeBackup } from '../server/backups/takeBackup.ts';
 import { loadConfig } from '../server/loadConfig.ts';
@@ -13,9 +12,7 @@ back up: this names them.
 
 Example: BACKUP_DIR=/mnt/backups/landfall npm run backup`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
+await runCommand({ help }, async () => {
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   const database = requireFile(config, 'backup');
   await requireOwner(config.dataDir);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Actor } from '../db/queries/history/history.ts';
@@ -11,10 +12,32 @@ import { runAs } from '../server/services/history/actor.ts';
 /** How long a command waits for the server's write lock, in ms. */
 const WRITE_WAIT_MS = 5000;
 
-/** Runs a command. On failure prints one line to standard error and sets exit code 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The values of a command's options, by name. */
+export type OptionValues<Given extends Options> = ReturnType<
+  typeof parseArgs<{ options: Given }>
+>['values'];
+
+/**
+ * Runs a command with the values of its options and its other arguments, or prints its help. On
+ * failure prints one line to standard error and sets exit code 1.
+ */
+export async function runCommand<const Given extends Options = Record<string, never>>(
+  {
+    help,
+    options,
+    takesArguments = false,
+  }: { help: string; options?: Given; takesArguments?: boolean },
+  command: (values: OptionValues<Given>, args: string[]) => Promise<void>,
+): Promise<void> {
   try {
-    await command();
+    const { values, positionals } = parseArgs({
+      allowPositionals: takesArguments,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return console.log(help);
+    await command(values as OptionValues<Given>, positionals);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message.split('\n')[0]);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/loadConfig.ts';
 import { runCommand } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
@@ -15,9 +14,7 @@ Each line is "ok" or "FIX" with what to do; with a FIX the exit code is 1. The s
 
 Example: DATA_DIR=/var/lib/landfall npm run doctor`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
+await runCommand({ help }, async () => {
   const findings = await examine();
   for (const { line } of findings) console.log(line);
   if (findings.some(({ isFine }) => !isFine)) process.exitCode = 1;

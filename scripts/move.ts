@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { isPostgres, isPostgresAddress, openDatabase, placeOf } from '../db/client.ts';
 import { moveSite } from '../db/move/moveSite.ts';
 import { loadConfig } from '../server/loadConfig.ts';
@@ -17,12 +16,8 @@ ADDRESS is postgres://… or sqlite:FILE. It may stand in MOVE_TO, which no list
 
 Example: npm run move -- --to postgres://landfall:PASSWORD@db.example.com/landfall`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(help);
-  const address = readAddress(values.to ?? process.env.MOVE_TO);
+await runCommand({ help, options: { to: { type: 'string' } } }, async ({ to }) => {
+  const address = readAddress(to ?? process.env.MOVE_TO);
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   if (!isPostgres(address) && !isPostgres(config.database)) {
     throw new Error('The site is on SQLite already; npm run backup copies its file');

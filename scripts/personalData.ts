@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Db } from '../db/client.ts';
 import {
   type DeletedPersonalData,
@@ -31,13 +30,8 @@ const names: Record<keyof DeletedPersonalData, string> = {
   history: 'entries of the history, which stay without it',
 };
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  const [command, address, ...rest] = positionals;
-  if (values.help) return console.log(help);
+await runCommand({ help, takesArguments: true }, async (_options, args) => {
+  const [command, address, ...rest] = args;
   if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
   if (command === 'show') return withDatabase((db) => show(db, emailFrom(address)));
   if (command === 'delete') return withDatabase((db) => remove(db, emailFrom(address)));

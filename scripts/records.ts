@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import { type FileFormat, fileFormats, recordKinds } from '../server/schemas/admin/recordImport.ts';
 import { templateOf } from '../server/services/recordImport/exportRecords.ts';
+import type { RecordKind } from '../server/services/recordImport/recordKind.ts';
 import { kindOf } from '../server/services/recordImport/recordKinds.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { withDatabase } from './command.ts';
 import { exportFile } from './records/exportFile.ts';
 import { importFile } from './records/importFile.ts';
+import { runSubcommands, type Subcommand } from './subcommands.ts';
 
 const help = `Exports and imports destinations, requirements, questions (FAQ), entry conditions and official links as CSV
 or JSON. The server may be running: visitors see all of an import or nothing of it.
@@ -31,7 +32,6 @@ Example: npm run records -- import destinations destinations.csv --apply
 Example: npm run --silent records -- template requirements > requirements.csv`;
 
 const options = {
-  help: { type: 'boolean', short: 'h' },
   format: { type: 'string' },
   ids: { type: 'string' },
   destination: { type: 'string' },
@@ -40,24 +40,14 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-type Values = ReturnType<typeof parse>['values'];
-type Option = Exclude<keyof typeof options, 'help'>;
-
-/** The number of arguments and the options of each command, besides the kind. */
-const commands: Record<
-  string,
-  {
-    takes: number;
-    options: Option[];
-    run: (kind: ReturnType<typeof kindOf>, file: string, values: Values) => Promise<void>;
-  }
-> = {
+/** The first argument of each is the kind. */
+const commands: Record<string, Subcommand<typeof options>> = {
   export: {
-    takes: 0,
+    takes: [1, 1],
     options: ['format', 'ids', 'destination', 'bom'],
-    run: (kind, _file, { format, ids, destination, bom = false }) =>
+    run: ([kind], { format, ids, destination, bom = false }) =>
       withDatabase((db) =>
-        exportFile(db, kind, {
+        exportFile(db, kindNamed(kind), {
           format: formatOf(format),
           ids: ids?.split(',').filter(Boolean),
           destination,
@@ -66,46 +56,26 @@ const commands: Record<
       ),
   },
   import: {
-    takes: 1,
+    takes: [2, 2],
     options: ['apply', 'json'],
-    run: (kind, file, { apply = false, json = false }) => importFile(kind, file, { apply, json }),
+    run: ([kind, file = ''], { apply = false, json = false }) =>
+      importFile(kindNamed(kind), file, { apply, json }),
   },
   template: {
-    takes: 0,
+    takes: [1, 1],
     options: ['format'],
-    run: async (kind, _file, { format }) => {
-      process.stdout.write(await templateOf(kind, formatOf(format)));
+    run: async ([kind], { format }) => {
+      process.stdout.write(await templateOf(kindNamed(kind), formatOf(format)));
     },
   },
 };
 
-// The reader of a pipe may close it early: head, less.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
+await runSubcommands({ help, options }, commands);
 
-await runCommand(async () => {
-  const { values, positionals } = parse();
-  if (values.help) return console.log(help);
-  const [name = '', kindName = '', ...args] = positionals;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    throw new Error(`Say ${Object.keys(commands).join(', ')}; --help tells what each takes`);
-  }
-  const kind = recordKinds.find((one) => one === kindName);
-  if (!kind) throw new Error(`Say what: ${recordKinds.join(', ')}; see --help`);
-  if (args.length < command.takes) throw new Error(`${name} takes more than that; see --help`);
-  if (args.length > command.takes) {
-    throw new Error(`Unknown argument ${JSON.stringify(args[command.takes])}; see --help`);
-  }
-  const other = Object.keys(values).find((option) => !command.options.includes(option as Option));
-  if (other) throw new Error(`${name} takes no --${other}; see --help`);
-  await command.run(kindOf(kind), args[0] ?? '', values);
-});
-
-function parse() {
-  return parseArgs({ allowPositionals: true, options });
+function kindNamed(name: string | undefined): RecordKind {
+  const kind = recordKinds.find((one) => one === name);
+  if (kind) return kindOf(kind);
+  throw new Error(`Say what: ${recordKinds.join(', ')}; see --help`);
 }
 
 function formatOf(given = 'csv'): FileFormat {

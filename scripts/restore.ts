@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { requireFile } from '../server/backups/ownTools.ts';
 import { restoreBackup } from '../server/backups/restoreBackup.ts';
 import { loadConfig } from '../server/loadConfig.ts';
@@ -14,13 +13,7 @@ the backup. On PostgreSQL its own tools restore: this names them.
 
 Example: npm run restore -- data/backups/landfall-2026-11-21T03-00-00Z.sqlite`;
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(help);
-  const [name, ...rest] = positionals;
+await runCommand({ help, takesArguments: true }, async (_options, [name, ...rest]) => {
   if (!name || rest.length > 0) throw new Error('Name one backup file; --help tells more');
   const file = resolve(name);
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });

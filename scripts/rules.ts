@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import { PASSPORT_INDEX } from '../db/seed/rules/passportIndex.ts';
 import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { withDatabase } from './command.ts';
 import { printCoverage } from './rules/coverage.ts';
 import { diffEditions, exportRules, listEditions } from './rules/editions.ts';
 import { importRules } from './rules/importRules.ts';
 import { progressBar } from './rules/progressBar.ts';
+import { runSubcommands, type Subcommand } from './subcommands.ts';
 
 const help = `Imports editions of entry rules (what each passport needs in each country), compares them and goes
 back. The server may be running: visitors are answered from the edition before until the next is whole.
@@ -38,7 +38,6 @@ is also the SOURCE where none is named. To write what is printed to a file, say 
 Example: npm run rules -- import passport-index-tidy-iso2.csv --date 2026-02-17 --dry-run`;
 
 const options = {
-  help: { type: 'boolean', short: 'h' },
   date: { type: 'string' },
   'dry-run': { type: 'boolean' },
   partial: { type: 'boolean' },
@@ -49,18 +48,7 @@ const options = {
   shape: { type: 'string' },
 } as const;
 
-type Values = ReturnType<typeof parse>['values'];
-type Option = Exclude<keyof typeof options, 'help'>;
-
-/** The minimum and maximum number of arguments and the options of each command. */
-const commands: Record<
-  string,
-  {
-    takes: [number, number];
-    options: Option[];
-    run: (args: string[], values: Values) => Promise<void>;
-  }
-> = {
+const commands: Record<string, Subcommand<typeof options>> = {
   import: {
     takes: [0, 1],
     options: ['date', 'dry-run', 'partial', 'skip-refused', 'json'],
@@ -98,32 +86,7 @@ const commands: Record<
   remove: { takes: [1, 1], options: [], run: ([source = '']) => remove(source) },
 };
 
-// The reader of a pipe may close it early: head, less.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
-
-await runCommand(async () => {
-  const { values, positionals } = parse();
-  if (values.help) return console.log(help);
-  const [name = '', ...args] = positionals;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    throw new Error(`Say ${Object.keys(commands).join(', ')}; --help tells what each takes`);
-  }
-  const [fewest, most] = command.takes;
-  if (args.length < fewest) throw new Error(`${name} takes more than that; see --help`);
-  if (args.length > most)
-    throw new Error(`Unknown argument ${JSON.stringify(args[most])}; see --help`);
-  const other = Object.keys(values).find((option) => !command.options.includes(option as Option));
-  if (other) throw new Error(`${name} takes no --${other}; see --help`);
-  await command.run(args, values);
-});
-
-function parse() {
-  return parseArgs({ allowPositionals: true, options });
-}
+await runSubcommands({ help, options }, commands);
 
 async function goBack(sourceId: string) {
   const { from, to, changes } = await withDatabase((db) => rollBack(db, sourceId));

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { seedAll } from '../db/seed/seed.ts';
 import { currentActor } from '../server/services/history/actor.ts';
 import { runCommand, withDatabase } from './command.ts';
@@ -11,9 +10,7 @@ the entry rules too.
 
 Example: DATA_DIR=/var/lib/landfall npm run seed`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
+await runCommand({ help }, async () => {
   const added = await withDatabase((db) => seedAll(db, { actor: currentActor() }));
   console.log(
     `Added countries: ${added.countries}, destinations: ${added.destinations}, FAQ entries: ${added.faqs}, entry rules: ${added.rules}`,

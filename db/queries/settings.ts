@@ -1,11 +1,18 @@
 import type { Db } from '../client.ts';
 import { changeContent } from './contentVersion.ts';
 
-/** Settings with visible effect; the others are internal. */
-const contentSettings: readonly string[] = [
-  ...['contact', 'staleness', 'embedding', 'mail', 'site', 'footer'],
-  ...['page.privacy', 'page.cookies', 'page.terms'],
+/** Settings without visible effect: saving them leaves cached pages as they are. */
+const internalSettings: readonly string[] = [
+  'link-checks',
+  'samplesSeeded',
+  'security',
+  'setupLink',
 ];
+
+/** Whether saving the setting may change what visitors see. */
+export function isContentSetting(key: string): boolean {
+  return !internalSettings.includes(key);
+}
 
 /** A setting's stored JSON value; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
@@ -66,5 +73,5 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
 }
 
 async function changeSetting(db: Db, key: string, change: (trx: Db) => Promise<boolean>) {
-  await (contentSettings.includes(key) ? changeContent(db, change) : change(db));
+  await (isContentSetting(key) ? changeContent(db, change) : change(db));
 }

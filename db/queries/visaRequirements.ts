@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
+import { insertRecordRow } from '../records/recordRows.ts';
+import type { RecordTable } from '../records/recordTable.ts';
 import type { Schema, VisaType } from '../schema.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
@@ -49,7 +51,21 @@ const recordColumns = {
 };
 
 const decided = mapColumns(requirementColumns);
+const head = mapColumns(recordColumns);
 const whole = mapColumns({ ...recordColumns, ...requirementColumns });
+
+/** The table of requirements, for the queries that all records share. */
+export const requirementTable: RecordTable<
+  ReturnType<typeof decided.fromRow>,
+  ReturnType<typeof head.fromRow>
+> = {
+  name: 'visa_requirements',
+  fields: decided,
+  head,
+  order: ['created_at'],
+  hasTimes: true,
+  hasCreationKey: true,
+};
 
 /** The columns for `toVisaRequirement`. */
 export const requirementSelection = whole.names;
@@ -135,19 +151,6 @@ export async function listRequirementsOfPassport(
   return rows.map(toVisaRequirement);
 }
 
-/** One requirement; `undefined` when the id is unknown. */
-export async function findVisaRequirement(
-  db: Db,
-  id: string,
-): Promise<VisaRequirement | undefined> {
-  const row = await db
-    .selectFrom('visa_requirements')
-    .select(whole.names)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toVisaRequirement(row);
-}
-
 /** Whether another requirement than `exceptId` exists for this destination, passport and type. */
 export async function visaRequirementExists(
   db: Db,
@@ -161,19 +164,6 @@ export async function visaRequirementExists(
     .where('type', '=', key.type)
     .executeTakeFirst();
   return row !== undefined && row.id !== key.exceptId;
-}
-
-/** The requirement that the form with this key created; `undefined` when there is none. */
-export async function findVisaRequirementByCreationKey(
-  db: Db,
-  creationKey: string,
-): Promise<VisaRequirement | undefined> {
-  const row = await db
-    .selectFrom('visa_requirements')
-    .select(whole.names)
-    .where('creation_key', '=', creationKey)
-    .executeTakeFirst();
-  return row && toVisaRequirement(row);
 }
 
 /** The number of a destination's requirements. */
@@ -193,60 +183,18 @@ export async function insertVisaRequirement(
   fields: VisaRequirementFields,
   now: string,
 ): Promise<VisaRequirement> {
-  return changeContent(db, async (trx) => {
-    const row = await trx
-      .insertInto('visa_requirements')
-      .values({
-        id: ids.id,
-        destination_id: ids.destinationId,
-        creation_key: ids.creationKey ?? null,
-        ...toColumns(fields),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning(whole.names)
-      .executeTakeFirstOrThrow();
-    return toVisaRequirement(row);
-  });
-}
-
-/** Replaces a requirement's fields; `undefined` when it has no such version. */
-export async function updateVisaRequirement(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  fields: VisaRequirementFields,
-  now: string,
-): Promise<VisaRequirement | undefined> {
-  return changeContent(db, async (trx) => {
-    const row = await trx
-      .updateTable('visa_requirements')
-      .set({ ...toColumns(fields), version: version + 1, updated_at: now })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning(whole.names)
-      .executeTakeFirst();
-    return row && toVisaRequirement(row);
-  });
-}
-
-/** Deletes a requirement. False when there was none. */
-export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean> {
-  return changeContent(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('visa_requirements')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+  return insertRecordRow(db, requirementTable, {
+    id: ids.id,
+    destination_id: ids.destinationId,
+    creation_key: ids.creationKey ?? null,
+    ...decided.toRow(fields),
+    created_at: now,
+    updated_at: now,
   });
 }
 
 /** A requirement's full row. */
 export type RequirementRow = Selectable<Schema['visa_requirements']>;
-
-/** One requirement's full row; `undefined` when the id is unknown. */
-export async function findRequirementRow(db: Db, id: string): Promise<RequirementRow | undefined> {
-  return db.selectFrom('visa_requirements').selectAll().where('id', '=', id).executeTakeFirst();
-}
 
 /** The full rows of a destination's requirements. */
 export async function listRequirementRows(

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { siteColors } from '../../server/schemas/constants.ts';
 import { runCommand } from '../command.ts';
@@ -14,9 +13,7 @@ Example: node scripts/run.mjs scripts/dev/icons.ts`;
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'public');
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
+await runCommand({ help }, async () => {
   await write('favicon.ico', asIco(await icon(32, { mark: 1 })));
   await write('icon-192.png', await icon(192, { mark: 1 }));
   await write('icon-512.png', await icon(512, { mark: 1 }));

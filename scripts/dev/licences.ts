@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
 import { shippedLicences } from './shippedLicences.ts';
 
@@ -12,9 +11,7 @@ Example: npm install some-package@1.2.3 && npm run licences`;
 
 const root = join(import.meta.dirname, '..', '..');
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
+await runCommand({ help }, async () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   writeFileSync(join(root, 'THIRD-PARTY-LICENCES.md'), shippedLicences(lock));
   console.log('THIRD-PARTY-LICENCES.md is up to date');

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { startServer } from '../../tests/serverProcess.ts';
@@ -39,12 +38,7 @@ const pages = [
   '/plan/90-180',
 ];
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { desktop: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(help);
-
+await runCommand({ help, options: { desktop: { type: 'boolean' } } }, async (values) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'landfall-lighthouse-'));
   const server = await startServer({ dataDir, env: { LOG_LEVEL: 'silent' } });
   const port = await freePort();

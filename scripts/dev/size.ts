@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { runCommand } from '../command.ts';
 import type { ChunkModules } from './build/chunkModules.ts';
@@ -27,10 +26,7 @@ const unwanted = [
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
-
+await runCommand({ help }, async () => {
   const scripts = scriptsOfHome().map((path) => ({ path, bytes: gzipped(read(path)) }));
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const floor = gzipped(Buffer.from(await buildFrameworkFloor()));

@@ -4,6 +4,7 @@ import {
   type RowOutcome,
   rowOutcomes,
 } from '../../server/schemas/admin/recordImport.ts';
+import { withImportLock } from '../../server/services/fileImport/importLock.ts';
 import {
   applyRecords,
   blockingReason,
@@ -12,7 +13,6 @@ import {
 import { type ImportPlan, planRecords } from '../../server/services/recordImport/planRecords.ts';
 import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
 import { type ShownRow, shownRow } from '../../server/services/recordImport/shownRow.ts';
-import { takeImportLock } from '../../server/services/ruleImport/importLock.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';
@@ -63,13 +63,13 @@ async function planned(db: OpenDatabase, kind: RecordKind, file: Uint8Array): Pr
 }
 
 async function applied(db: OpenDatabase, kind: RecordKind, plan: ImportPlan): Promise<void> {
-  const lock = await takeImportLock(db, 'record-import');
   const bar = progressBar('record', changesOf(plan));
   try {
-    await db.transaction().execute((trx) => applyRecords(trx, kind, plan, bar.show));
+    await withImportLock(db, 'record-import', () =>
+      db.transaction().execute((trx) => applyRecords(trx, kind, plan, bar.show)),
+    );
   } finally {
     bar.end();
-    await lock.release();
   }
 }
 

@@ -13,7 +13,7 @@ export function differenceReport(
 ): string[] {
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   const destinations = countByDestination(changes);
-  const lines = destinations.slice(0, SHOWN).map(([code]) => {
+  const lines = destinations.slice(0, SHOWN).map(({ destination: code }) => {
     const here = changes.filter(({ destination }) => destination === code);
     const counts = (['new', 'changed', 'missing'] as const)
       .map((change) => [here.filter((one) => one.change === change).length, change] as const)
@@ -23,7 +23,7 @@ export function differenceReport(
   });
   const others = destinations.slice(SHOWN);
   if (others.length === 0) return lines;
-  const rest = others.reduce((sum, [, count]) => sum + count, 0);
+  const rest = others.reduce((sum, one) => sum + one.changes, 0);
   return [...lines, `  ${others.length} more destinations: ${rest.toLocaleString('en')}`];
 }
 

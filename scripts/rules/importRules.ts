@@ -3,13 +3,13 @@ import type { Db, OpenDatabase } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
+import { RULE_FILE_MAX } from '../../server/schemas/rules/ruleEdition.ts';
 import {
   applyImport,
   blockingReason,
   type PreparedImport,
   prepareImport,
 } from '../../server/services/ruleImport/importEdition.ts';
-import { RULE_FILE_MAX_BYTES } from '../../server/services/ruleImport/parseRuleFile.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';
@@ -34,7 +34,7 @@ const REFUSED_SHOWN = 20;
  */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
   if (name === undefined) return importWithoutFile(options);
-  const file = await readFileArgument(name, RULE_FILE_MAX_BYTES);
+  const file = await readFileArgument(name, RULE_FILE_MAX);
   await withDatabase(async (db) => {
     // Missing until a server has started on the database.
     await addMissingCountries(db, sampleCountries);

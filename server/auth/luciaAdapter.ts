@@ -3,7 +3,7 @@ import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Db } from '../../db/client.ts';
 import * as sessions from '../../db/queries/accounts/sessions.ts';
 import type { Security } from '../schemas/settings/security.ts';
-import { securitySetting } from '../services/accounts/securitySettings.ts';
+import { securitySetting } from '../services/settings/settings.ts';
 import { valueIn } from '../services/settings/versionedSetting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

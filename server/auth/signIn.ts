@@ -4,9 +4,10 @@ import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { networkOf } from '../lib/ip.ts';
-import { readSecurity } from '../services/accounts/securitySettings.ts';
 import { checkCredentials } from '../services/administrators.ts';
 import { Unauthenticated } from '../services/errors.ts';
+import { securitySetting } from '../services/settings/settings.ts';
+import { readValue } from '../services/settings/versionedSetting.ts';
 import { countTries, forgetTries, type Try } from './accountLimits.ts';
 import type { Auth, SignedInUser } from './auth.ts';
 import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
@@ -72,7 +73,7 @@ export async function signInWithPassword(
     secure: usesHttps(config.publicUrl),
   });
   request.log.info({ userId: user.id }, 'Somebody signed in');
-  const { requireTwoFactor } = await readSecurity(db);
+  const { requireTwoFactor } = await readValue(db, securitySetting);
   return { ...user, name, role, needsTwoFactor: requireTwoFactor && totpSecret === null };
 
   async function checkCode(owner: { id: string; totpSecret: string }, typed: string) {

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import { cookieName } from '../lib/cookieName.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
-import { siteSetting } from '../services/settings/siteSettings.ts';
+import { siteSetting } from '../services/settings/settings.ts';
 import { readValue } from '../services/settings/versionedSetting.ts';
 import { storageErrorMessage } from '../services/storageErrors.ts';
 import { createGeoService } from './geoService.ts';

@@ -7,11 +7,11 @@ import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
 import { utcDay } from '../services/entryRules/partialDates.ts';
+import { deleteOldImports } from '../services/fileImport/importer.ts';
 import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import { mailChangedAnswers } from '../services/mail/watchNews.ts';
 import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
-import { deleteOldRecordImports } from '../services/recordImport/recordImporter.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
@@ -20,7 +20,6 @@ import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../services/rules/answersOfN
 import { ENDING_RULES_JOB, mailEndingRules } from '../services/rules/endingRules.ts';
 import { deleteOldReports } from '../services/rules/queues/answerReports.ts';
 import { deleteOldUnanswered } from '../services/rules/queues/unansweredRequests.ts';
-import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
@@ -81,7 +80,7 @@ export function siteJobs({
     {
       name: 'old-previews',
       isDue: every(HOUR_MS),
-      sweep: async () => (await deleteOldRuleImports(db)) + (await deleteOldRecordImports(db)),
+      sweep: () => deleteOldImports(db),
       message: 'Previews of imports that nobody looks at any more were deleted',
     },
     {

@@ -22,7 +22,6 @@ export const entryConditions = kindOfRecord({
   },
   complete: completeSourced,
   file: {
-    name: 'entry-conditions',
     example: {
       destination: 'JP',
       fields: {

@@ -20,7 +20,6 @@ export const faqs = kindOfRecord({
   },
   complete: placed,
   file: {
-    name: 'faqs',
     example: {
       fields: {
         question: 'How long is a passport valid?',

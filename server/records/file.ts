@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
 import { listRecords } from '../../db/records/recordRows.ts';
 import { type RecordHead, recordIdIn } from '../../db/records/recordTable.ts';
-import { recordNouns } from '../schemas/records/nouns.ts';
+import { recordFiles, recordNouns } from '../schemas/records/nouns.ts';
 import { Conflict } from '../services/errors.ts';
 import { columnsOf, shapedLike } from '../services/recordImport/fileColumns.ts';
 import type {
@@ -32,7 +32,7 @@ const countryColumn = {
 export function fileKindOf(kind: AnyKind): RecordKind {
   const { schema, file } = kind;
   return {
-    name: file.name,
+    name: recordFiles[kind.entity],
     noun: recordNouns[kind.entity][0],
     parent: file.example.destination ? countryColumn : null,
     fields: columnsOf(schema),

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import type { NewRow, RecordHead, RecordTable } from '../../db/records/recordTable.ts';
-import type { RecordKindName } from '../schemas/admin/recordImport.ts';
 import type { RecordEntity } from '../schemas/records/nouns.ts';
 
 /**
@@ -32,7 +31,6 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
 
 /** How records of a kind go out and come in as files. */
 export type RecordFile<Fields extends object, Head extends RecordHead> = {
-  name: RecordKindName;
   /** What an empty file is filled in with; records that belong to a country name it. */
   example: { fields: Fields; destination?: string };
   /** The records as files have them, where that is more than what is stored. */

@@ -12,7 +12,6 @@ export const officialLinks = kindOfRecord({
   title: async (db, { destination, title }) => `${await countryName(db, destination)}: ${title}`,
   complete: completeSourced,
   file: {
-    name: 'official-links',
     example: {
       destination: 'JP',
       fields: {

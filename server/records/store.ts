@@ -6,7 +6,7 @@ import { NotFound } from '../services/errors.ts';
 import { recordChange } from '../services/history/recordChange.ts';
 import { inTransaction } from '../services/inTransaction.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../services/rowVersions.ts';
-import { moveToTrash } from '../services/trash/moveToTrash.ts';
+import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../services/trash/moveToTrash.ts';
 import type { Kind } from './kind.ts';
 import { fieldsOf, namesOf } from './recorded.ts';
 
@@ -75,13 +75,12 @@ export function updateRecord<Fields extends object, Head extends RecordHead>(
 }
 
 /** Moves a record to the trash. Returns the id with which it is restored. Throws NotFound. */
-export async function deleteRecord<Head extends RecordHead>(
+export function deleteRecord<Fields extends object, Head extends RecordHead>(
   db: Db,
-  kind: Kind<object, Head>,
+  kind: Kind<Fields, Head>,
   id: Head['id'],
 ): Promise<{ trashId: string }> {
-  const [trashId = ''] = (await deleteRecords(db, kind, [id])).trashIds;
-  return { trashId };
+  return moveOneToTrash(db, id, trashing(kind));
 }
 
 /** The same for several records, all of them or none. */
@@ -90,23 +89,18 @@ export function deleteRecords<Fields extends object, Head extends RecordHead>(
   kind: Kind<Fields, Head>,
   ids: readonly Head['id'][],
 ): Promise<{ trashIds: string[] }> {
-  return inTransaction(db, async (trx) => {
-    const trashIds: string[] = [];
-    for (const id of ids) {
-      const row = await rows.findRecordRow(trx, kind.table, id);
-      if (!row) throw notFound(kind);
-      await rows.deleteRecordRow(trx, kind.table, id);
-      const record = toRecord(kind.table, row);
-      const names = await namesOf(trx, kind, record);
-      const trashId = await moveToTrash(trx, {
-        ...names,
-        rows: row,
-        before: fieldsOf(kind, record),
-      });
-      trashIds.push(trashId);
-    }
-    return { trashIds };
-  });
+  return moveAllToTrash(db, ids, trashing(kind));
+}
+
+function trashing<Fields extends object, Head extends RecordHead>(kind: Kind<Fields, Head>) {
+  return async (trx: Db, id: Head['id']): Promise<string> => {
+    const row = await rows.findRecordRow(trx, kind.table, id);
+    if (!row) throw notFound(kind);
+    await rows.deleteRecordRow(trx, kind.table, id);
+    const record = toRecord(kind.table, row);
+    const names = await namesOf(trx, kind, record);
+    return moveToTrash(trx, { ...names, rows: row, before: fieldsOf(kind, record) });
+  };
 }
 
 async function replace<Fields extends object, Head extends RecordHead>(

@@ -5,7 +5,7 @@ import { hasPage } from '../schemas/countries/territories.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
 import { codesOf, indexCountries } from './ruleImport/countryIndex.ts';
-import { siteSetting } from './settings/siteSettings.ts';
+import { siteSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
 /** A country in a select. Kept minimal: every page includes the list. */

@@ -6,19 +6,20 @@ import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
 import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
-import { readStaleness } from './entryRules/staleness.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
 import { countDoubtfulPairs, staleFilter } from './rules/queues/ruleQueues.ts';
 import { countSupersededRules } from './rules/queues/supersededRules.ts';
 import { listUnanswered } from './rules/queues/unansweredRequests.ts';
 import { listPlaceholders } from './settings/placeholders.ts';
+import { stalenessSetting } from './settings/settings.ts';
+import { readValue } from './settings/versionedSetting.ts';
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 /** The open tasks for this role. */
 export async function readDashboard(db: Db, role: Role) {
   const { failedMails, ...work } = await countOpenWork(db);
-  const { ruleDays } = await readStaleness(db);
+  const { ruleDays } = await readValue(db, stalenessSetting);
   const staleBefore = addDays(utcDay(), -ruleDays);
   return {
     ...work,
@@ -35,7 +36,7 @@ export async function readDashboard(db: Db, role: Role) {
 }
 
 async function readSiteWork(db: Db) {
-  const { editionDays } = await readStaleness(db);
+  const { editionDays } = await readValue(db, stalenessSetting);
   const oldBefore = addDays(utcDay(), -editionDays);
   const sources = await listSources(db);
   return {

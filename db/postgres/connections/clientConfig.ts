@@ -2,7 +2,7 @@ import { type ClientConfig, types } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
 /** Connect timeout, in ms. */
-export const CONNECT_LIMIT_MS = 2000;
+const CONNECT_LIMIT_MS = 2000;
 
 /**
  * PostgreSQL's default, 4, assumes spinning disks and makes it scan whole tables; our tables fit in

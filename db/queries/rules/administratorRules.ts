@@ -1,10 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { Schema, VisaType } from '../../schema.ts';
-import { unusedId } from '../../unusedId.ts';
+import { insertRecordRow } from '../../records/recordRows.ts';
+import type { VisaType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import {
   ruleColumns,
+  ruleTable,
   type StatedRule,
   type StoredRule,
   toRuleRow,
@@ -42,29 +42,6 @@ async function addEditors(trx: Db, now: string): Promise<void> {
     .execute();
 }
 
-/** One rule of any source; `undefined` when the id is unknown. */
-export async function findRule(db: Db, id: number): Promise<StoredRule | undefined> {
-  const row = await db
-    .selectFrom('entry_rules')
-    .select(ruleColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toStoredRule(row);
-}
-
-/** The rule that the form with this key created; `undefined` when there is none. */
-export async function findRuleByCreationKey(
-  db: Db,
-  creationKey: string,
-): Promise<StoredRule | undefined> {
-  const row = await db
-    .selectFrom('entry_rules')
-    .select(ruleColumns)
-    .where('creation_key', '=', creationKey)
-    .executeTakeFirst();
-  return row && toStoredRule(row);
-}
-
 /**
  * Administrators' rules for a destination, a purpose and these passports, earliest validity first.
  */
@@ -94,23 +71,15 @@ export async function insertAdministratorRule(
   rule: StatedRule & { verifiedOn: string | null; creationKey?: string | undefined },
   now: string,
 ): Promise<StoredRule> {
-  return changeContent(db, async (trx) => {
-    await addEditors(trx, now);
-    const row = await trx
-      .insertInto('entry_rules')
-      .values({
-        ...toRuleRow(rule),
-        id: unusedId(trx, 'entry_rules'),
-        source_id: EDITORS,
-        edition_id: null,
-        verified_on: rule.verifiedOn,
-        creation_key: rule.creationKey ?? null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning(ruleColumns)
-      .executeTakeFirstOrThrow();
-    return toStoredRule(row);
+  await addEditors(db, now);
+  return insertRecordRow(db, ruleTable, {
+    ...toRuleRow(rule),
+    source_id: EDITORS,
+    edition_id: null,
+    verified_on: rule.verifiedOn,
+    creation_key: rule.creationKey ?? null,
+    created_at: now,
+    updated_at: now,
   });
 }
 
@@ -148,28 +117,6 @@ export async function deleteAdministratorRule(db: Db, id: number): Promise<boole
       .where('source_id', '=', EDITORS)
       .executeTakeFirst();
     return numDeletedRows > 0n;
-  });
-}
-
-/** A rule's full row. */
-export type RuleRow = Selectable<Schema['entry_rules']>;
-
-/** One rule's full row; `undefined` when the id is unknown. */
-export async function findRuleRow(db: Db, id: number): Promise<RuleRow | undefined> {
-  return db.selectFrom('entry_rules').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Inserts a rule's full row, under its id or, without one, the next id. */
-export async function insertRuleRow(
-  db: Db,
-  row: Insertable<Schema['entry_rules']>,
-): Promise<StoredRule> {
-  return changeContent(db, async (trx) => {
-    const inserted = trx
-      .insertInto('entry_rules')
-      .values({ id: unusedId(trx, 'entry_rules'), ...row })
-      .returning(ruleColumns);
-    return toStoredRule(await inserted.executeTakeFirstOrThrow());
   });
 }
 

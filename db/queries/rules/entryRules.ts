@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../client.ts';
 import { compiledOnce } from '../../compiledQuery.ts';
 import type { Schema, VisaType } from '../../schema.ts';
+import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** An administrator's rule, or one of a source's current edition, with its source and edition. */
 export type CurrentRule = Awaited<ReturnType<typeof listCurrentRules>>[number];
@@ -72,24 +73,9 @@ const countryZonesOf = compiledOnce((db) =>
     .leftJoin('rule_sources', 'rule_sources.id', 'zones.source_id')
     .select([
       'countries.code as countryCode',
-      'zone_members.member_from as memberFrom',
-      'zone_members.member_to as memberTo',
-      'zone_members.entry_only as entryOnly',
-      'zones.id as zone',
-      'zones.title as zoneTitle',
-      'zones.freedom_of_movement as freedomOfMovement',
-      'zones.window_days as windowDays',
-      'zones.window_per as windowPer',
-      'zones.note',
-      'zones.source_address as zoneAddress',
-      'zones.source_date as zoneDate',
+      ...membershipSelection,
       'rule_sources.id as sourceId',
-      'rule_sources.kind',
-      'rule_sources.quality',
-      'rule_sources.title',
-      'rule_sources.publisher',
-      'rule_sources.licence',
-      'rule_sources.address',
+      ...sourceSelection,
       'rule_sources.current_edition_id as editionId',
     ])
     .where('countries.code', 'in', ['', '']),
@@ -133,12 +119,7 @@ function describedRules(db: Db) {
       'entry_rules.page_scope as pageScope',
       'entry_rules.updated_at as updatedAt',
       'rule_sources.id as sourceId',
-      'rule_sources.kind',
-      'rule_sources.quality',
-      'rule_sources.title',
-      'rule_sources.publisher',
-      'rule_sources.licence',
-      'rule_sources.address',
+      ...sourceSelection,
       'rule_editions.id as editionId',
       'rule_editions.date as editionDate',
     ]);

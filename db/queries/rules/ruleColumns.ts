@@ -56,3 +56,13 @@ export function toRuleRow(rule: StatedRule) {
   const row = stated.toRow(rule);
   return { ...row, stay_unit: rule.stayNumber === null ? null : rule.stayUnit };
 }
+
+/** The table of rules of all sources, for the queries that all records share. */
+export const ruleTable = {
+  name: 'entry_rules' as const,
+  fields: { ...stated, toRow: toRuleRow },
+  head: recorded,
+  order: [],
+  hasTimes: true,
+  hasCreationKey: true,
+};

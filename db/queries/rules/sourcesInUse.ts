@@ -1,16 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { SourceKind, SourceQuality } from '../../schema.ts';
+import type { SourceKind } from '../../schema.ts';
+import type { SourceDescription } from './shippedSources.ts';
 
 /** A source in use, with its number of statements of each kind. */
-export type SourceInUse = {
-  id: string;
-  title: string;
-  publisher: string;
-  licence: string;
-  address: string | null;
-  kind: SourceKind;
-  quality: SourceQuality;
-  note: string;
+export type SourceInUse = SourceDescription & {
   /** The current edition's date: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   date: string | null;
   rules: number;
@@ -27,7 +21,7 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
   const rows = await db
     .selectFrom('rule_sources')
     .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
-    .select((eb) => [
+    .select([
       'rule_sources.id',
       'rule_sources.title',
       'rule_sources.publisher',
@@ -38,39 +32,19 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       'rule_sources.note',
       'rule_editions.date',
       'rule_editions.rule_count as editionRules',
-      eb
-        .selectFrom('zones')
-        .select((zone) => zone.fn.countAll<number>().as('count'))
-        .whereRef('zones.source_id', '=', 'rule_sources.id')
-        .as('zones'),
-      eb
-        .selectFrom('entry_conditions')
-        .select((condition) => condition.fn.countAll<number>().as('count'))
-        .whereRef('entry_conditions.source_id', '=', 'rule_sources.id')
-        .as('conditions'),
-      eb
-        .selectFrom('application_portals')
-        .select((portal) => portal.fn.countAll<number>().as('count'))
-        .whereRef('application_portals.source_id', '=', 'rule_sources.id')
-        .as('portals'),
-      eb
-        .selectFrom('nomad_schemes')
-        .select((scheme) => scheme.fn.countAll<number>().as('count'))
-        .whereRef('nomad_schemes.source_id', '=', 'rule_sources.id')
-        .as('schemes'),
+      statementsIn('zones').as('zones'),
+      statementsIn('entry_conditions').as('conditions'),
+      statementsIn('application_portals').as('portals'),
+      statementsIn('nomad_schemes').as('schemes'),
     ])
     .execute();
   const editors = rows.filter(({ kind }) => kind === 'administrator');
   const byEditors = new Map<string, number>();
   for (const { id } of editors) byEditors.set(id, await countRulesOf(db, id));
   return rows
-    .map(({ editionRules, zones, conditions, portals, schemes, ...source }) => ({
+    .map(({ editionRules, ...source }) => ({
       ...source,
       rules: editionRules ?? byEditors.get(source.id) ?? 0,
-      zones: zones ?? 0,
-      conditions: conditions ?? 0,
-      portals: portals ?? 0,
-      schemes: schemes ?? 0,
     }))
     .filter(
       ({ rules, zones, conditions, portals, schemes }) =>
@@ -82,6 +56,11 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
         a.publisher.localeCompare(b.publisher, 'en') ||
         a.title.localeCompare(b.title, 'en'),
     );
+}
+
+/** The number of rows of a table that `rule_sources` states. */
+function statementsIn(table: string) {
+  return sql<number>`(select count(*) from ${sql.table(table)} where source_id = rule_sources.id)`;
 }
 
 async function countRulesOf(db: Db, sourceId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Db } from '../../client.ts';
 import { compiledOnce } from '../../compiledQuery.ts';
 import type { VisaType } from '../../schema.ts';
+import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** A stored rule of any edition, without fields of its source and edition. */
 export type BareRule = Awaited<ReturnType<typeof listBareRules>>[number];
@@ -36,12 +37,7 @@ export async function listRuleSources(db: Db) {
     .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
     .select([
       'rule_sources.id as sourceId',
-      'rule_sources.kind',
-      'rule_sources.quality',
-      'rule_sources.title',
-      'rule_sources.publisher',
-      'rule_sources.licence',
-      'rule_sources.address',
+      ...sourceSelection,
       'rule_editions.id as editionId',
       'rule_editions.date as editionDate',
     ])
@@ -54,18 +50,8 @@ export async function listAllZoneMemberships(db: Db) {
     .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
     .select([
       'zone_members.country_code as countryCode',
-      'zone_members.member_from as memberFrom',
-      'zone_members.member_to as memberTo',
-      'zone_members.entry_only as entryOnly',
-      'zones.id as zone',
-      'zones.title as zoneTitle',
-      'zones.freedom_of_movement as freedomOfMovement',
-      'zones.window_days as windowDays',
-      'zones.window_per as windowPer',
-      'zones.note',
+      ...membershipSelection,
       'zones.source_id as sourceId',
-      'zones.source_address as zoneAddress',
-      'zones.source_date as zoneDate',
     ])
     .execute();
 }

@@ -1,13 +1,9 @@
-import { type SampleDestination, sampleNotice } from './types.ts';
+import { requirement, type SampleDestination, sampleNotice, season } from './types.ts';
 
 /**
  * Bali. Tourist requirements agree with the shipped entry rules; everything else is an example for
  * November 2025 without a source, and the rating is invented.
  */
-
-type Requirement = SampleDestination['requirements'][number];
-
-const notExtendable = { possible: false, maxDuration: 0, cost: '', requirements: [] };
 
 const visaOnArrivalFee = 'IDR 500,000 (about USD 30)';
 
@@ -23,91 +19,81 @@ const visitorRestrictions = [
   'Overstays are fined IDR 1,000,000 a day; beyond 60 days they lead to deportation and a ban',
 ];
 
-const visaOnArrival = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: true,
-  onArrival: true,
-  durationDays: 30,
-  cost: visaOnArrivalFee,
-  processingTime: 'At the counter on arrival, or online as an e-VOA before you travel',
-  notes:
-    'The day of arrival counts as day one. Buying the e-VOA on the immigration website beforehand spares you the payment queue. For more than 60 days apply for a visit visa before you travel.',
-  documents: entryDocuments,
-  eligibility: ['Arrival at an airport or port that issues the visa, such as Ngurah Rai in Bali'],
-  restrictions: visitorRestrictions,
-  extensions: {
-    possible: true,
-    maxDuration: 30,
-    cost: 'IDR 500,000',
-    requirements: [
-      'Apply online before the first 30 days end; start about two weeks earlier',
-      'Visit an immigration office for a photo and a short interview',
-      'One extension only',
+const visaOnArrival = (countryCode: string) =>
+  requirement({
+    countryCode,
+    onArrival: true,
+    durationDays: 30,
+    cost: visaOnArrivalFee,
+    processingTime: 'At the counter on arrival, or online as an e-VOA before you travel',
+    notes:
+      'The day of arrival counts as day one. Buying the e-VOA on the immigration website beforehand spares you the payment queue. For more than 60 days apply for a visit visa before you travel.',
+    documents: entryDocuments,
+    eligibility: ['Arrival at an airport or port that issues the visa, such as Ngurah Rai in Bali'],
+    restrictions: visitorRestrictions,
+    extensions: {
+      possible: true,
+      maxDuration: 30,
+      cost: 'IDR 500,000',
+      requirements: [
+        'Apply online before the first 30 days end; start about two weeks earlier',
+        'Visit an immigration office for a photo and a short interview',
+        'One extension only',
+      ],
+    },
+  });
+
+const visaExempt = (countryCode: string, notes: string) =>
+  requirement({
+    countryCode,
+    required: false,
+    durationDays: 30,
+    cost: 'Free',
+    notes,
+    documents: entryDocuments,
+    eligibility: ['Ordinary passport of this nationality'],
+    restrictions: [...visitorRestrictions, 'Cannot be turned into another permit inside Indonesia'],
+  });
+
+const transitOnArrival = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'transit',
+    onArrival: true,
+    durationDays: 30,
+    cost: visaOnArrivalFee,
+    notes:
+      'Not needed if you stay airside with your bags checked through. Travellers on separate tickets usually have to clear immigration to check in again and then need the visa on arrival.',
+  });
+
+const remoteWorkerVisa = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'working',
+    durationDays: 365,
+    cost: 'Varies by length of stay; paid online with the application',
+    processingTime: 'About 5 working days after payment',
+    notes:
+      'Remote worker visa (index E33G) for people employed by a company outside Indonesia. It is an e-visa with a one-year stay permit; a job with an Indonesian employer needs a different, sponsored visa.',
+    documents: [
+      'Passport valid for at least six months',
+      'Employment contract with a company outside Indonesia',
+      'Proof of income of at least USD 60,000 a year',
+      'Bank statements for three months showing at least USD 2,000',
+      'Recent colour photo',
     ],
-  },
-});
-
-const visaExempt = (countryCode: string, notes: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: false,
-  onArrival: false,
-  durationDays: 30,
-  cost: 'Free',
-  processingTime: null,
-  notes,
-  documents: entryDocuments,
-  eligibility: ['Ordinary passport of this nationality'],
-  restrictions: [...visitorRestrictions, 'Cannot be turned into another permit inside Indonesia'],
-  extensions: notExtendable,
-});
-
-const transitOnArrival = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'transit',
-  required: true,
-  onArrival: true,
-  durationDays: 30,
-  cost: visaOnArrivalFee,
-  processingTime: null,
-  notes:
-    'Not needed if you stay airside with your bags checked through. Travellers on separate tickets usually have to clear immigration to check in again and then need the visa on arrival.',
-  documents: [],
-  eligibility: [],
-  restrictions: [],
-  extensions: notExtendable,
-});
-
-const remoteWorkerVisa = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'working',
-  required: true,
-  onArrival: false,
-  durationDays: 365,
-  cost: 'Varies by length of stay; paid online with the application',
-  processingTime: 'About 5 working days after payment',
-  notes:
-    'Remote worker visa (index E33G) for people employed by a company outside Indonesia. It is an e-visa with a one-year stay permit; a job with an Indonesian employer needs a different, sponsored visa.',
-  documents: [
-    'Passport valid for at least six months',
-    'Employment contract with a company outside Indonesia',
-    'Proof of income of at least USD 60,000 a year',
-    'Bank statements for three months showing at least USD 2,000',
-    'Recent colour photo',
-  ],
-  eligibility: ['Employed by a company established outside Indonesia'],
-  restrictions: [
-    'No payment from people or companies in Indonesia',
-    'No sale of goods or services in Indonesia',
-  ],
-  extensions: {
-    possible: true,
-    maxDuration: 365,
-    cost: 'Varies by length of extension',
-    requirements: ['Same employment and income as for the first year', 'Apply before it expires'],
-  },
-});
+    eligibility: ['Employed by a company established outside Indonesia'],
+    restrictions: [
+      'No payment from people or companies in Indonesia',
+      'No sale of goods or services in Indonesia',
+    ],
+    extensions: {
+      possible: true,
+      maxDuration: 365,
+      cost: 'Varies by length of extension',
+      requirements: ['Same employment and income as for the first year', 'Apply before it expires'],
+    },
+  });
 
 export const bali: SampleDestination = {
   destination: {
@@ -142,18 +128,8 @@ export const bali: SampleDestination = {
     weather: {
       bestTimeToVisit: 'May to September',
       seasons: [
-        {
-          name: 'Dry season',
-          months: 'April to October',
-          temperature: { min: 23, max: 30 },
-          rainfall: 62,
-        },
-        {
-          name: 'Wet season',
-          months: 'November to March',
-          temperature: { min: 24, max: 32 },
-          rainfall: 260,
-        },
+        season('Dry season', 'April to October', [23, 30], 62),
+        season('Wet season', 'November to March', [24, 32], 260),
       ],
     },
   },

@@ -1,13 +1,9 @@
-import { type SampleDestination, sampleNotice } from './types.ts';
+import { requirement, type SampleDestination, sampleNotice, season } from './types.ts';
 
 /**
  * Dubai. Tourist requirements agree with the shipped entry rules; everything else is an example for
  * November 2025 without a source, and the rating is invented.
  */
-
-type Requirement = SampleDestination['requirements'][number];
-
-const notExtendable = { possible: false, maxDuration: 0, cost: '', requirements: [] };
 
 const entryDocuments = [
   'Passport valid for at least six months from the date of entry',
@@ -25,97 +21,87 @@ const visaFree = (
   countryCode: string,
   durationDays = 90,
   notes = 'Entry is stamped at passport control, without an application. Count the days from the date of entry.',
-): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: false,
-  onArrival: false,
-  durationDays,
-  cost: 'Free',
-  processingTime: null,
-  notes,
-  documents: entryDocuments,
-  eligibility: ['Ordinary passport of this nationality', 'No earlier entry ban or unpaid fine'],
-  restrictions: visitorRestrictions,
-  extensions: notExtendable,
-});
+) =>
+  requirement({
+    countryCode,
+    required: false,
+    durationDays,
+    cost: 'Free',
+    notes,
+    documents: entryDocuments,
+    eligibility: ['Ordinary passport of this nationality', 'No earlier entry ban or unpaid fine'],
+    restrictions: visitorRestrictions,
+  });
 
-const prearrangedTouristVisa = (countryCode: string, notes: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: true,
-  onArrival: false,
-  durationDays: 30,
-  cost: 'Varies by sponsor and length of visa',
-  processingTime: 'Usually 2 to 5 working days',
-  notes,
-  documents: [
-    'Passport valid for at least six months, with a copy of the photo page',
-    'Recent colour photo on a white background',
-    'Return or onward ticket',
-    'Hotel booking, or the invitation of a relative or friend who lives in the UAE',
-    'Travel or health insurance, where the sponsor asks for it',
-  ],
-  eligibility: ['A sponsor in the UAE: an airline, hotel, licensed tour operator or a resident'],
-  restrictions: visitorRestrictions,
-  extensions: {
-    possible: true,
-    maxDuration: 60,
-    cost: 'From about AED 600 for each 30 days, depending on where you apply',
-    requirements: [
-      'Apply before the current visa ends',
-      'Two extensions of 30 days at most',
-      'The sponsor or visa agent makes or supports the application',
+const prearrangedTouristVisa = (countryCode: string, notes: string) =>
+  requirement({
+    countryCode,
+    durationDays: 30,
+    cost: 'Varies by sponsor and length of visa',
+    processingTime: 'Usually 2 to 5 working days',
+    notes,
+    documents: [
+      'Passport valid for at least six months, with a copy of the photo page',
+      'Recent colour photo on a white background',
+      'Return or onward ticket',
+      'Hotel booking, or the invitation of a relative or friend who lives in the UAE',
+      'Travel or health insurance, where the sponsor asks for it',
     ],
-  },
-});
+    eligibility: ['A sponsor in the UAE: an airline, hotel, licensed tour operator or a resident'],
+    restrictions: visitorRestrictions,
+    extensions: {
+      possible: true,
+      maxDuration: 60,
+      cost: 'From about AED 600 for each 30 days, depending on where you apply',
+      requirements: [
+        'Apply before the current visa ends',
+        'Two extensions of 30 days at most',
+        'The sponsor or visa agent makes or supports the application',
+      ],
+    },
+  });
 
-const airlineTransitVisa = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'transit',
-  required: true,
-  onArrival: false,
-  durationDays: 4,
-  cost: 'Free for 48 hours, AED 50 for 96 hours',
-  processingTime: null,
-  notes:
-    'Needed only to leave the airport. Changing planes airside needs no visa. The airline applies for it before you fly.',
-  documents: [
-    'Passport valid for at least three months (48 hours) or six months (96 hours)',
-    'Photo on a white background',
-    'Ticket to a third country',
-  ],
-  eligibility: ['Travel with an airline based in the UAE, which sponsors the visa'],
-  restrictions: ['A 48-hour visa cannot be turned into a 96-hour visa'],
-  extensions: notExtendable,
-});
+const airlineTransitVisa = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'transit',
+    durationDays: 4,
+    cost: 'Free for 48 hours, AED 50 for 96 hours',
+    notes:
+      'Needed only to leave the airport. Changing planes airside needs no visa. The airline applies for it before you fly.',
+    documents: [
+      'Passport valid for at least three months (48 hours) or six months (96 hours)',
+      'Photo on a white background',
+      'Ticket to a third country',
+    ],
+    eligibility: ['Travel with an airline based in the UAE, which sponsors the visa'],
+    restrictions: ['A 48-hour visa cannot be turned into a 96-hour visa'],
+  });
 
-const remoteWorkResidence = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'working',
-  required: true,
-  onArrival: false,
-  durationDays: 365,
-  cost: 'Varies by authority and service channel',
-  processingTime: null,
-  notes:
-    'One-year residence for people who work remotely for an employer or a company of their own outside the UAE. Once approved, enter within 60 days to complete it.',
-  documents: [
-    'Passport valid for at least six months',
-    'Proof of remote employment, or of owning a company, outside the UAE',
-    'Last pay slip and bank statements for the previous three months',
-    'Health insurance that covers the UAE',
-    'Recent photo',
-  ],
-  eligibility: ['Income of at least USD 3,500 a month or its equivalent'],
-  restrictions: ['No work for an employer in the UAE without a work permit'],
-  extensions: {
-    possible: true,
-    maxDuration: 365,
-    cost: 'As for a new application',
-    requirements: ['The conditions of the first year are still met', 'Apply before it expires'],
-  },
-});
+const remoteWorkResidence = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'working',
+    durationDays: 365,
+    cost: 'Varies by authority and service channel',
+    notes:
+      'One-year residence for people who work remotely for an employer or a company of their own outside the UAE. Once approved, enter within 60 days to complete it.',
+    documents: [
+      'Passport valid for at least six months',
+      'Proof of remote employment, or of owning a company, outside the UAE',
+      'Last pay slip and bank statements for the previous three months',
+      'Health insurance that covers the UAE',
+      'Recent photo',
+    ],
+    eligibility: ['Income of at least USD 3,500 a month or its equivalent'],
+    restrictions: ['No work for an employer in the UAE without a work permit'],
+    extensions: {
+      possible: true,
+      maxDuration: 365,
+      cost: 'As for a new application',
+      requirements: ['The conditions of the first year are still met', 'Apply before it expires'],
+    },
+  });
 
 export const dubai: SampleDestination = {
   destination: {
@@ -150,30 +136,10 @@ export const dubai: SampleDestination = {
     weather: {
       bestTimeToVisit: 'November to March',
       seasons: [
-        {
-          name: 'Winter',
-          months: 'December to February',
-          temperature: { min: 15, max: 25 },
-          rainfall: 20,
-        },
-        {
-          name: 'Spring',
-          months: 'March to April',
-          temperature: { min: 20, max: 31 },
-          rainfall: 15,
-        },
-        {
-          name: 'Summer',
-          months: 'May to September',
-          temperature: { min: 28, max: 40 },
-          rainfall: 0,
-        },
-        {
-          name: 'Autumn',
-          months: 'October to November',
-          temperature: { min: 22, max: 33 },
-          rainfall: 2,
-        },
+        season('Winter', 'December to February', [15, 25], 20),
+        season('Spring', 'March to April', [20, 31], 15),
+        season('Summer', 'May to September', [28, 40], 0),
+        season('Autumn', 'October to November', [22, 33], 2),
       ],
     },
   },
@@ -201,21 +167,15 @@ export const dubai: SampleDestination = {
       'EG',
       'Visas of 30 or 60 days are arranged through a sponsor. Residents of Gulf states have a separate e-visa.',
     ),
-    {
+    requirement({
       countryCode: 'US',
       type: 'transit',
       required: false,
-      onArrival: false,
       durationDays: 90,
       cost: 'Free',
-      processingTime: null,
       notes:
         'No visa is needed while you stay airside. To leave the airport you enter without a visa, as for a tourist stay.',
-      documents: [],
-      eligibility: [],
-      restrictions: [],
-      extensions: notExtendable,
-    },
+    }),
     ...['IN', 'EG'].map(airlineTransitVisa),
     ...['US', 'GB', 'IN'].map(remoteWorkResidence),
   ],

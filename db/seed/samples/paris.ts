@@ -1,138 +1,114 @@
-import { type SampleDestination, sampleNotice } from './types.ts';
+import { requirement, type SampleDestination, sampleNotice, season } from './types.ts';
 
 /**
  * Paris. Tourist requirements agree with the shipped entry rules; everything else is an example for
  * November 2025 without a source, and the rating is invented.
  */
 
-type Requirement = SampleDestination['requirements'][number];
-
-const notExtendable = { possible: false, maxDuration: 0, cost: '', requirements: [] };
-
 const schengenPassport =
   'Passport issued within the last ten years and valid for three months after you leave Schengen';
 
-const visaFreeSchengen = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: false,
-  onArrival: false,
-  durationDays: 90,
-  cost: 'Free',
-  processingTime: null,
-  notes:
-    'Up to 90 days in any 180 days, counted over the whole Schengen Area. An ETIAS travel authorisation (EUR 20) will also be needed once that system is compulsory: check before you book.',
-  documents: [
-    schengenPassport,
-    'Return or onward ticket, shown if asked',
-    'Proof of accommodation and of enough money for the stay, shown if asked',
-  ],
-  eligibility: ['Stay for tourism, family visits, business meetings or similar short visits'],
-  restrictions: [
-    'No employment in France without a work permit',
-    'Entries and exits are recorded electronically with a photo and fingerprints',
-  ],
-  extensions: notExtendable,
-});
+const visaFreeSchengen = (countryCode: string) =>
+  requirement({
+    countryCode,
+    required: false,
+    durationDays: 90,
+    cost: 'Free',
+    notes:
+      'Up to 90 days in any 180 days, counted over the whole Schengen Area. An ETIAS travel authorisation (EUR 20) will also be needed once that system is compulsory: check before you book.',
+    documents: [
+      schengenPassport,
+      'Return or onward ticket, shown if asked',
+      'Proof of accommodation and of enough money for the stay, shown if asked',
+    ],
+    eligibility: ['Stay for tourism, family visits, business meetings or similar short visits'],
+    restrictions: [
+      'No employment in France without a work permit',
+      'Entries and exits are recorded electronically with a photo and fingerprints',
+    ],
+  });
 
-const freeMovement = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: false,
-  onArrival: false,
-  durationDays: 90,
-  cost: 'Free',
-  processingTime: null,
-  notes:
-    'Citizens of the European Union need no visa and may live and work in France under free movement. The 90 days shown are not a limit: beyond three months the stay depends on work, study or sufficient means.',
-  documents: ['Passport or national identity card'],
-  eligibility: ['Citizenship of a member state of the European Union'],
-  restrictions: [],
-  extensions: notExtendable,
-});
+const freeMovement = (countryCode: string) =>
+  requirement({
+    countryCode,
+    required: false,
+    durationDays: 90,
+    cost: 'Free',
+    notes:
+      'Citizens of the European Union need no visa and may live and work in France under free movement. The 90 days shown are not a limit: beyond three months the stay depends on work, study or sufficient means.',
+    documents: ['Passport or national identity card'],
+    eligibility: ['Citizenship of a member state of the European Union'],
+  });
 
-const schengenVisa = (countryCode: string, notes: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: true,
-  onArrival: false,
-  durationDays: 90,
-  cost: 'EUR 90 (EUR 45 from 6 to 11 years, free under 6), plus the visa centre fee',
-  processingTime: 'Usually 15 calendar days, up to 45 in some cases',
-  notes,
-  documents: [
-    'Completed France-Visas application form, signed',
-    `${schengenPassport}, with two blank pages`,
-    'Recent photo that meets the ICAO standard',
-    'Travel insurance of at least EUR 30,000 valid in all Schengen states',
-    'Proof of accommodation or a host certificate (attestation d’accueil)',
-    'Return ticket or itinerary',
-    'Bank statements and proof of work, study or retirement',
-  ],
-  eligibility: [
-    'France is the main destination, or the first entry if no stay is longer than the others',
-    'Apply no earlier than six months before the journey',
-  ],
-  restrictions: [
-    'The visa may allow fewer than 90 days: read the sticker',
-    'Up to 90 days in any 180 days, counted over the whole Schengen Area',
-    'No employment in France without a work permit',
-  ],
-  extensions: notExtendable,
-});
+const schengenVisa = (countryCode: string, notes: string) =>
+  requirement({
+    countryCode,
+    durationDays: 90,
+    cost: 'EUR 90 (EUR 45 from 6 to 11 years, free under 6), plus the visa centre fee',
+    processingTime: 'Usually 15 calendar days, up to 45 in some cases',
+    notes,
+    documents: [
+      'Completed France-Visas application form, signed',
+      `${schengenPassport}, with two blank pages`,
+      'Recent photo that meets the ICAO standard',
+      'Travel insurance of at least EUR 30,000 valid in all Schengen states',
+      'Proof of accommodation or a host certificate (attestation d’accueil)',
+      'Return ticket or itinerary',
+      'Bank statements and proof of work, study or retirement',
+    ],
+    eligibility: [
+      'France is the main destination, or the first entry if no stay is longer than the others',
+      'Apply no earlier than six months before the journey',
+    ],
+    restrictions: [
+      'The visa may allow fewer than 90 days: read the sticker',
+      'Up to 90 days in any 180 days, counted over the whole Schengen Area',
+      'No employment in France without a work permit',
+    ],
+  });
 
-const visaFreeStopover = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'transit',
-  required: false,
-  onArrival: false,
-  durationDays: 90,
-  cost: 'Free',
-  processingTime: null,
-  notes:
-    'No visa to change planes or to leave the airport. Any day spent past passport control counts towards the 90 days.',
-  documents: [],
-  eligibility: [],
-  restrictions: [],
-  extensions: notExtendable,
-});
+const visaFreeStopover = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'transit',
+    required: false,
+    durationDays: 90,
+    cost: 'Free',
+    notes:
+      'No visa to change planes or to leave the airport. Any day spent past passport control counts towards the 90 days.',
+  });
 
-const airsideConnection = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'transit',
-  required: false,
-  onArrival: false,
-  durationDays: 1,
-  cost: 'Free',
-  processingTime: null,
-  notes:
-    'This passport needs no airport transit visa while you stay in the international zone. A Schengen visa is needed to leave it, to collect bags or to fly on to another Schengen airport.',
-  documents: ['Onward ticket to a country outside the Schengen Area'],
-  eligibility: ['Both flights use the international zone of the same airport'],
-  restrictions: ['No night outside the international zone'],
-  extensions: notExtendable,
-});
+const airsideConnection = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'transit',
+    required: false,
+    durationDays: 1,
+    cost: 'Free',
+    notes:
+      'This passport needs no airport transit visa while you stay in the international zone. A Schengen visa is needed to leave it, to collect bags or to fly on to another Schengen airport.',
+    documents: ['Onward ticket to a country outside the Schengen Area'],
+    eligibility: ['Both flights use the international zone of the same airport'],
+    restrictions: ['No night outside the international zone'],
+  });
 
-const workingHoliday = (countryCode: string, maximumAge: number): Requirement => ({
-  countryCode,
-  type: 'working',
-  required: true,
-  onArrival: false,
-  durationDays: 365,
-  cost: 'Varies by nationality',
-  processingTime: null,
-  notes:
-    'Working-holiday visa (vacances-travail): a year of travel with the right to take jobs to pay for it. Other work needs a long-stay visa sponsored by an employer.',
-  documents: [
-    'Passport valid for the whole stay',
-    'Proof of savings for the first part of the stay and of a return ticket or its price',
-    'Health insurance for the whole stay',
-    'Letter explaining your plans',
-  ],
-  eligibility: [`Aged 18 to ${maximumAge} on the day of application`],
-  restrictions: ['Accompanying children are not covered', 'Travel must remain the main purpose'],
-  extensions: notExtendable,
-});
+const workingHoliday = (countryCode: string, maximumAge: number) =>
+  requirement({
+    countryCode,
+    type: 'working',
+    durationDays: 365,
+    cost: 'Varies by nationality',
+    notes:
+      'Working-holiday visa (vacances-travail): a year of travel with the right to take jobs to pay for it. Other work needs a long-stay visa sponsored by an employer.',
+    documents: [
+      'Passport valid for the whole stay',
+      'Proof of savings for the first part of the stay and of a return ticket or its price',
+      'Health insurance for the whole stay',
+      'Letter explaining your plans',
+    ],
+    eligibility: [`Aged 18 to ${maximumAge} on the day of application`],
+    restrictions: ['Accompanying children are not covered', 'Travel must remain the main purpose'],
+  });
 
 export const paris: SampleDestination = {
   destination: {
@@ -167,25 +143,10 @@ export const paris: SampleDestination = {
     weather: {
       bestTimeToVisit: 'April to June, September and October',
       seasons: [
-        {
-          name: 'Winter',
-          months: 'December to February',
-          temperature: { min: 3, max: 8 },
-          rainfall: 50,
-        },
-        { name: 'Spring', months: 'March to May', temperature: { min: 8, max: 17 }, rainfall: 53 },
-        {
-          name: 'Summer',
-          months: 'June to August',
-          temperature: { min: 16, max: 25 },
-          rainfall: 56,
-        },
-        {
-          name: 'Autumn',
-          months: 'September to November',
-          temperature: { min: 10, max: 16 },
-          rainfall: 51,
-        },
+        season('Winter', 'December to February', [3, 8], 50),
+        season('Spring', 'March to May', [8, 17], 53),
+        season('Summer', 'June to August', [16, 25], 56),
+        season('Autumn', 'September to November', [10, 16], 51),
       ],
     },
   },
@@ -204,11 +165,9 @@ export const paris: SampleDestination = {
     ),
     ...['US', 'GB'].map(visaFreeStopover),
     ...['CN', 'ZA'].map(airsideConnection),
-    {
+    requirement({
       countryCode: 'US',
       type: 'working',
-      required: true,
-      onArrival: false,
       durationDays: 365,
       cost: 'EUR 99, plus the visa centre fee',
       processingTime: 'Varies by consulate; allow several weeks after the work permit',
@@ -231,7 +190,7 @@ export const paris: SampleDestination = {
           'Employment contract still in force',
         ],
       },
-    },
+    }),
     workingHoliday('AU', 35),
     workingHoliday('CA', 35),
     workingHoliday('NZ', 30),

@@ -1,4 +1,4 @@
-import { type SampleDestination, sampleNotice } from './types.ts';
+import { requirement, type SampleDestination, sampleNotice, season } from './types.ts';
 
 /**
  * Tokyo. Tourist requirements agree with the shipped entry rules; everything else is an example for
@@ -6,8 +6,6 @@ import { type SampleDestination, sampleNotice } from './types.ts';
  */
 
 type Requirement = SampleDestination['requirements'][number];
-
-const notExtendable = { possible: false, maxDuration: 0, cost: '', requirements: [] };
 
 const visitorRestrictions = [
   'No paid work',
@@ -19,30 +17,28 @@ const visaExempt = (
   countryCode: string,
   durationDays = 90,
   notes = 'Arrival and customs forms can be filled in beforehand on Visit Japan Web.',
-  extensions: Requirement['extensions'] = notExtendable,
-): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: false,
-  onArrival: false,
-  durationDays,
-  cost: 'Free',
-  processingTime: null,
-  notes,
-  documents: [
-    'Passport valid for the whole stay',
-    'Return or onward ticket, shown if asked',
-    'Address of your first night in Japan',
-  ],
-  eligibility: ['Stay for tourism, family visits, business meetings or similar short visits'],
-  restrictions: visitorRestrictions,
-  extensions,
-});
+  extensions?: Requirement['extensions'],
+) =>
+  requirement({
+    countryCode,
+    required: false,
+    durationDays,
+    cost: 'Free',
+    notes,
+    documents: [
+      'Passport valid for the whole stay',
+      'Return or onward ticket, shown if asked',
+      'Address of your first night in Japan',
+    ],
+    eligibility: ['Stay for tourism, family visits, business meetings or similar short visits'],
+    restrictions: visitorRestrictions,
+    ...(extensions && { extensions }),
+  });
 
-const exemptForNinetyDays = (countryCode: string): Requirement => visaExempt(countryCode);
+const exemptForNinetyDays = (countryCode: string) => visaExempt(countryCode);
 
 // Japan has agreements with these countries on stays of up to six months, in two parts.
-const exemptForSixMonths = (countryCode: string): Requirement =>
+const exemptForSixMonths = (countryCode: string) =>
   visaExempt(
     countryCode,
     90,
@@ -58,72 +54,67 @@ const exemptForSixMonths = (countryCode: string): Requirement =>
     },
   );
 
-const visaInAdvance = (countryCode: string, durationDays: number, notes: string): Requirement => ({
-  countryCode,
-  type: 'tourist',
-  required: true,
-  onArrival: false,
-  durationDays,
-  cost: 'Varies by nationality',
-  processingTime: 'About 5 working days once the documents are complete',
-  notes,
-  documents: [
-    'Passport valid for the whole stay',
-    'Visa application form and photo',
-    'Daily schedule of the stay',
-    'Flight and hotel bookings',
-    'Proof of income, such as bank statements and a tax certificate',
-  ],
-  eligibility: ['Application in the country or region where you live'],
-  restrictions: [...visitorRestrictions, 'A single-entry visa must be used within three months'],
-  extensions: notExtendable,
-});
+const visaInAdvance = (countryCode: string, durationDays: number, notes: string) =>
+  requirement({
+    countryCode,
+    durationDays,
+    cost: 'Varies by nationality',
+    processingTime: 'About 5 working days once the documents are complete',
+    notes,
+    documents: [
+      'Passport valid for the whole stay',
+      'Visa application form and photo',
+      'Daily schedule of the stay',
+      'Flight and hotel bookings',
+      'Proof of income, such as bank statements and a tax certificate',
+    ],
+    eligibility: ['Application in the country or region where you live'],
+    restrictions: [...visitorRestrictions, 'A single-entry visa must be used within three months'],
+  });
 
-const transitVisa = (countryCode: string): Requirement => ({
-  countryCode,
-  type: 'transit',
-  required: true,
-  onArrival: false,
-  durationDays: 15,
-  cost: 'Varies by nationality',
-  processingTime: 'About 5 working days once the documents are complete',
-  notes:
-    'Needed to leave the airport or to change between Haneda and Narita. Changing planes airside needs no visa.',
-  documents: [
-    'Passport valid for the whole stay',
-    'Visa application form and photo',
-    'Onward ticket and, where required, the visa of the next country',
-  ],
-  eligibility: ['Journey to a third country through Japan'],
-  restrictions: ['No paid work'],
-  extensions: notExtendable,
-});
+const transitVisa = (countryCode: string) =>
+  requirement({
+    countryCode,
+    type: 'transit',
+    durationDays: 15,
+    cost: 'Varies by nationality',
+    processingTime: 'About 5 working days once the documents are complete',
+    notes:
+      'Needed to leave the airport or to change between Haneda and Narita. Changing planes airside needs no visa.',
+    documents: [
+      'Passport valid for the whole stay',
+      'Visa application form and photo',
+      'Onward ticket and, where required, the visa of the next country',
+    ],
+    eligibility: ['Journey to a third country through Japan'],
+    restrictions: ['No paid work'],
+  });
 
 const workingHoliday = (
   countryCode: string,
   notes = 'Working holiday for one year, with jobs to pay for the journey. Some agreements set a yearly number of visas.',
-): Requirement => ({
-  countryCode,
-  type: 'working',
-  required: true,
-  onArrival: false,
-  durationDays: 365,
-  cost: 'Varies by nationality',
-  processingTime: null,
-  notes,
-  documents: [
-    'Passport',
-    'Visa application form and photo',
-    'Outline of the planned stay and reasons for it',
-    'Proof of savings and of a return ticket or its price',
-  ],
-  eligibility: [
-    'Aged 18 to 30 on the day of application',
-    'Resident in the country of citizenship',
-  ],
-  restrictions: ['No work in bars, cabarets or gambling', 'Accompanying children are not covered'],
-  extensions: notExtendable,
-});
+) =>
+  requirement({
+    countryCode,
+    type: 'working',
+    durationDays: 365,
+    cost: 'Varies by nationality',
+    notes,
+    documents: [
+      'Passport',
+      'Visa application form and photo',
+      'Outline of the planned stay and reasons for it',
+      'Proof of savings and of a return ticket or its price',
+    ],
+    eligibility: [
+      'Aged 18 to 30 on the day of application',
+      'Resident in the country of citizenship',
+    ],
+    restrictions: [
+      'No work in bars, cabarets or gambling',
+      'Accompanying children are not covered',
+    ],
+  });
 
 export const tokyo: SampleDestination = {
   destination: {
@@ -158,30 +149,10 @@ export const tokyo: SampleDestination = {
     weather: {
       bestTimeToVisit: 'March to May, October and November',
       seasons: [
-        {
-          name: 'Winter',
-          months: 'December to February',
-          temperature: { min: 2, max: 11 },
-          rainfall: 58,
-        },
-        {
-          name: 'Spring',
-          months: 'March to May',
-          temperature: { min: 10, max: 19 },
-          rainfall: 130,
-        },
-        {
-          name: 'Summer',
-          months: 'June to August',
-          temperature: { min: 21, max: 29 },
-          rainfall: 160,
-        },
-        {
-          name: 'Autumn',
-          months: 'September to November',
-          temperature: { min: 15, max: 22 },
-          rainfall: 185,
-        },
+        season('Winter', 'December to February', [2, 11], 58),
+        season('Spring', 'March to May', [10, 19], 130),
+        season('Summer', 'June to August', [21, 29], 160),
+        season('Autumn', 'September to November', [15, 22], 185),
       ],
     },
   },
@@ -204,30 +175,21 @@ export const tokyo: SampleDestination = {
       30,
       'Residents of mainland China apply through a designated travel agency. First single-entry visas are given for 15 or 30 days.',
     ),
-    {
+    requirement({
       countryCode: 'US',
       type: 'transit',
       required: false,
-      onArrival: false,
       durationDays: 90,
       cost: 'Free',
-      processingTime: null,
       notes:
         'No visa to change planes, to leave the airport or to change between Haneda and Narita: a stopover uses the ordinary visa-free entry.',
-      documents: [],
-      eligibility: [],
-      restrictions: [],
-      extensions: notExtendable,
-    },
+    }),
     ...['IN', 'ZA'].map(transitVisa),
-    {
+    requirement({
       countryCode: 'US',
       type: 'working',
-      required: true,
-      onArrival: false,
       durationDays: 180,
       cost: 'Varies by nationality',
-      processingTime: null,
       notes:
         'Designated Activities visa for remote workers (digital nomads): six months, then at least six months abroad before another. Work for a Japanese employer needs a sponsored work visa instead.',
       documents: [
@@ -238,8 +200,7 @@ export const tokyo: SampleDestination = {
       ],
       eligibility: ['Employed by, or in business with, companies outside Japan'],
       restrictions: ['No residence card is issued', 'No work for an employer in Japan'],
-      extensions: notExtendable,
-    },
+    }),
     workingHoliday(
       'GB',
       'Working holiday for one year, with up to 6,000 places a year for British citizens. It may be used twice.',

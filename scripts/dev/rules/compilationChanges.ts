@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { rulesOfCompilation } from '../../../db/seed/rules/compiledRules.ts';
 import { readPackedCompilation, readPackedEdition } from '../../../db/seed/rules/packs.ts';
 import { runCommand } from '../../command.ts';
@@ -11,15 +10,9 @@ edition, by destination: to be read before a new pack is committed.
 
 Example: node scripts/run.mjs scripts/dev/rules/compilationChanges.ts --harder --on 2026-10-09`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      harder: { type: 'boolean' },
-      on: { type: 'string' },
-    },
-  });
-  if (values.help) return console.log(help);
+const options = { harder: { type: 'boolean' }, on: { type: 'string' } } as const;
+
+await runCommand({ help, options }, async (values) => {
   const packed = readPackedCompilation();
   const wanted = values.harder ? 'harder' : 'easier';
   const changes = changesOfEdition(

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { runCommand } from '../../command.ts';
 import { packCompilation } from './compilation/packCompilation.ts';
 import { packOfficial } from './officialPacks.ts';
@@ -32,13 +32,10 @@ const officialFiles = [
   'us',
 ];
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, check: { type: 'boolean' } },
-  });
-  const [folder] = positionals;
-  if (values.help || !folder) return console.log(help);
+const options = { check: { type: 'boolean' } } as const;
+
+await runCommand({ help, options, takesArguments: true }, async (values, [folder]) => {
+  if (!folder) return console.log(help);
   const packed = packFolder(folder);
   if (!values.check) write(packed);
   const pairs = compare(folder, packed);

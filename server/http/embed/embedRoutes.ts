@@ -6,9 +6,10 @@ import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.
 import { hasPage } from '../../schemas/countries/territories.ts';
 import type { Embedding } from '../../schemas/settings/embedding.ts';
 import { listCountriesWithPage } from '../../services/countries.ts';
-import { readEmbedding } from '../../services/embedding.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
+import { embeddingSetting } from '../../services/settings/settings.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';
+import { readValue } from '../../services/settings/versionedSetting.ts';
 import type { Services } from '../../trpc/context.ts';
 import { limited } from '../jsonApi/limitedWork.ts';
 import { originOf } from '../originChecks.ts';
@@ -28,7 +29,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
   };
   app.get('/embed/answer', { config: { responseCache } }, (request, reply) =>
     limited(reply, async () => {
-      const embedding = await readEmbedding(db);
+      const embedding = await readValue(db, embeddingSetting);
       const siteName = await readSiteName(db);
       const { to, from, type } = lastOfEach(request.query);
       const destination = to ? await findCountry(db, to.toUpperCase()) : undefined;

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { day } from '../answers/entryRule.ts';
+import { type RecordEntity, recordTitles } from '../records/nouns.ts';
 import { id, rowId, rowVersion } from '../text.ts';
 import { pageSize } from './adminList.ts';
+
+const titles = Object.fromEntries(
+  Object.entries(recordTitles).map(([entity, [one]]) => [entity, one]),
+) as Record<RecordEntity, string>;
 
 /** The kinds of records in the history, with their names for display. */
 export const historyEntities = {
@@ -9,11 +14,9 @@ export const historyEntities = {
   visa_requirement: 'Visa requirement',
   rule: 'Rule',
   rule_source: 'Source',
-  entry_condition: 'Entry condition',
-  application_portal: 'Official link',
+  ...titles,
   answer_report: 'Report',
   country: 'Country',
-  faq: 'FAQ',
   setting: 'Setting',
   user: 'User',
   message: 'Message',

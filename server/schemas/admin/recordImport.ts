@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
+import { recordFiles } from '../records/nouns.ts';
 import { id, page } from '../text.ts';
 
 /** What files hold, as addresses and commands name it. */
-export const recordKinds = [
+export type RecordKindName =
+  | 'destinations'
+  | 'requirements'
+  | (typeof recordFiles)[keyof typeof recordFiles];
+
+export const recordKinds: readonly RecordKindName[] = [
   'destinations',
   'requirements',
-  'faqs',
-  'entry-conditions',
-  'official-links',
-] as const;
-
-export type RecordKindName = (typeof recordKinds)[number];
+  ...Object.values(recordFiles),
+];
 
 export const fileFormats = ['csv', 'json'] as const;
 

@@ -8,4 +8,18 @@ export const recordNouns = {
   faq: ['question', 'questions'],
 } as const satisfies Record<string, Nouns>;
 
+/** The names of the kinds in lists, and those of their records together. */
+export const recordTitles = {
+  entry_condition: ['Entry condition', 'Entry conditions'],
+  application_portal: ['Official link', 'Official links'],
+  faq: ['FAQ', 'FAQ'],
+} as const satisfies Record<RecordEntity, Nouns>;
+
+/** The names of the files of each kind, in addresses and commands. */
+export const recordFiles = {
+  faq: 'faqs',
+  entry_condition: 'entry-conditions',
+  application_portal: 'official-links',
+} as const satisfies Record<RecordEntity, string>;
+
 export type RecordEntity = keyof typeof recordNouns;

@@ -6,8 +6,9 @@ import * as users from '../../../db/queries/accounts/users.ts';
 import { oldestSession } from '../../auth/luciaAdapter.ts';
 import { checkCredentials } from '../administrators.ts';
 import { FieldError, NotFound } from '../errors.ts';
+import { securitySetting } from '../settings/settings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 import { recordUserChange } from './recordUserChange.ts';
-import { readSecurity } from './securitySettings.ts';
 import { readUser } from './team.ts';
 
 type Owner = { id: string; email: string };
@@ -15,7 +16,7 @@ type Owner = { id: string; email: string };
 /** The caller's own account, and the security settings for it. */
 export async function readOwnAccount(db: Db, { id }: Owner) {
   const { email, name, role, hasTwoFactor } = await readUser(db, id);
-  const { requireTwoFactor, sessionLifetimeDays } = await readSecurity(db);
+  const { requireTwoFactor, sessionLifetimeDays } = await readValue(db, securitySetting);
   const recoveryCodesLeft = await countRecoveryCodes(db, id);
   return {
     email,
@@ -59,7 +60,7 @@ export async function updateOwnAccount(
 
 /** The caller's own sessions, last used first; `currentHash` is the current one's. */
 export async function listOwnSessions(db: Db, { id }: Owner, currentHash: string | undefined) {
-  const since = oldestSession(await readSecurity(db));
+  const since = oldestSession(await readValue(db, securitySetting));
   const found = await sessions.listSessionsOfUser(db, id, {
     now: new Date().toISOString(),
     since,

@@ -8,16 +8,17 @@ import type { Role } from '../../../db/schema.ts';
 import { oldestSession } from '../../auth/luciaAdapter.ts';
 import { FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { inTransaction } from '../inTransaction.ts';
+import { securitySetting } from '../settings/settings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 import { createAccountLink, type NewAccountLink } from './accountLinks.ts';
 import { recordUserChange } from './recordUserChange.ts';
-import { readSecurity } from './securitySettings.ts';
 
 /** The id of the acting administrator; absent on the command line. */
 export type By = { by?: string | undefined };
 
 /** All accounts by e-mail, each with its number of sessions. */
 export async function listTeam(db: Db): Promise<users.ListedUser[]> {
-  const since = oldestSession(await readSecurity(db));
+  const since = oldestSession(await readValue(db, securitySetting));
   return users.listUsers(db, { now: new Date().toISOString(), since });
 }
 

@@ -4,9 +4,10 @@ import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/account
 import { signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { newRecoveryCodes, newTotpSecret, totpAddress, totpStepOf } from '../../auth/totp.ts';
 import { FieldError, Forbidden, InvalidRequest } from '../errors.ts';
+import { securitySetting } from '../settings/settings.ts';
 import { readSiteName } from '../settings/siteSettings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 import { recordUserChange } from './recordUserChange.ts';
-import { readSecurity } from './securitySettings.ts';
 import { readUser, switchOffTwoFactorOf } from './team.ts';
 
 type Owner = { id: string; email: string };
@@ -70,7 +71,7 @@ export function renewRecoveryCodes(db: Db, { id }: Owner): Promise<string[]> {
 
 /** Throws InvalidRequest if Settings require it. */
 export async function switchOffTwoFactor(db: Db, { id }: Owner): Promise<void> {
-  const { requireTwoFactor } = await readSecurity(db);
+  const { requireTwoFactor } = await readValue(db, securitySetting);
   if (requireTwoFactor) throw new InvalidRequest('Everybody here needs two-factor sign-in');
   await switchOffTwoFactorOf(db, id);
 }

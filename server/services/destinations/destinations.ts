@@ -15,7 +15,7 @@ import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
-import { moveToTrash } from '../trash/moveToTrash.ts';
+import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../trash/moveToTrash.ts';
 import { checkedFields, namedIn, requireListedTexts } from './checkedFields.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
@@ -107,9 +107,8 @@ export function updateDestination(db: Db, update: DestinationUpdate): Promise<De
  * Moves a destination with its visa requirements and photos to the trash. Returns the trash id.
  * Throws NotFound.
  */
-export async function deleteDestination(db: Db, id: string): Promise<{ trashId: string }> {
-  const [trashId = ''] = (await deleteDestinations(db, [id])).trashIds;
-  return { trashId };
+export function deleteDestination(db: Db, id: string): Promise<{ trashId: string }> {
+  return moveOneToTrash(db, id, trashDestination);
 }
 
 /**
@@ -120,11 +119,7 @@ export function deleteDestinations(
   db: Db,
   ids: readonly string[],
 ): Promise<{ trashIds: string[] }> {
-  return db.transaction().execute(async (trx) => {
-    const trashIds: string[] = [];
-    for (const id of ids) trashIds.push(await trashDestination(trx, id));
-    return { trashIds };
-  });
+  return moveAllToTrash(db, ids, trashDestination);
 }
 
 async function trashDestination(trx: Db, id: string): Promise<string> {

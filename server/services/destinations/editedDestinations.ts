@@ -2,7 +2,8 @@ import type { Db } from '../../../db/client.ts';
 import * as queries from '../../../db/queries/destinations/editedDestinations.ts';
 import type { EditedDestinationList } from '../../schemas/admin/adminList.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';
-import { readStaleness } from '../entryRules/staleness.ts';
+import { stalenessSetting } from '../settings/settings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 
 /**
  * A page (from 0) of the panel's destinations, drafts included, with the number that pass the
@@ -12,7 +13,7 @@ export async function listEditedDestinations(
   db: Db,
   { page, pageSize, sort, stale, ...others }: EditedDestinationList,
 ): Promise<{ items: queries.EditedDestination[]; total: number; all: number }> {
-  const { ruleDays } = await readStaleness(db);
+  const { ruleDays } = await readValue(db, stalenessSetting);
   const staleBefore = addDays(utcDay(), -ruleDays);
   const filter = { ...others, ...(stale && { staleBefore }) };
   const shown = { sort, limit: pageSize, offset: page * pageSize, staleBefore };

@@ -15,7 +15,8 @@ import {
 } from '../../../db/queries/rules/storedRules.ts';
 import type { Restriction } from '../../schemas/answers/access.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
-import { readStaleness } from './staleness.ts';
+import { stalenessSetting } from '../settings/settings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 
 /** Data shared by all answers, cached per content version. */
 export type RuleReference = {
@@ -68,7 +69,7 @@ async function readReference(db: Db, contentVersion: number): Promise<RuleRefere
     memberships.set(membership.countryCode, ofCountry);
   }
   const countries = await listCountryCodes(db);
-  const staleness = await readStaleness(db);
+  const staleness = await readValue(db, stalenessSetting);
   const isCountry = new Set(countries);
   const restrictions = Map.groupBy(
     (await listRestrictions(db)).map(toRestriction),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
-import { EDITORS, findRule } from '../../../db/queries/rules/administratorRules.ts';
-import { findVisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
+import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
+import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import { recordIdIn } from '../../../db/records/recordTable.ts';
 import type { AnyKind, FormSchema } from '../../records/kind.ts';
@@ -10,22 +11,12 @@ import { recordKindOf } from '../../records/kinds.ts';
 import { updateRecord } from '../../records/store.ts';
 import type { HistoryEntity } from '../../schemas/admin/history.ts';
 import { storedDestinationFields } from '../../schemas/destination.ts';
-import { sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { ruleFields } from '../../schemas/rules/administratorRule.ts';
 import { visaRequirementFields } from '../../schemas/visaRequirement.ts';
 import { updateDestination } from '../destinations/destinations.ts';
-import { embeddingSetting } from '../embedding.ts';
-import { stalenessSetting } from '../entryRules/staleness.ts';
-import { linkChecksSetting } from '../linkChecks/linkChecks.ts';
 import { updateRule } from '../rules/administratorRules.ts';
-import { footerSetting, pageSetting } from '../settings/sitePages.ts';
-import { siteSetting } from '../settings/siteSettings.ts';
-import {
-  readValueToEdit,
-  updateValue,
-  type VersionedSetting,
-} from '../settings/versionedSetting.ts';
-import { contactSetting } from '../siteContact.ts';
+import { settingOf } from '../settings/settings.ts';
+import { readValueToEdit, updateValue } from '../settings/versionedSetting.ts';
 import { updateVisaRequirement } from '../visaRequirements/visaRequirements.ts';
 
 /** A record whose earlier versions can be restored. */
@@ -48,31 +39,21 @@ const others: Partial<Record<HistoryEntity, (id: string) => Restorable | undefin
       updateDestination(db, { id, version, fields: parsed(storedDestinationFields, fields) }),
   }),
   visa_requirement: (id) => ({
-    read: (db) => findVisaRequirement(db, id),
+    read: (db) => findRecord(db, requirementTable, id),
     update: (db, version, fields) =>
       updateVisaRequirement(db, { id, version, fields: parsed(visaRequirementFields, fields) }),
   }),
   rule: (id) => ({
     // Imported rules are confirmed, not edited.
     read: async (db) => {
-      const rule = await findRule(db, Number(id));
+      const rule = await findRecord(db, ruleTable, Number(id));
       return rule?.sourceId === EDITORS ? rule : undefined;
     },
     update: (db, version, fields) =>
       updateRule(db, { id: Number(id), version, fields: parsed(ruleFields, fields) }),
   }),
-  setting: (key) => settings[key],
+  setting: restorableSetting,
 };
-
-const settings: Record<string, Restorable> = Object.fromEntries([
-  settingOf(siteSetting),
-  settingOf(contactSetting),
-  settingOf(footerSetting),
-  settingOf(stalenessSetting),
-  settingOf(linkChecksSetting),
-  settingOf(embeddingSetting),
-  ...sitePages.map((page) => settingOf(pageSetting(page))),
-]);
 
 /** `undefined` for kinds whose versions can't be restored. */
 export function restorableRecord(entity: HistoryEntity, id: string): Restorable | undefined {
@@ -89,15 +70,15 @@ function restorableOf(kind: AnyKind, recordId: string): Restorable {
   };
 }
 
-function settingOf<Value extends object>(setting: VersionedSetting<Value>): [string, Restorable] {
-  return [
-    setting.key,
-    {
+function restorableSetting(key: string): Restorable | undefined {
+  const setting = settingOf(key);
+  return (
+    setting && {
       read: (db) => readValueToEdit(db, setting),
       update: (db, version, fields) =>
         updateValue(db, setting, { ...z.parse(setting.schema, fields), version }),
-    },
-  ];
+    }
+  );
 }
 
 /**

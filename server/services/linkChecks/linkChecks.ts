@@ -6,21 +6,10 @@ import {
   listLinkUses,
 } from '../../../db/queries/linkChecks.ts';
 import type { Config } from '../../config.ts';
-import {
-  defaultLinkChecks,
-  type LinkChecks,
-  linkChecks,
-} from '../../schemas/settings/linkChecks.ts';
 import { Conflict } from '../errors.ts';
-import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
+import { linkChecksSetting } from '../settings/settings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 import { checkAgain, checkLinks } from './checkLinks.ts';
-
-export const linkChecksSetting: VersionedSetting<LinkChecks> = {
-  key: 'link-checks',
-  title: 'Link checks',
-  schema: linkChecks,
-  defaults: defaultLinkChecks,
-};
 
 /** Maximum number of listed broken links. */
 const LISTED_MAX = 200;

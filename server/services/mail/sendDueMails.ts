@@ -30,7 +30,7 @@ export const attemptDelaysMs = [
 ] as const;
 
 /** Maximum number of attempts, over two days. */
-export const ATTEMPTS_MAX = attemptDelaysMs.length + 1;
+const ATTEMPTS_MAX = attemptDelaysMs.length + 1;
 
 export type Sending = {
   config: Pick<Config, 'mailServer' | 'publicUrl'>;
@@ -99,8 +99,8 @@ export async function hasDueMail(db: Db): Promise<boolean> {
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long sent and failed mails are kept, in days. */
-export const SENT_DAYS = 30;
-export const FAILED_DAYS = 90;
+const SENT_DAYS = 30;
+const FAILED_DAYS = 90;
 
 /**
  * How long a due mail waits for a server, in days; later it is outdated and its links have expired.

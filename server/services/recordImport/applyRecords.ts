@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { Conflict } from '../errors.ts';
+import { refusedRows } from '../fileImport/importer.ts';
 import { recordChange } from '../history/recordChange.ts';
 import type { ImportPlan } from './planRecords.ts';
 import type { RecordKind, WrittenChange } from './recordKind.ts';
@@ -13,9 +14,7 @@ const AT_ONCE = 500;
 /** The reason why a plan can't be applied; null if it can. */
 export function blockingReason({ counts }: Pick<ImportPlan, 'counts'>): string | null {
   if (counts.refused > 0) {
-    const rows =
-      counts.refused === 1 ? '1 row is' : `${counts.refused.toLocaleString('en')} rows are`;
-    return `${rows} refused, so nothing of this file can be imported: mend these rows, or take them out of the file`;
+    return `${refusedRows(counts.refused)}, so nothing of this file can be imported: mend these rows, or take them out of the file`;
   }
   if (counts.added + counts.changed === 0)
     return 'There is nothing to import: all is as the file has it';

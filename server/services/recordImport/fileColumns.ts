@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { cellOfText, textOfCell } from '../../lib/csvCells.ts';
+import { isObject } from '../fileImport/fileText.ts';
 
 /** How a field is encoded in a cell. */
 export type CellForm = 'text' | 'number' | 'flag' | 'list' | 'json';
@@ -157,8 +158,4 @@ function parsed(text: string): { value: unknown } | { problem: string } {
   } catch {
     return { problem: 'This is no JSON' };
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

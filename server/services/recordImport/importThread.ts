@@ -9,14 +9,12 @@ const IDLE_MS = 30 * 60 * 1000;
 /** The database address for the thread. */
 export type ImportDatabase = { address: string };
 
-type Progress = { id: string; done: number; total: number };
-
 export type ToWorker = { call: number; name: keyof RecordImporter; args: unknown[] };
 
 type Failure = { kind: DomainErrorKind | null; message: string; code: string | undefined };
 
 export type FromWorker =
-  | { progress: Progress }
+  | { progress: number }
   | { call: number; result: unknown }
   | { call: number; error: Failure };
 
@@ -26,10 +24,7 @@ type Waiting = { resolve: (result: never) => void; reject: (error: Error) => voi
  * A record importer in a worker thread with its own connection, started on demand and restarted
  * after it has ended.
  */
-export function createImportThread(
-  database: ImportDatabase,
-  onProgress: (progress: Progress) => void,
-) {
+export function createImportThread(database: ImportDatabase, onProgress: (done: number) => void) {
   let worker: Worker | null = null;
   let calls = 0;
   let idle: NodeJS.Timeout | undefined;

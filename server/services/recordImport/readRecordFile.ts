@@ -6,8 +6,8 @@ import {
 } from '../../schemas/admin/recordImport.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
-import { decodedText } from '../fileImport/decodedText.ts';
-import { type FileColumn, isObject, valueAt } from './fileColumns.ts';
+import { isObject, textOf, valueOfJson } from '../fileImport/fileText.ts';
+import { type FileColumn, valueAt } from './fileColumns.ts';
 import { GivenCells, type GivenFields, type GivenValue, GivenValues } from './givenFields.ts';
 
 /** A record in a file. */
@@ -27,9 +27,7 @@ export function readRecordFile(
   file: Uint8Array,
   columns: readonly FileColumn[],
 ): AsyncGenerator<FileRow, void> {
-  if (file.byteLength > RECORD_FILE_MAX) throw new UnusableFile(RECORD_FILE_TOO_LARGE);
-  const text = decodedText(file);
-  if (text.trim() === '') throw new UnusableFile('The file is empty');
+  const text = textOf(file, { maxBytes: RECORD_FILE_MAX, tooLarge: RECORD_FILE_TOO_LARGE });
   return atMost(
     RECORD_ROWS_MAX,
     /^\s*[[{]/.test(text) ? fromJson(text, columns) : fromCsv(text, columns),
@@ -110,13 +108,8 @@ async function* fromJson(text: string, columns: readonly FileColumn[]): AsyncGen
 
 /** Throws UnusableFile when the text is no list. */
 function listIn(text: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (Array.isArray(parsed)) return parsed;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableFile(`The file is no JSON: ${reason}`, { cause: error });
-  }
+  const value = valueOfJson(text);
+  if (Array.isArray(value)) return value;
   throw new UnusableFile('The JSON is no list of records: it begins with [');
 }
 

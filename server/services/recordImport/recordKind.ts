@@ -94,7 +94,7 @@ export const idColumn: FileColumn = {
   nullable: true,
   optional: true,
 };
-export const versionColumn: FileColumn = {
+const versionColumn: FileColumn = {
   name: 'version',
   path: ['version'],
   form: 'number',

@@ -9,11 +9,11 @@ import {
 } from '../../../db/queries/rules/ruleEditions.ts';
 import type { ChangeCause } from '../../../db/schema.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
+import { withImportLock } from '../fileImport/importLock.ts';
 import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
-import { withImportLock } from './importLock.ts';
 import { readStoredEdition } from './storedEdition.ts';
 import { answersChangedBySwitch } from './switchedAnswers.ts';
 
@@ -93,7 +93,7 @@ type Rollback = { from: number; to: number; changes: RuleChange[] };
  * or Conflict during an import.
  */
 export function rollBack(db: OpenDatabase, sourceId: string): Promise<Rollback> {
-  return withImportLock(db, () => goBack(db, sourceId));
+  return withImportLock(db, 'rule-import', () => goBack(db, sourceId));
 }
 
 async function goBack(db: Db, sourceId: string): Promise<Rollback> {

@@ -74,12 +74,16 @@ export function answerOf({ access, stay_number, stay_unit }: EditionRule): RuleA
 }
 
 /** The number of changes per destination, largest first. */
-export function countByDestination(changes: RuleChange[]): [destination: string, count: number][] {
+export function countByDestination(
+  changes: RuleChange[],
+): { destination: string; changes: number }[] {
   const counts = new Map<string, number>();
   for (const { destination } of changes) {
     counts.set(destination, (counts.get(destination) ?? 0) + 1);
   }
-  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return [...counts]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([destination, count]) => ({ destination, changes: count }));
 }
 
 function changeOf(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
-import type { Lock } from '../../../db/engine.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import {
   addMissingRuleSource,
@@ -9,9 +8,10 @@ import {
 } from '../../../db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
 import { Conflict, InvalidRequest } from '../errors.ts';
+import { refusedRows } from '../fileImport/importer.ts';
+import { withImportLock } from '../fileImport/importLock.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
-import { takeImportLock, throwIfLockLost } from './importLock.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import {
@@ -62,7 +62,7 @@ export async function prepareImport(
 }
 
 /** The current edition of Passport Index; null without one. */
-async function findCurrentEdition(db: Db): Promise<number | null> {
+export async function findCurrentEdition(db: Db): Promise<number | null> {
   return (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId ?? null;
 }
 
@@ -75,9 +75,7 @@ export function blockingReason(
   { skipRefused }: { skipRefused: boolean },
 ): string | null {
   if (refused.length > 0 && !skipRefused) {
-    const count =
-      refused.length === 1 ? '1 row is' : `${refused.length.toLocaleString('en')} rows are`;
-    return `${count} refused: mend the file, or import without them (--skip-refused): their pairs keep their answer`;
+    return `${refusedRows(refused.length)}: mend the file, or import without them (--skip-refused): their pairs keep their answer`;
   }
   return tooSmall;
 }
@@ -94,25 +92,22 @@ type ApplyOptions = {
  * import or start deletes the rest. Returns the edition's id. Throws Conflict during another
  * import, or after one since this was prepared.
  */
-export async function applyImport(
+export function applyImport(
   db: OpenDatabase,
   prepared: PreparedImport,
   options: ApplyOptions,
 ): Promise<number> {
-  const lock = await takeImportLock(db);
-  try {
+  return withImportLock(db, 'rule-import', async (requireLock) => {
     await endKilledImports(db);
-    return await storeImport(db, prepared, { ...options, lock });
-  } finally {
-    await lock.release();
-  }
+    return storeImport(db, prepared, { ...options, requireLock });
+  });
 }
 
 /** The same for callers that have the import lock and have ended killed imports. */
 export async function storeImport(
   db: Db,
   prepared: PreparedImport,
-  { by, lock, onProgress = () => {} }: ApplyOptions & { lock: Lock },
+  { by, requireLock, onProgress = () => {} }: ApplyOptions & { requireLock: () => void },
 ): Promise<number> {
   // The lock keeps other imports from becoming current.
   if ((await findCurrentEdition(db)) !== prepared.replaces) throw new Conflict(EDITION_CHANGED);
@@ -132,7 +127,7 @@ export async function storeImport(
   const edition = { sourceId: PASSPORT_INDEX, id, importedAt: now };
   try {
     await stageRules(db, edition, prepared.rules, async (done) => {
-      throwIfLockLost(lock);
+      requireLock();
       await onProgress(done, id);
     });
     const { replaces: before, changes: pairs } = prepared;

@@ -1,5 +1,6 @@
+import { RULE_FILE_MAX } from '../../schemas/rules/ruleEdition.ts';
 import { UnusableFile } from '../errors.ts';
-import { decodedText } from '../fileImport/decodedText.ts';
+import { textOf } from '../fileImport/fileText.ts';
 import {
   type CountryIndex,
   type Identifiers,
@@ -10,8 +11,11 @@ import { type FileRow, Pairs, type RefusedRow } from './pairs.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
 
-/** Maximum file size, in bytes: about four times the published JSON. */
-export const RULE_FILE_MAX_BYTES = 10_000_000;
+/** For commands: the panel refuses larger files before they are read. */
+const limit = {
+  maxBytes: RULE_FILE_MAX,
+  tooLarge: `The file is larger than ${RULE_FILE_MAX / 1_000_000} MB: split it and import with --partial`,
+};
 
 /** The formats of published files. */
 export type RuleFileShape = `tidy-${Identifiers}` | `matrix-${Identifiers}` | 'json';
@@ -38,7 +42,7 @@ export async function parseRuleFile(
   file: Uint8Array,
   countries: readonly { code: string; name: string }[],
 ): Promise<RuleFile> {
-  const text = decode(file);
+  const text = textOf(file, limit).trim();
   const pairs = new Pairs(indexCountries(countries) satisfies CountryIndex);
   const { layout, date } = text.startsWith('{')
     ? await readJson(text, pairs)
@@ -49,16 +53,4 @@ export async function parseRuleFile(
   const shape =
     layout === 'json' ? layout : (`${layout}-${identifiersOf(pairs.identifiers)}` as const);
   return { shape, date, rows: pairs.rows, refused: pairs.refused, ownCountry: pairs.ownCountry };
-}
-
-function decode(file: Uint8Array): string {
-  if (file.byteLength > RULE_FILE_MAX_BYTES) {
-    const limit = RULE_FILE_MAX_BYTES / 1_000_000;
-    throw new UnusableFile(
-      `The file is larger than ${limit} MB: split it and import with --partial`,
-    );
-  }
-  const text = decodedText(file).trim();
-  if (text) return text;
-  throw new UnusableFile('The file is empty');
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { UnusableFile } from '../errors.ts';
+import { isObject, valueOfJson } from '../fileImport/fileText.ts';
 import { isEditionDate } from './editionDate.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
@@ -43,16 +44,7 @@ function shown(entry: unknown): string {
 }
 
 function parseObject(text: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (isObject(parsed)) return parsed;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableFile(`The file is no JSON: ${reason}`, { cause: error });
-  }
+  const value = valueOfJson(text);
+  if (isObject(value)) return value;
   throw new UnusableFile(`The JSON is no edition: it is not as in ${SHAPE}`);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

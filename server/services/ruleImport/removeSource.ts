@@ -9,8 +9,8 @@ import {
   listFreePairs,
 } from '../../../db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
+import { withImportLock } from '../fileImport/importLock.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
-import { withImportLock } from './importLock.ts';
 import { removeEdition } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
@@ -25,7 +25,7 @@ export function removeSource(
   sourceId: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<RemovedSource> {
-  return withImportLock(db, (requireLock) =>
+  return withImportLock(db, 'rule-import', (requireLock) =>
     remove(db, sourceId, (done) => {
       requireLock();
       onProgress(done);

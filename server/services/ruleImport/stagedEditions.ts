@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
-import { hasApplyingImport } from '../../../db/queries/importFiles.ts';
+import { endImports, hasApplyingImport } from '../../../db/queries/imports.ts';
 import {
   addEditionRules,
   deleteEditionRules,
@@ -13,11 +13,11 @@ import {
   hasStagedEdition,
   hasStagedEditions,
 } from '../../../db/queries/rules/ruleEditions.ts';
-import { endRuleImports } from '../../../db/queries/rules/ruleImports.ts';
 import { Conflict } from '../errors.ts';
+import { ifImportLockIsFree } from '../fileImport/importLock.ts';
+import { STOPPED_IMPORT } from '../fileImport/imports.ts';
 import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';
-import { tryImportLock } from './importLock.ts';
 
 /** An edition being stored; `importedAt` detects a reused id. */
 export type StagedEdition = { sourceId: string; id: number; importedAt: string };
@@ -55,15 +55,7 @@ export async function requireStaged(trx: Db, edition: StagedEdition): Promise<vo
  * number deleted.
  */
 export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
-  // Doesn't take the lock needlessly, which would refuse an import.
-  if (!(await hasUnfinishedImport(db))) return 0;
-  const lock = await tryImportLock(db);
-  if (!lock) return 0;
-  try {
-    return await endKilledImports(db);
-  } finally {
-    await lock.release();
-  }
+  return (await ifImportLockIsFree(db, 'rule-import', () => endKilledImports(db))) ?? 0;
 }
 
 /** Whether an import is under way or was killed. */
@@ -76,9 +68,7 @@ export async function hasUnfinishedImport(db: Db): Promise<boolean> {
  * hasn't begun an import. Returns the number of deleted editions.
  */
 export async function endKilledImports(db: Db): Promise<number> {
-  const message =
-    'The server that imported it was stopped half way. Nothing was changed: try again';
-  await endRuleImports(db, { message }, new Date().toISOString());
+  await endImports(db, 'rule_imports', { message: STOPPED_IMPORT }, new Date().toISOString());
   // The transaction waits for one that may be making such an edition current.
   const ids = await db.transaction().execute(detachStagedEditions);
   for (const id of ids) await removeEdition(db, id);

@@ -1,12 +1,18 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as rules from '../../../db/queries/rules/administratorRules.ts';
-import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import {
+  ruleTable,
+  type StatedRule,
+  type StoredRule,
+} from '../../../db/queries/rules/ruleColumns.ts';
+import { findRecord, findRecordByCreationKey } from '../../../db/records/recordRows.ts';
 import type { StayUnit } from '../../../db/schema.ts';
 import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
+import { moveAllToTrash, moveOneToTrash } from '../trash/moveToTrash.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule, trashRule } from './recordedRules.ts';
 import { overlaps } from './ruleValidity.ts';
@@ -22,7 +28,7 @@ export function createRule(
 ): Promise<StoredRule> {
   const fields = withStayAsStored(sent);
   return db.transaction().execute(async (trx) => {
-    const created = creationKey && (await rules.findRuleByCreationKey(trx, creationKey));
+    const created = creationKey && (await findRecordByCreationKey(trx, ruleTable, creationKey));
     if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     await refuseUnknownCountries(trx, fields);
@@ -53,28 +59,23 @@ export function updateRule(
  * Moves an administrators' rule to the trash. Returns the trash id. Throws NotFound, or
  * InvalidRequest for an imported one.
  */
-export async function deleteRule(db: Db, id: number): Promise<{ trashId: string }> {
-  const [trashId = ''] = (await deleteRules(db, [id])).trashIds;
-  return { trashId };
+export function deleteRule(db: Db, id: number): Promise<{ trashId: string }> {
+  return moveOneToTrash(db, id, trashEditorsRule);
 }
 
 /** Like `deleteRule` for several rules, all or none. */
 export function deleteRules(db: Db, ids: readonly number[]): Promise<{ trashIds: string[] }> {
-  return db.transaction().execute(async (trx) => {
-    const trashIds: string[] = [];
-    for (const id of ids) {
-      const stored = await editorsRule(trx, id);
-      await recordingChanges(trx, [stored], async () => {
-        trashIds.push(await trashRule(trx, stored));
-      });
-    }
-    return { trashIds };
-  });
+  return moveAllToTrash(db, ids, trashEditorsRule);
+}
+
+async function trashEditorsRule(trx: Db, id: number): Promise<string> {
+  const stored = await editorsRule(trx, id);
+  return recordingChanges(trx, [stored], () => trashRule(trx, stored));
 }
 
 /** A rule of any source. Throws NotFound. */
 export async function readRule(db: Db, id: number): Promise<StoredRule> {
-  const rule = await rules.findRule(db, id);
+  const rule = await findRecord(db, ruleTable, id);
   if (!rule) throw new NotFound('Rule');
   return rule;
 }

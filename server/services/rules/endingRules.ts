@@ -8,7 +8,7 @@ import { addDays, utcDay } from '../entryRules/partialDates.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 
 /** How long before a rule's last day the team is notified, in days. */
-export const NOTICE_DAYS = 60;
+const NOTICE_DAYS = 60;
 
 export const ENDING_RULES_JOB = 'ending-rules';
 

@@ -153,7 +153,7 @@ async function insert(
 }
 
 /** A key of what visitors see of an answer at a glance. */
-export function displayKey({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
+function displayKey({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
   const conditional = conditions.map(({ condition, text, ...rest }) => [
     condition,
     text,

@@ -1,9 +1,7 @@
 import type { Db } from '../../../db/client.ts';
-import {
-  deleteAdministratorRule,
-  findRuleRow,
-} from '../../../db/queries/rules/administratorRules.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import { deleteAdministratorRule } from '../../../db/queries/rules/administratorRules.ts';
+import { ruleTable, type StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import { findRecordRow } from '../../../db/records/recordRows.ts';
 import type { HistoryAction } from '../../schemas/admin/history.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfRule } from '../history/names.ts';
@@ -27,7 +25,7 @@ export async function recordRule(
 
 /** Moves an administrators' rule to the trash, in `trx`. Returns the trash id. */
 export async function trashRule(trx: Db, stored: StoredRule): Promise<string> {
-  const rule = await findRuleRow(trx, stored.id);
+  const rule = await findRecordRow(trx, ruleTable, stored.id);
   if (!rule) throw new NotFound('Rule');
   await deleteAdministratorRule(trx, stored.id);
   const names = await namesOfRule(trx, stored);

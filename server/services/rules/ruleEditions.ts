@@ -49,10 +49,7 @@ export function createRuleEditions(db: OpenDatabase) {
       : changes;
     return {
       counts,
-      destinations: countByDestination(changes).map(([code, count]) => ({
-        destination: code,
-        changes: count,
-      })),
+      destinations: countByDestination(changes),
       items: here.slice(page * RULES_OF_PAGE, (page + 1) * RULES_OF_PAGE),
       total: here.length,
     };

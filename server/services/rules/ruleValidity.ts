@@ -6,7 +6,7 @@ export type Validity = { validFrom: string | null; validTo: string | null };
 type ConditionalValidity = Validity & { condition: string | null; conditionText: string };
 
 /** Whether two rules of a pair and purpose have the same condition. */
-export function sameCondition(
+function sameCondition(
   a: Pick<ConditionalValidity, 'condition' | 'conditionText'>,
   b: Pick<ConditionalValidity, 'condition' | 'conditionText'>,
 ): boolean {

@@ -9,9 +9,9 @@ import {
 import { visaTypes } from '../../schemas/constants.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
+import { withImportLock } from '../fileImport/importLock.ts';
 import { currentActor } from '../history/actor.ts';
 import { writeInBatches } from '../ruleImport/batches.ts';
-import { withImportLock } from '../ruleImport/importLock.ts';
 import { endKilledImports } from '../ruleImport/stagedEditions.ts';
 import { changesBetween } from './tableChanges.ts';
 
@@ -32,7 +32,7 @@ export function installShippedRules(
   db: OpenDatabase,
   { by, onProgress = () => {} }: { by: string; onProgress?: (rules: number) => void },
 ): Promise<InstalledSources> {
-  return withImportLock(db, async (requireLock) => {
+  return withImportLock(db, 'rule-import', async (requireLock) => {
     await endKilledImports(db);
     return recordingTables(db, () =>
       installShippedSources(db, {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { SitePage } from '../../schemas/pages/sitePageNames.ts';
 import { type ContactPart, placeholdersIn } from '../../schemas/settings/settings.ts';
-import { contactSetting } from '../siteContact.ts';
+import { contactSetting } from './settings.ts';
 import { listPages } from './sitePages.ts';
 import { readValue } from './versionedSetting.ts';
 

@@ -1,39 +1,12 @@
 import type { Db } from '../../../db/client.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
-import { type FooterTexts, footerTexts, shippedFooter } from '../../schemas/pages/footer.ts';
+import { shippedFooter } from '../../schemas/pages/footer.ts';
 import { shippedPages } from '../../schemas/pages/shippedPages.ts';
-import { type SitePageText, sitePageText } from '../../schemas/pages/sitePage.ts';
-import {
-  gapsIn,
-  type SitePage,
-  sitePages,
-  sitePageTitles,
-} from '../../schemas/pages/sitePageNames.ts';
+import type { SitePageText } from '../../schemas/pages/sitePage.ts';
+import { gapsIn, type SitePage, sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { isMatch } from '../rowVersions.ts';
-import {
-  readValue,
-  readValueToEdit,
-  updateValue,
-  type Versioned,
-  type VersionedSetting,
-} from './versionedSetting.ts';
-
-export const footerSetting: VersionedSetting<FooterTexts> = {
-  key: 'footer',
-  title: 'Footer texts',
-  schema: footerTexts,
-  defaults: shippedFooter,
-};
-
-/** The setting of a page's text. Default texts are never stored, so that updates improve them. */
-export function pageSetting(page: SitePage): VersionedSetting<SitePageText> {
-  return {
-    key: `page.${page}`,
-    title: `${sitePageTitles[page]} page`,
-    schema: sitePageText,
-    defaults: shippedPages[page],
-  };
-}
+import { footerSetting, pageSetting } from './settings.ts';
+import { readValue, readValueToEdit, updateValue, type Versioned } from './versionedSetting.ts';
 
 /** A page for visitors. */
 export async function readPage(db: Db, page: SitePage) {

@@ -7,7 +7,7 @@ import { storedValue } from './storedValue.ts';
 
 /** A group of fields that is read and saved together, in one row of the settings. */
 export type VersionedSetting<Value extends object> = {
-  /** The row's key. `db/queries/settings.ts` lists the keys with visible effect. */
+  /** The row's key. `db/queries/settings.ts` lists the keys without visible effect. */
   key: string;
   /** Its title in the history. */
   title: string;
@@ -17,7 +17,7 @@ export type VersionedSetting<Value extends object> = {
   /** The fallback for an unreadable value, if it isn't the default. */
   unreadable?: Value;
   /** Validates a value against the database before it is stored; throws. */
-  check?: (trx: Db, value: Value) => Promise<void>;
+  check?(trx: Db, value: Value): Promise<void>;
 };
 
 export type Versioned<Value> = Value & { version: number };

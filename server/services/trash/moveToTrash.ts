@@ -4,6 +4,7 @@ import { insertTrash } from '../../../db/queries/history/trash.ts';
 import { imageHashesIn } from '../../../db/queries/images.ts';
 import { currentActor } from '../history/actor.ts';
 import { recordChange } from '../history/recordChange.ts';
+import { inTransaction } from '../inTransaction.ts';
 import type { TrashedEntity, TrashedRows } from './restorers.ts';
 
 /**
@@ -42,4 +43,26 @@ export async function moveToTrash<Entity extends TrashedEntity>(
     deletedBy: currentActor().name,
   });
   return trashId;
+}
+
+/** Moves records to the trash with `trashOne`, all or none. Returns the trash ids. */
+export function moveAllToTrash<Id>(
+  db: Db,
+  ids: readonly Id[],
+  trashOne: (trx: Db, id: Id) => Promise<string>,
+): Promise<{ trashIds: string[] }> {
+  return inTransaction(db, async (trx) => {
+    const trashIds: string[] = [];
+    for (const id of ids) trashIds.push(await trashOne(trx, id));
+    return { trashIds };
+  });
+}
+
+/** The same for one record. Returns its trash id. */
+export async function moveOneToTrash<Id>(
+  db: Db,
+  id: Id,
+  trashOne: (trx: Db, id: Id) => Promise<string>,
+): Promise<{ trashId: string }> {
+  return { trashId: await inTransaction(db, (trx) => trashOne(trx, id)) };
 }

@@ -1,10 +1,7 @@
 import type { Db } from '../../../db/client.ts';
-import {
-  findRule,
-  insertRuleRow,
-  type RuleRow,
-} from '../../../db/queries/rules/administratorRules.ts';
-import { toStoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
+import { findRecordRow, insertRecordRow } from '../../../db/records/recordRows.ts';
+import { type RecordRow, toRecord } from '../../../db/records/recordTable.ts';
 import { namesOfRule } from '../history/names.ts';
 import { fieldsOfRule } from '../history/recordFields.ts';
 import { refuseOverlap } from '../rules/administratorRules.ts';
@@ -12,14 +9,12 @@ import { recordingChanges } from '../rules/changedAnswers.ts';
 import type { Restored } from './restorers.ts';
 
 /** Restores an administrators' rule. Throws Conflict when it overlaps another one. */
-export async function restoreRule(trx: Db, { rule }: { rule: RuleRow }): Promise<Restored> {
-  const stated = toStoredRule(rule);
+export async function restoreRule(trx: Db, { rule }: { rule: RecordRow }): Promise<Restored> {
+  const stated = toRecord(ruleTable, rule);
   await refuseOverlap(trx, stated);
   // Older versions may have reused the id.
-  const { id: formerId, ...row } = { ...rule, creation_key: null };
-  const isTaken = (await findRule(trx, formerId)) !== undefined;
-  const stored = await recordingChanges(trx, [stated], () =>
-    insertRuleRow(trx, isTaken ? row : { ...row, id: formerId }),
-  );
+  const isTaken = (await findRecordRow(trx, ruleTable, stated.id)) !== undefined;
+  const row = { ...rule, creation_key: null, ...(isTaken && { id: undefined }) };
+  const stored = await recordingChanges(trx, [stated], () => insertRecordRow(trx, ruleTable, row));
   return { ...(await namesOfRule(trx, stored)), after: fieldsOfRule(stored) };
 }

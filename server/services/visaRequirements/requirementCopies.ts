@@ -4,6 +4,7 @@ import { findCountry } from '../../../db/queries/countries.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
+import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
 import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
@@ -35,7 +36,7 @@ export async function previewRequirementCopy(
   db: Db,
   { id, passports }: { id: string; passports: string[] },
 ): Promise<CopyPreview> {
-  const source = await requirements.findVisaRequirement(db, id);
+  const source = await findRecord(db, requirements.requirementTable, id);
   if (!source) throw new NotFound('Visa requirement');
   const ofDestination = await requirements.listVisaRequirementsNewestFirst(
     db,
@@ -93,7 +94,7 @@ async function write(
   const fields = fieldsFor(source, passport);
   const now = new Date().toISOString();
   const stored = current
-    ? await requirements.updateVisaRequirement(trx, current, fields, now)
+    ? await updateRecordRow(trx, requirements.requirementTable, { ...current, fields }, now)
     : await requirements.insertVisaRequirement(
         trx,
         { id: randomUUID(), destinationId: destination.id },

@@ -2,7 +2,8 @@ import type { Db } from '../../../db/client.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { listVisaRequirementsNewestFirst } from '../../../db/queries/visaRequirements.ts';
 import { ageInDays, utcDay } from '../entryRules/partialDates.ts';
-import { readStaleness } from '../entryRules/staleness.ts';
+import { stalenessSetting } from '../settings/settings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
 
 /** A short requirement. */
 export type MatrixCell = Pick<
@@ -23,7 +24,7 @@ export async function listRequirementMatrix(
   db: Db,
   { destinationId }: { destinationId: string },
 ): Promise<MatrixCell[]> {
-  const { ruleDays } = await readStaleness(db);
+  const { ruleDays } = await readValue(db, stalenessSetting);
   const today = utcDay();
   const requirements = await listVisaRequirementsNewestFirst(db, destinationId);
   return requirements.map((requirement) => {

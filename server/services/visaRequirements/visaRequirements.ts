@@ -7,8 +7,10 @@ import {
   findDestination,
   listDestinationsBestRatedFirst,
 } from '../../../db/queries/destinations/destinations.ts';
-import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { RequirementRow, VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
+import * as rows from '../../../db/records/recordRows.ts';
+import { toRecord } from '../../../db/records/recordTable.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
@@ -16,7 +18,7 @@ import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
-import { moveToTrash } from '../trash/moveToTrash.ts';
+import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../trash/moveToTrash.ts';
 
 type DestinationWithRequirements = {
   destination: DestinationSummary;
@@ -37,10 +39,10 @@ export async function listVisaRequirementsForCountry(
     { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE },
   );
   const ids = destinations.map((destination) => destination.id);
-  const rows = await requirements.listVisaRequirementsForPassport(db, ids, passport);
+  const found = await requirements.listVisaRequirementsForPassport(db, ids, passport);
   const items = destinations.map((destination) => ({
     destination,
-    requirements: rows.filter((row) => row.destinationId === destination.id),
+    requirements: found.filter((row) => row.destinationId === destination.id),
   }));
   return { items, total: await countDestinations(db, { countryCode }) };
 }
@@ -60,7 +62,8 @@ export function createVisaRequirement(
 ): Promise<VisaRequirement> {
   return db.transaction().execute(async (trx) => {
     const created =
-      creationKey && (await requirements.findVisaRequirementByCreationKey(trx, creationKey));
+      creationKey &&
+      (await rows.findRecordByCreationKey(trx, requirements.requirementTable, creationKey));
     if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     const destination = await findDestination(trx, destinationId);
@@ -91,9 +94,8 @@ export function updateVisaRequirement(
 }
 
 /** Moves a requirement to the trash. Returns the trash id. Throws NotFound. */
-export async function deleteVisaRequirement(db: Db, id: string): Promise<{ trashId: string }> {
-  const [trashId = ''] = (await deleteVisaRequirements(db, [id])).trashIds;
-  return { trashId };
+export function deleteVisaRequirement(db: Db, id: string): Promise<{ trashId: string }> {
+  return moveOneToTrash(db, id, trashRequirement);
 }
 
 /** Moves requirements to the trash, all or none. Returns the trash ids. Throws NotFound. */
@@ -101,23 +103,19 @@ export function deleteVisaRequirements(
   db: Db,
   ids: readonly string[],
 ): Promise<{ trashIds: string[] }> {
-  return db.transaction().execute(async (trx) => {
-    const trashIds: string[] = [];
-    for (const id of ids) trashIds.push(await trashRequirement(trx, id));
-    return { trashIds };
-  });
+  return moveAllToTrash(db, ids, trashRequirement);
 }
 
 async function trashRequirement(trx: Db, id: string): Promise<string> {
-  const row = await requirements.findRequirementRow(trx, id);
-  const destination = row && (await findDestination(trx, row.destination_id));
+  const row = await rows.findRecordRow(trx, requirements.requirementTable, id);
+  const stored = row && toRecord(requirements.requirementTable, row);
+  const destination = stored && (await findDestination(trx, stored.destinationId));
   if (!destination) throw new NotFound('Visa requirement');
-  const stored = requirements.toVisaRequirement(row);
   const names = await namesOfRequirement(trx, stored, destination);
-  await requirements.deleteVisaRequirement(trx, id);
+  await rows.deleteRecordRow(trx, requirements.requirementTable, id);
   return moveToTrash(trx, {
     ...names,
-    rows: { requirement: row, destinationCreatedAt: destination.createdAt },
+    rows: { requirement: row as RequirementRow, destinationCreatedAt: destination.createdAt },
     before: fieldsOfRequirement(stored),
   });
 }
@@ -126,7 +124,7 @@ async function replace(
   trx: Db,
   { id, version, fields }: { id: string; version: number; fields: VisaRequirementInput },
 ): Promise<VisaRequirement> {
-  const stored = await requirements.findVisaRequirement(trx, id);
+  const stored = await rows.findRecord(trx, requirements.requirementTable, id);
   if (!stored) throw new NotFound('Visa requirement');
   if (stored.version !== version) {
     if (isMatch(stored, fields)) return stored;
@@ -135,7 +133,12 @@ async function replace(
   const { destinationId } = stored;
   await refuseUnknownCountryOrDuplicate(trx, fields, { destinationId, exceptId: id });
   const now = new Date().toISOString();
-  const saved = await requirements.updateVisaRequirement(trx, { id, version }, fields, now);
+  const saved = await rows.updateRecordRow(
+    trx,
+    requirements.requirementTable,
+    { id, version, fields },
+    now,
+  );
   if (!saved) throw versionConflict('visa requirement');
   const destination = await findDestination(trx, destinationId);
   if (!destination) throw new NotFound('Destination');

@@ -24,7 +24,7 @@ export const recordImportRouter = router({
 
   applyPreview: editorProcedure
     .input(recordImportApply)
-    .mutation(({ ctx, input }) => ctx.recordImports.apply(input.id, input.fingerprint)),
+    .mutation(({ ctx, input }) => ctx.recordImports.apply(input.id, input)),
 
   progress: editorProcedure
     .input(recordImportById)

@@ -1,63 +1,57 @@
+import type * as z from 'zod/mini';
+import { isContentSetting } from '../../../db/queries/settings.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { embeddingUpdate } from '../../schemas/settings/embedding.ts';
 import { linkChecksUpdate } from '../../schemas/settings/linkChecks.ts';
 import { securityUpdate } from '../../schemas/settings/security.ts';
 import { siteContactUpdate } from '../../schemas/settings/settings.ts';
 import { siteSettingsUpdate } from '../../schemas/settings/siteSettings.ts';
-import { securitySetting } from '../../services/accounts/securitySettings.ts';
-import { embeddingSetting } from '../../services/embedding.ts';
-import { stalenessSetting } from '../../services/entryRules/staleness.ts';
-import { linkChecksSetting } from '../../services/linkChecks/linkChecks.ts';
 import { listPlaceholders } from '../../services/settings/placeholders.ts';
-import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
-import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
-import { contactSetting, readPublicSiteContact } from '../../services/siteContact.ts';
+import * as settings from '../../services/settings/settings.ts';
+import { readPublicSite } from '../../services/settings/siteSettings.ts';
+import {
+  readValueToEdit,
+  updateValue,
+  type Versioned,
+  type VersionedSetting,
+} from '../../services/settings/versionedSetting.ts';
+import { readPublicSiteContact } from '../../services/siteContact.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({
   site: contentProcedure.query(({ ctx }) => readPublicSite(ctx.db)),
-
-  siteToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, siteSetting)),
-
-  updateSite: adminProcedure
-    .meta({ movesContent: true })
-    .input(siteSettingsUpdate)
-    .mutation(({ ctx, input }) => updateValue(ctx.db, siteSetting, input)),
-
+  contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
   placeholders: adminProcedure.query(({ ctx }) => listPlaceholders(ctx.db)),
 
-  contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
+  siteToEdit: toEdit(settings.siteSetting),
+  updateSite: update(settings.siteSetting, siteSettingsUpdate),
 
-  contactToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, contactSetting)),
+  contactToEdit: toEdit(settings.contactSetting),
+  updateContact: update(settings.contactSetting, siteContactUpdate),
 
-  updateContact: adminProcedure
-    .meta({ movesContent: true })
-    .input(siteContactUpdate)
-    .mutation(({ ctx, input }) => updateValue(ctx.db, contactSetting, input)),
+  staleness: toEdit(settings.stalenessSetting),
+  updateStaleness: update(settings.stalenessSetting, stalenessUpdate),
 
-  staleness: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, stalenessSetting)),
+  embedding: toEdit(settings.embeddingSetting),
+  updateEmbedding: update(settings.embeddingSetting, embeddingUpdate),
 
-  updateStaleness: adminProcedure
-    .meta({ movesContent: true })
-    .input(stalenessUpdate)
-    .mutation(({ ctx, input }) => updateValue(ctx.db, stalenessSetting, input)),
+  linkChecks: toEdit(settings.linkChecksSetting),
+  updateLinkChecks: update(settings.linkChecksSetting, linkChecksUpdate),
 
-  embedding: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, embeddingSetting)),
-
-  updateEmbedding: adminProcedure
-    .meta({ movesContent: true })
-    .input(embeddingUpdate)
-    .mutation(({ ctx, input }) => updateValue(ctx.db, embeddingSetting, input)),
-
-  linkChecks: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, linkChecksSetting)),
-
-  updateLinkChecks: adminProcedure
-    .input(linkChecksUpdate)
-    .mutation(({ ctx, input }) => updateValue(ctx.db, linkChecksSetting, input)),
-
-  security: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, securitySetting)),
-
-  updateSecurity: adminProcedure
-    .input(securityUpdate)
-    .mutation(({ ctx, input }) => updateValue(ctx.db, securitySetting, input)),
+  security: toEdit(settings.securitySetting),
+  updateSecurity: update(settings.securitySetting, securityUpdate),
 });
+
+function toEdit<Value extends object>(setting: VersionedSetting<Value>) {
+  return adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, setting));
+}
+
+function update<Value extends object>(
+  setting: VersionedSetting<Value>,
+  input: z.ZodMiniType<Versioned<Value>, Versioned<Value>>,
+) {
+  return adminProcedure
+    .meta({ movesContent: isContentSetting(setting.key) })
+    .input(input)
+    .mutation(({ ctx, input: sent }) => updateValue(ctx.db, setting, sent as Versioned<Value>));
+}

@@ -1,7 +1,7 @@
 import { footerTextsUpdate } from '../../schemas/pages/footer.ts';
 import { sitePageInput, sitePageUpdate } from '../../schemas/pages/sitePage.ts';
+import { footerSetting } from '../../services/settings/settings.ts';
 import {
-  footerSetting,
   listPages,
   readPage,
   readPageToEdit,

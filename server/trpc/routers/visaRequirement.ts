@@ -1,4 +1,5 @@
 import * as queries from '../../../db/queries/visaRequirements.ts';
+import { findRecord } from '../../../db/records/recordRows.ts';
 import { chosenRows } from '../../schemas/admin/adminList.ts';
 import {
   visaRequirementById,
@@ -32,7 +33,7 @@ export const visaRequirementRouter = router({
     .query(({ ctx, input }) => queries.countVisaRequirements(ctx.db, input.destinationId)),
 
   byId: editorProcedure.input(visaRequirementById).query(async ({ ctx, input }) => {
-    const requirement = await queries.findVisaRequirement(ctx.db, input.id);
+    const requirement = await findRecord(ctx.db, queries.requirementTable, input.id);
     if (!requirement) throw new NotFound('Visa requirement');
     return requirement;
   }),

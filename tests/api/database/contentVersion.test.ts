@@ -17,12 +17,11 @@ import * as faqs from '../../../db/queries/faqs.ts';
 import * as history from '../../../db/queries/history/history.ts';
 import * as trash from '../../../db/queries/history/trash.ts';
 import * as images from '../../../db/queries/images.ts';
-import * as importFiles from '../../../db/queries/importFiles.ts';
+import * as imports from '../../../db/queries/imports.ts';
 import * as jobRuns from '../../../db/queries/jobRuns.ts';
 import * as linkChecks from '../../../db/queries/linkChecks.ts';
 import * as rateLimits from '../../../db/queries/rateLimits.ts';
 import * as savedDestinations from '../../../db/queries/records/destinations.ts';
-import * as recordImports from '../../../db/queries/records/recordImports.ts';
 import * as records from '../../../db/queries/records/requirements.ts';
 import * as administratorRules from '../../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../../db/queries/rules/answerChanges.ts';
@@ -31,7 +30,6 @@ import * as answerReviews from '../../../db/queries/rules/answerReviews.ts';
 import * as editionRules from '../../../db/queries/rules/editionRules.ts';
 import * as pairRequests from '../../../db/queries/rules/pairRequests.ts';
 import * as editions from '../../../db/queries/rules/ruleEditions.ts';
-import * as imports from '../../../db/queries/rules/ruleImports.ts';
 import * as shipped from '../../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../../db/queries/rules/sourceStatements.ts';
 import * as superseded from '../../../db/queries/rules/supersededRules.ts';
@@ -127,15 +125,12 @@ const contentWrites: Record<string, Write> = {
       requirementInput(),
       now,
     ),
-  updateVisaRequirement: (db) =>
-    requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
   deleteRekeyedVisaRequirements: async (db) =>
     inTransaction(db, async (trx) => {
       const [stored] = await trx.selectFrom('visa_requirements').select('id').limit(1).execute();
       expect(await records.deleteRekeyedVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
     }),
   saveVisaRequirements: (db) => records.saveVisaRequirements(db, savedRequirements(), now),
-  deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
   insertRequirementRows: async (db) => {
     const [row] = await requirements.listRequirementRows(db, 'paris-france');
     if (!row) throw new Error('Paris has requirements');
@@ -155,11 +150,6 @@ const contentWrites: Record<string, Write> = {
   confirmRule: (db) =>
     administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
   refuseRule: (db) => superseded.refuseRule(db, { id: 1, version: 3 }, '2026-01-01', now),
-  insertRuleRow: async (db) => {
-    const row = await administratorRules.findRuleRow(db, 1);
-    if (!row) throw new Error('Rule 1 is there');
-    await administratorRules.insertRuleRow(db, { ...row, id: 2 });
-  },
   deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
@@ -268,16 +258,19 @@ const otherWrites: Record<string, Write> = {
     editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
   deleteEditionRules: async (db) =>
     expect(await editionRules.deleteEditionRules(db, 2, 10)).toBe(1),
-  addImportFile: async (db) => {
+  addImport: async (db) => {
     const file = { options: '{}', file: Buffer.from('x') };
-    await importFiles.addImportFile(db, 'rule_imports', { ...file, id: 'file' }, now);
-    await importFiles.addImportFile(db, 'record_imports', { ...file, id: 'records' }, now);
+    await imports.addImport(db, 'rule_imports', { ...file, id: 'file' }, now);
+    await imports.addImport(db, 'record_imports', { ...file, id: 'records' }, now);
   },
-  beginRuleImport: async (db) =>
-    expect(await imports.beginRuleImport(db, 'file', 1, now)).toBe(true),
+  beginImport: async (db) => {
+    const begin = (table: imports.ImportTable, id: string) =>
+      imports.beginImport(db, table, { id, total: 1 }, now);
+    expect(await begin('rule_imports', 'file')).toBe(true);
+    expect(await begin('record_imports', 'records')).toBe(true);
+  },
   noteRuleImportProgress: (db) =>
     imports.noteRuleImportProgress(db, 'file', { done: 1, editionId: 2 }, now),
-  endRuleImports: (db) => imports.endRuleImports(db, { message: 'Stopped' }, now),
   deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
@@ -355,17 +348,18 @@ const otherWrites: Record<string, Write> = {
       entity: 'visa_requirement',
       changes: [{ id: 'rule', title: 'A rule', action: 'created', before: null, after: '{}' }],
     }),
-  beginRecordImport: async (db) =>
-    expect(await recordImports.beginRecordImport(db, 'records', now)).toBe(true),
-  noteRecordImportApplied: (db) =>
+  noteImportApplied: (db) =>
     inTransaction(db, async (trx) =>
-      expect(await recordImports.noteRecordImportApplied(trx, 'records', now)).toBe(true),
+      expect(await imports.noteImportApplied(trx, 'record_imports', 'records', now)).toBe(true),
     ),
-  failRecordImports: (db) => recordImports.failRecordImports(db, { message: 'Stopped' }, now),
-  deleteAllButNewestImports: (db) => importFiles.deleteAllButNewestImports(db, 'record_imports', 3),
+  endImports: async (db) => {
+    await imports.endImports(db, 'rule_imports', { message: 'Stopped' }, now);
+    await imports.endImports(db, 'record_imports', { message: 'Stopped' }, now);
+  },
+  deleteAllButNewestImports: (db) => imports.deleteAllButNewestImports(db, 'record_imports', 3),
   deleteImportsUnchangedSince: async (db) => {
-    await importFiles.deleteImportsUnchangedSince(db, 'rule_imports', '2999');
-    await importFiles.deleteImportsUnchangedSince(db, 'record_imports', '2999');
+    await imports.deleteImportsUnchangedSince(db, 'rule_imports', '2999');
+    await imports.deleteImportsUnchangedSince(db, 'record_imports', '2999');
   },
   insertTrash: (db) =>
     trash.insertTrash(db, {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../../../db/client.ts';
-import { addImportFile } from '../../../db/queries/importFiles.ts';
+import { addImport, beginImport } from '../../../db/queries/imports.ts';
 import {
   deleteLinkChecksBefore,
   listOutsideAddresses,
   saveLinkCheck,
 } from '../../../db/queries/linkChecks.ts';
-import { beginRecordImport } from '../../../db/queries/records/recordImports.ts';
-import { beginRuleImport } from '../../../db/queries/rules/ruleImports.ts';
 import { addUnansweredRequests } from '../../../db/queries/rules/unansweredRequests.ts';
 import {
   destinationSorts,
@@ -16,10 +14,10 @@ import {
 } from '../../../server/schemas/admin/adminList.ts';
 import { type RecordKindName, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
 import { utcDay } from '../../../server/services/entryRules/partialDates.ts';
+import { deleteOldImports } from '../../../server/services/fileImport/importer.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
 import { planRecords } from '../../../server/services/recordImport/planRecords.ts';
-import { deleteOldRecordImports } from '../../../server/services/recordImport/recordImporter.ts';
 import { kindOf } from '../../../server/services/recordImport/recordKinds.ts';
 import { createRuleImports } from '../../../server/services/rules/ruleImports.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
@@ -259,9 +257,9 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'ruleEdition.progress': async (api, db) => {
     const id = 'f'.repeat(36);
     const now = new Date().toISOString();
-    await addImportFile(db, 'rule_imports', { id, options: '{}', file: madeUpFile }, now);
+    await addImport(db, 'rule_imports', { id, options: '{}', file: madeUpFile }, now);
     // The state left by a process that died while applying it.
-    await beginRuleImport(db, id, 1, now);
+    await beginImport(db, 'rule_imports', { id, total: 1 }, now);
     await api.ruleEdition.progress.query({ id });
   },
   'recordImport.columns': (api) => api.recordImport.columns.query({ kind: 'faqs' }),
@@ -293,16 +291,11 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     refusalOf(api.recordImport.applyPreview.mutate({ id: noPreview, fingerprint: '0'.repeat(64) })),
   'recordImport.progress': async (api, db) => {
     const now = new Date().toISOString();
-    await addImportFile(
-      db,
-      'record_imports',
-      { id: noPreview, options: '{}', file: madeUpFile },
-      now,
-    );
+    await addImport(db, 'record_imports', { id: noPreview, options: '{}', file: madeUpFile }, now);
     // The state left by a process that died while applying it.
-    await beginRecordImport(db, noPreview, now);
+    await beginImport(db, 'record_imports', { id: noPreview, total: 1 }, now);
     await api.recordImport.progress.query({ id: noPreview });
-    await deleteOldRecordImports(db);
+    await deleteOldImports(db);
   },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),

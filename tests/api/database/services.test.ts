@@ -28,7 +28,7 @@ import {
   readValueToEdit,
   updateValue,
 } from '../../../server/services/settings/versionedSetting.ts';
-import { contactSetting } from '../../../server/services/siteContact.ts';
+import { contactSetting } from '../../../server/services/settings/settings.ts';
 import {
   createVisaRequirement,
   updateVisaRequirement,

@@ -7,15 +7,13 @@ import { sampleCountries } from '../../../db/seed/countries.ts';
 import { isDomestic } from '../../../server/schemas/countries/territories.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { Conflict } from '../../../server/services/errors.ts';
+import { deleteOldImports } from '../../../server/services/fileImport/importer.ts';
 import { rollBack } from '../../../server/services/ruleImport/currentEdition.ts';
 import { applyImport, prepareImport } from '../../../server/services/ruleImport/importEdition.ts';
 import { removeSource } from '../../../server/services/ruleImport/removeSource.ts';
 import { removeStagedEditions } from '../../../server/services/ruleImport/stagedEditions.ts';
 import { recordingChanges } from '../../../server/services/rules/changedAnswers.ts';
-import {
-  createRuleImports,
-  deleteOldRuleImports,
-} from '../../../server/services/rules/ruleImports.ts';
+import { createRuleImports } from '../../../server/services/rules/ruleImports.ts';
 import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
 import { addRules, addSource } from '../../fixtures/entryRules.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../../fixtures/madeUpEdition.ts';
@@ -274,7 +272,7 @@ test('the newest three previews are there, for half an hour', async () => {
       .execute();
   await age(ids[1], 31);
   await age(ids[2], 29);
-  await deleteOldRuleImports(db);
+  await deleteOldImports(db);
   const left = await db.selectFrom('rule_imports').select('id').execute();
   expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
 });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCountries } from '../../../db/seed/countries.ts';
-import {
-  parseRuleFile,
-  RULE_FILE_MAX_BYTES,
-} from '../../../server/services/ruleImport/parseRuleFile.ts';
+import { RULE_FILE_MAX } from '../../../server/schemas/rules/ruleEdition.ts';
+import { parseRuleFile } from '../../../server/services/ruleImport/parseRuleFile.ts';
 
 const parse = (text: string) => parseRuleFile(new TextEncoder().encode(text), sampleCountries);
 
@@ -202,7 +200,7 @@ test.each([
   ['another JSON', '{"US":"GB"}', /no edition/],
   ['an open quote', `${tidy('JP,FR,90')}\n"JP,DE`, /no CSV/],
   ['too many columns', `Passport,${'FR,'.repeat(300)}DE\n`, /300 columns/],
-  ['a file from a scanner of limits', 'x'.repeat(RULE_FILE_MAX_BYTES + 1), /larger than 10 MB/],
+  ['a file from a scanner of limits', 'x'.repeat(RULE_FILE_MAX + 1), /larger than 10 MB/],
 ])('%s: the whole file is refused', async (_what, text, message) => {
   await expect(parse(text)).rejects.toMatchObject({
     name: 'UnusableFile',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../../server/records/kinds.ts';
@@ -58,4 +58,21 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
     expect(who).toBe(`${procedureAccess[`${router}.update`]}s`);
     for (const cell of cells) expect(cell).toMatch(/^(yes|`[a-z-]+`|editors|no: .{10,})$/);
   });
+});
+
+test('what the store does not record is in the table of what records itself, with the reason', () => {
+  const table = tableRows(architecture, 'Recorded changes');
+  const places = table.map(([place = '']) => place.replaceAll('`', ''));
+  const server = join(import.meta.dirname, '../../../server');
+  const recording = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('records/'))
+    .filter((file) => !/(recordChange|moveToTrash)\.ts$/.test(file))
+    .filter((file) =>
+      /\b(recordChanges?|moveToTrash)\(/.test(readFileSync(join(server, file), 'utf8')),
+    )
+    .map((file) => `server/${file}`);
+  const placeOf = (file: string) => places.find((place) => file.startsWith(place));
+  expect(recording.filter((file) => placeOf(file) === undefined)).toEqual([]);
+  expect([...new Set(recording.map(placeOf))].sort()).toEqual(places);
+  for (const [, reason = ''] of table) expect(reason).toMatch(/.{20,}/);
 });

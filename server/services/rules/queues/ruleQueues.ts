@@ -18,10 +18,11 @@ import type {
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../../entryRules/partialDates.ts';
-import { readStaleness } from '../../entryRules/staleness.ts';
 import { NotFound } from '../../errors.ts';
 import { namesOfReport } from '../../history/names.ts';
 import { recordChange } from '../../history/recordChange.ts';
+import { stalenessSetting } from '../../settings/settings.ts';
+import { readValue } from '../../settings/versionedSetting.ts';
 import type { Pair } from '../changedAnswers.ts';
 
 type ReportStatus = reviews.AnswerReport['status'];
@@ -157,7 +158,7 @@ export async function countDoubtfulPairs(db: Db): Promise<number> {
 
 /** The filter of stale rules in the rule list. */
 export async function staleFilter(db: Db): Promise<RuleFilter & { reviewedBefore: string }> {
-  const { ruleDays } = await readStaleness(db);
+  const { ruleDays } = await readValue(db, stalenessSetting);
   const sources = await listSources(db);
   return {
     sources: sources.filter(({ kind }) => kind !== 'edition').map(({ id }) => id),

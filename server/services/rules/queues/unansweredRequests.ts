@@ -13,7 +13,7 @@ import { NotFound } from '../../errors.ts';
 const QUESTIONS_MAX = 1_000;
 
 /** How long counts are kept, in days, as the privacy page states. */
-export const UNANSWERED_KEPT_DAYS = 90;
+const UNANSWERED_KEPT_DAYS = 90;
 
 /** The period of the dashboard, in days. */
 const SHOWN_DAYS = 30;

@@ -1,51 +1,32 @@
-import { type FormEvent, useState } from 'react';
-import { FormActions } from '../../../../ui/forms/FormActions.tsx';
+import { useState } from 'react';
+import {
+  RULE_FILE_MAX,
+  RULE_FILE_TOO_LARGE,
+} from '../../../../../server/schemas/rules/ruleEdition.ts';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
 import { InputField } from '../../../../ui/forms/InputField.tsx';
+import { FileField, UploadForm } from '../../importExport/UploadForm.tsx';
+import type { FilePreview } from './filePreview.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { type FilePreview, uploadRuleFile } from './uploadRuleFile.ts';
 
 /** Uploads an edition for a preview, which can then be applied. */
 export function ImportFile({ nameOf }: { nameOf: (code: string) => string }) {
-  const [sent, setSent] = useState<number>();
   const [preview, setPreview] = useState<FilePreview>();
-  const [error, setError] = useState<string>();
-
-  async function upload(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const file = fields.get('file');
-    setPreview(undefined);
-    if (!(file instanceof File) || file.size === 0) return setError('Choose a file of rules');
-    setError(undefined);
-    setSent(0);
-    const options = {
-      date: String(fields.get('date') ?? '').trim(),
-      partial: fields.get('partial') === 'on',
-    };
-    try {
-      setPreview(await uploadRuleFile(file, options, setSent));
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
-    } finally {
-      setSent(undefined);
-    }
-  }
-
   return (
     <section aria-labelledby="import" className="flex flex-col gap-3">
       <h2 id="import" className="text-xl font-semibold">
         Import an edition
       </h2>
-      <form noValidate onSubmit={(event) => void upload(event)} className="flex flex-col gap-4">
+      <UploadForm
+        maxBytes={RULE_FILE_MAX}
+        tooLarge={RULE_FILE_TOO_LARGE}
+        missing="Choose a file of rules"
+        addressFor={addressFor}
+        onBegin={() => setPreview(undefined)}
+        onSent={(response) => setPreview(response as FilePreview)}
+      >
         <FormSection title="Passport Index">
-          <InputField
-            label="File"
-            error={undefined}
-            name="file"
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-          />
+          <FileField />
           <InputField
             label="Date of the edition (optional)"
             error={undefined}
@@ -59,17 +40,14 @@ export function ImportFile({ nameOf }: { nameOf: (code: string) => string }) {
             it leaves out stays
           </label>
         </FormSection>
-        {sent !== undefined && (
-          <progress className="w-full" value={sent} max={1} aria-label="Uploading the file" />
-        )}
-        <FormActions
-          saving={sent !== undefined}
-          submitLabel="Preview"
-          savingLabel={sent !== undefined && sent < 1 ? 'Uploading...' : 'Comparing...'}
-          error={error}
-        />
-      </form>
+      </UploadForm>
       {preview && <ImportPreview key={preview.id} preview={preview} nameOf={nameOf} />}
     </section>
   );
+}
+
+function addressFor(fields: FormData): string {
+  const date = String(fields.get('date') ?? '').trim();
+  const partial = String(fields.get('partial') === 'on');
+  return `/admin/rule-files?${new URLSearchParams({ partial, ...(date && { date }) })}`;
 }

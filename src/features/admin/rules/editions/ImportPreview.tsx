@@ -8,7 +8,7 @@ import { failedToLoad, reports } from '../../reports.ts';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { dayText } from '../ruleLabels.ts';
 import { CountsText } from './CountsText.tsx';
-import type { FilePreview } from './uploadRuleFile.ts';
+import type { FilePreview } from './filePreview.ts';
 
 /** The changes of a file, with the button to apply them and its progress. */
 export function ImportPreview({

@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { Loaded } from '../../Loaded.tsx';
 import { failedToLoad } from '../../reports.ts';
 import { ChangeTable } from '../editions/ChangeTable.tsx';
-import type { FilePreview } from '../editions/uploadRuleFile.ts';
+import type { FilePreview } from '../editions/filePreview.ts';
 
 /** The rows of a preview; destination and page are stored in the address. */
 export function PreviewedChanges({

@@ -6,37 +6,43 @@ import { Conflict } from '../errors.ts';
  * Locks across all processes: for storing, switching or removing editions, and for importing
  * records.
  */
-type LockName = 'rule-import' | 'record-import';
+export type ImportLock = 'rule-import' | 'record-import';
 
 export const IMPORT_UNDER_WAY = 'Another import is being applied: wait until it is done';
 
-/** Takes an import lock; null while another process has it. */
-export function tryImportLock(
-  db: OpenDatabase,
-  name: LockName = 'rule-import',
-): Promise<Lock | null> {
-  return db.engine.tryLock(name);
-}
-
 /** Takes an import lock. Throws Conflict while another process has it. */
-export async function takeImportLock(
-  db: OpenDatabase,
-  name: LockName = 'rule-import',
-): Promise<Lock> {
-  const lock = await tryImportLock(db, name);
+export async function takeImportLock(db: OpenDatabase, name: ImportLock): Promise<Lock> {
+  const lock = await db.engine.tryLock(name);
   if (lock) return lock;
   throw new Conflict(IMPORT_UNDER_WAY);
 }
 
 /**
- * Runs `work` while no other process stores, switches or removes editions. Throws Conflict while
- * one does. `requireLock` throws when the lock was lost, so that another process may have begun.
+ * Runs `work` while no other process has this lock; throws Conflict while one does. `requireLock`
+ * throws when the lock was lost, so that another process may have begun.
  */
 export async function withImportLock<Result>(
   db: OpenDatabase,
+  name: ImportLock,
   work: (requireLock: () => void) => Promise<Result>,
 ): Promise<Result> {
-  const lock = await takeImportLock(db);
+  return releasing(await takeImportLock(db, name), work);
+}
+
+/** The same, unless another process has the lock: then `undefined`. */
+export async function ifImportLockIsFree<Result>(
+  db: OpenDatabase,
+  name: ImportLock,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const lock = await db.engine.tryLock(name);
+  return lock ? releasing(lock, work) : undefined;
+}
+
+async function releasing<Result>(
+  lock: Lock,
+  work: (requireLock: () => void) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(() => throwIfLockLost(lock));
   } finally {

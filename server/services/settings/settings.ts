@@ -1,0 +1,121 @@
+import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
+import { type FooterTexts, footerTexts, shippedFooter } from '../../schemas/pages/footer.ts';
+import { shippedPages } from '../../schemas/pages/shippedPages.ts';
+import { type SitePageText, sitePageText } from '../../schemas/pages/sitePage.ts';
+import { type SitePage, sitePages, sitePageTitles } from '../../schemas/pages/sitePageNames.ts';
+import { defaultStaleness, type Staleness, staleness } from '../../schemas/rules/staleness.ts';
+import { defaultEmbedding, type Embedding, embedding } from '../../schemas/settings/embedding.ts';
+import {
+  defaultLinkChecks,
+  type LinkChecks,
+  linkChecks,
+} from '../../schemas/settings/linkChecks.ts';
+import {
+  defaultSecurity,
+  SECURITY,
+  type Security,
+  security,
+} from '../../schemas/settings/security.ts';
+import {
+  defaultSiteContact,
+  type SiteContact,
+  siteContact,
+} from '../../schemas/settings/settings.ts';
+import {
+  defaultSiteSettings,
+  type SiteSettings,
+  siteSettings,
+} from '../../schemas/settings/siteSettings.ts';
+import { FieldError } from '../errors.ts';
+import type { VersionedSetting } from './versionedSetting.ts';
+
+/** The site's name, greeting and default passport. */
+export const siteSetting: VersionedSetting<SiteSettings> = {
+  key: 'site',
+  title: 'Site',
+  schema: siteSettings,
+  defaults: defaultSiteSettings,
+  async check(trx, { defaultPassport }) {
+    const country = await findCountry(trx, defaultPassport);
+    if (country && isOfferedPassport(country)) return;
+    throw new FieldError(
+      'defaultPassport',
+      'Choose a country that is enabled and issues passports',
+    );
+  },
+};
+
+/** The contact block, office hours and social links. */
+export const contactSetting: VersionedSetting<SiteContact> = {
+  key: 'contact',
+  title: 'Contact information',
+  schema: siteContact,
+  defaults: defaultSiteContact,
+};
+
+export const footerSetting: VersionedSetting<FooterTexts> = {
+  key: 'footer',
+  title: 'Footer texts',
+  schema: footerTexts,
+  defaults: shippedFooter,
+};
+
+/** The setting of a page's text. Default texts are never stored, so that updates improve them. */
+export function pageSetting(page: SitePage): VersionedSetting<SitePageText> {
+  return {
+    key: `page.${page}`,
+    title: `${sitePageTitles[page]} page`,
+    schema: sitePageText,
+    defaults: shippedPages[page],
+  };
+}
+
+/** The ages in days from which answers are stale; visible to visitors. */
+export const stalenessSetting: VersionedSetting<Staleness> = {
+  key: 'staleness',
+  title: 'Age of entry rules',
+  schema: staleness,
+  defaults: defaultStaleness,
+};
+
+export const linkChecksSetting: VersionedSetting<LinkChecks> = {
+  key: 'link-checks',
+  title: 'Link checks',
+  schema: linkChecks,
+  defaults: defaultLinkChecks,
+};
+
+/** The sites that may frame the widget, in a header of cached responses. */
+export const embeddingSetting: VersionedSetting<Embedding> = {
+  key: 'embedding',
+  title: 'Answers on other sites',
+  schema: embedding,
+  defaults: defaultEmbedding,
+  // An unreadable list admits no site.
+  unreadable: { sites: [] },
+};
+
+/** Security requirements for all accounts. */
+export const securitySetting: VersionedSetting<Security> = {
+  key: SECURITY,
+  title: 'Security',
+  schema: security,
+  defaults: defaultSecurity,
+};
+
+/** All settings with forms: the history records their versions, and restores them. */
+const settings: readonly VersionedSetting<object>[] = [
+  siteSetting,
+  contactSetting,
+  footerSetting,
+  stalenessSetting,
+  linkChecksSetting,
+  embeddingSetting,
+  securitySetting,
+  ...sitePages.map(pageSetting),
+];
+
+/** The setting that the history knows by this key; `undefined` for one without a form. */
+export function settingOf(key: string): VersionedSetting<object> | undefined {
+  return settings.find((setting) => setting.key === key);
+}
