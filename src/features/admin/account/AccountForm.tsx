@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 
 const resolver = zodResolver(ownAccount);
 
@@ -15,7 +14,7 @@ const resolver = zodResolver(ownAccount);
 export function AccountForm({ account }: { account: { name: string; email: string } }) {
   const { name, email } = account;
   const utils = trpc.useUtils();
-  const update = trpc.account.update.useMutation({ meta: { report: reports.updateAccount } });
+  const update = trpc.account.update.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { name, email, password: '' },

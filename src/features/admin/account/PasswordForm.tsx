@@ -8,7 +8,6 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 
 /** The new password is typed twice, since it is hidden. */
 const repeatedPassword = z.extend(passwordFields, { repeat: z.string() }).check(
@@ -24,9 +23,7 @@ const blank = { current: '', next: '', repeat: '' };
 
 /** Changes the signed-in administrator's own password. */
 export function PasswordForm() {
-  const change = trpc.session.changePassword.useMutation({
-    meta: { report: reports.changePassword },
-  });
+  const change = trpc.session.changePassword.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: blank,

@@ -5,7 +5,6 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -22,9 +21,7 @@ export function TwoFactorSetUp({
 }) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = trpc.account.beginTwoFactor.useMutation({
-    meta: { report: reports.beginTwoFactor },
-  });
+  const begin = trpc.account.beginTwoFactor.useMutation();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun) return <FirstCode begun={begun} onCodes={setCodes} onCancel={onCancel} />;
   return (
@@ -47,9 +44,7 @@ function FirstCode({
   onCodes: (codes: string[]) => void;
   onCancel: (() => void) | undefined;
 }) {
-  const confirm = trpc.account.confirmTwoFactor.useMutation({
-    meta: { report: reports.confirmTwoFactor },
-  });
+  const confirm = trpc.account.confirmTwoFactor.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { token, code: '' },

@@ -22,7 +22,6 @@ import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
 import { useUploads } from '../images/useUploads.ts';
 import { storedListSearch } from '../lists/listState.ts';
-import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishingFields } from './PublishingFields.tsx';
@@ -51,12 +50,8 @@ export function DestinationForm({
   choices: RouterOutputs['destination']['choices'];
 }) {
   const navigate = useNavigate();
-  const create = trpc.destination.create.useMutation({
-    meta: { report: reports.createDestination },
-  });
-  const update = trpc.destination.update.useMutation({
-    meta: { report: reports.updateDestination },
-  });
+  const create = trpc.destination.create.useMutation();
+  const update = trpc.destination.update.useMutation();
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver: destination ? resolverOfStored : resolverOfNew,

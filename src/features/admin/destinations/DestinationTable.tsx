@@ -5,7 +5,6 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { DestinationActions } from './DestinationActions.tsx';
 import { DestinationStatus } from './DestinationStatus.tsx';
@@ -26,17 +25,14 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       all: list.all - 1,
     }),
   );
-  const deleteDestination = trpc.destination.delete.useMutation({
-    meta: { report: reports.deleteDestination },
-    ...optimistic,
-  });
+  const deleteDestination = trpc.destination.delete.useMutation(optimistic);
 
   const utils = trpc.useUtils();
 
   async function questionOf(destination: Listed) {
     const requirements = await utils.visaRequirement.countByDestination.fetch(
       { destinationId: destination.id },
-      { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
+      { staleTime: 0 },
     );
     return deleteQuestion(destination, requirements);
   }
@@ -47,7 +43,6 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       unit={['destination', 'destinations']}
       address={address}
       query={list}
-      failure={failedToLoad.destinations}
       rows={list.data?.items}
       found={list.data?.total}
       all={list.data?.all}

@@ -1,7 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { EntryConditionForm } from './EntryConditionForm.tsx';
 import { OfficialLinkForm } from './OfficialLinkForm.tsx';
@@ -24,25 +23,15 @@ export function EditedLink({ id, ...form }: Edited) {
 }
 
 function StoredCondition({ id, ...form }: Edited & { id: number }) {
-  const failure = failedToLoad.entryConditions;
-  const stored = useDataSinceOpening(
-    trpc.entryCondition.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
-  );
+  const stored = useDataSinceOpening(trpc.entryCondition.byId.useQuery({ id }, refetchOnOpen));
   return (
-    <Loaded query={stored} failure={failure}>
+    <Loaded query={stored}>
       {(condition) => <EntryConditionForm {...form} condition={condition} />}
     </Loaded>
   );
 }
 
 function StoredLink({ id, ...form }: Edited & { id: number }) {
-  const failure = failedToLoad.officialLinks;
-  const stored = useDataSinceOpening(
-    trpc.officialLink.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
-  );
-  return (
-    <Loaded query={stored} failure={failure}>
-      {(link) => <OfficialLinkForm {...form} link={link} />}
-    </Loaded>
-  );
+  const stored = useDataSinceOpening(trpc.officialLink.byId.useQuery({ id }, refetchOnOpen));
+  return <Loaded query={stored}>{(link) => <OfficialLinkForm {...form} link={link} />}</Loaded>;
 }

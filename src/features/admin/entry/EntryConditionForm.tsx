@@ -10,7 +10,6 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useStoredForm } from '../forms/useStoredForm.ts';
 import { CountryRecordForm, fieldsToEdit } from '../records/CountryRecordForm.tsx';
-import { reports } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { conditionKindNames, conditionLabels } from './entryLabels.ts';
 
@@ -29,9 +28,8 @@ export function EntryConditionForm({
   /** Called after a save or when cancelled. */
   onDone: () => void;
 }) {
-  const meta = { report: reports.saveCondition };
-  const create = trpc.entryCondition.create.useMutation({ meta });
-  const update = trpc.entryCondition.update.useMutation({ meta });
+  const create = trpc.entryCondition.create.useMutation();
+  const update = trpc.entryCondition.update.useMutation();
   const utils = trpc.useUtils();
   const stored = useStoredForm({
     resolver,

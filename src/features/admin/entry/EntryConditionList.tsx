@@ -1,6 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { type CountryListProps, CountryRecordList } from '../records/CountryRecordList.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import type { EntryCondition } from './EntryConditionForm.tsx';
 import { conditionKindNames } from './entryLabels.ts';
 
@@ -8,9 +7,6 @@ export const conditionSorts = ['kind', 'months'];
 
 /** Entry conditions of a country, for all foreign passports. */
 export function EntryConditionList({ address, destination, sources }: CountryListProps) {
-  const utils = trpc.useUtils();
-  const onSettled = () => void utils.invalidate();
-  const failure = failedToLoad.entryConditions;
   return (
     <CountryRecordList
       id="conditions"
@@ -19,19 +15,12 @@ export function EntryConditionList({ address, destination, sources }: CountryLis
       heading="Entry conditions"
       addLabel="Add Entry Condition"
       address={address}
-      query={trpc.entryCondition.listByDestination.useQuery({ destination }, { meta: { failure } })}
-      failure={failure}
+      query={trpc.entryCondition.listByDestination.useQuery({ destination })}
       sources={sources}
       nameOf={({ kind }) => conditionKindNames[kind]}
       editing={(condition) => ({ destination, condition })}
-      remove={trpc.entryCondition.delete.useMutation({
-        meta: { report: reports.deleteCondition },
-        onSettled,
-      })}
-      removeMany={trpc.entryCondition.deleteMany.useMutation({
-        meta: { report: reports.deleteConditions },
-        onSettled,
-      })}
+      remove={trpc.entryCondition.delete.useMutation()}
+      removeMany={trpc.entryCondition.deleteMany.useMutation()}
       columns={[
         {
           heading: 'Asked For',

@@ -18,7 +18,6 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { useStoredForm } from '../forms/useStoredForm.ts';
 import { CountryRecordForm, fieldsToEdit } from '../records/CountryRecordForm.tsx';
-import { reports } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { linkLabels, schemeNames } from './entryLabels.ts';
@@ -38,9 +37,8 @@ export function OfficialLinkForm({
   /** Called after a save or when cancelled. */
   onDone: () => void;
 }) {
-  const meta = { report: reports.saveLink };
-  const create = trpc.officialLink.create.useMutation({ meta });
-  const update = trpc.officialLink.update.useMutation({ meta });
+  const create = trpc.officialLink.create.useMutation();
+  const update = trpc.officialLink.update.useMutation();
   const utils = trpc.useUtils();
   const stored = useStoredForm({
     resolver,

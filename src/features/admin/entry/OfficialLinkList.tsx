@@ -1,6 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { type CountryListProps, CountryRecordList } from '../records/CountryRecordList.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { schemeNames } from './entryLabels.ts';
 import type { OfficialLink } from './OfficialLinkForm.tsx';
 
@@ -8,9 +7,6 @@ export const linkSorts = ['title', 'scheme'];
 
 /** Official links of a country. */
 export function OfficialLinkList({ address, destination, sources }: CountryListProps) {
-  const utils = trpc.useUtils();
-  const onSettled = () => void utils.invalidate();
-  const failure = failedToLoad.officialLinks;
   return (
     <CountryRecordList
       id="links"
@@ -19,19 +15,12 @@ export function OfficialLinkList({ address, destination, sources }: CountryListP
       heading="Official links"
       addLabel="Add Official Link"
       address={address}
-      query={trpc.officialLink.listByDestination.useQuery({ destination }, { meta: { failure } })}
-      failure={failure}
+      query={trpc.officialLink.listByDestination.useQuery({ destination })}
       sources={sources}
       nameOf={({ title }) => title}
       editing={(link) => ({ destination, link })}
-      remove={trpc.officialLink.delete.useMutation({
-        meta: { report: reports.deleteLink },
-        onSettled,
-      })}
-      removeMany={trpc.officialLink.deleteMany.useMutation({
-        meta: { report: reports.deleteLinks },
-        onSettled,
-      })}
+      remove={trpc.officialLink.delete.useMutation()}
+      removeMany={trpc.officialLink.deleteMany.useMutation()}
       columns={[
         {
           heading: 'Title',

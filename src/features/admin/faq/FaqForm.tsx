@@ -16,7 +16,6 @@ import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { categoryNames, faqLabels } from './faqLabels.ts';
 
 type Faq = RouterOutputs['faq']['byId'];
@@ -24,8 +23,8 @@ type Faq = RouterOutputs['faq']['byId'];
 /** Adds or edits a question, and returns to the list. */
 export function FaqForm({ faq }: { faq?: Faq }) {
   const navigate = useNavigate();
-  const create = trpc.faq.create.useMutation({ meta: { report: reports.createFaq } });
-  const update = trpc.faq.update.useMutation({ meta: { report: reports.updateFaq } });
+  const create = trpc.faq.create.useMutation();
+  const update = trpc.faq.update.useMutation();
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,

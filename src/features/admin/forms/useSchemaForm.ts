@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,8 +10,7 @@ import { isApiError } from '../../../lib/trpc.ts';
 import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 
 /**
- * A form over one schema. Valid fields go to `save`; when that succeeds all queries are invalidated
- * and `onSaved` runs. The server's field errors are shown at their fields, any other error as the
+ * A form over one schema. Valid fields go to `save`; when that succeeds `onSaved` runs. The server's field errors are shown at their fields, any other error as the
  * form's own message (`errors.root`), and the fields keep their values. When the session has ended,
  * the sign-in dialog opens and the form saves after it; `signsIn` marks the sign-in form itself.
  */
@@ -36,7 +34,6 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     submitted: NoInfer<Input>,
   ) => void | Promise<void>;
 }) {
-  const queryClient = useQueryClient();
   const sessionEnded = useSessionEnd();
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
 
@@ -48,7 +45,6 @@ export function useSchemaForm<Input extends FieldValues, Output>({
       showErrors(form, error);
       return;
     }
-    void queryClient.invalidateQueries();
     await onSaved(form, submitted);
   });
 

@@ -124,7 +124,10 @@ export function OpenLink({
  * deleted.
  */
 export function OpenRequirement({ id, title }: { id: string; title: string }) {
-  const requirement = trpc.visaRequirement.byId.useQuery({ id }, { retry: false });
+  const requirement = trpc.visaRequirement.byId.useQuery(
+    { id },
+    { retry: false, meta: { quiet: true } },
+  );
   if (!requirement.data) return null;
   return (
     <Link

@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import type { Message } from './MessageView.tsx';
 import { replySubject, replyText } from './replyTexts.ts';
 import { sameMessage } from './sameMessage.ts';
@@ -19,7 +18,7 @@ const resolver = zodResolver(messageReply);
 /** Replies from the site's own address: the reply is queued, and the message is marked answered. */
 export function ReplyForm({ message }: { message: Message }) {
   const utils = trpc.useUtils();
-  const reply = trpc.contact.reply.useMutation({ meta: { report: reports.replyToMessage } });
+  const reply = trpc.contact.reply.useMutation();
   const repliesBefore = useRef(message.replies.length);
   const { form, submit, formKey, unsaved, startAgain } = useStoredForm({
     resolver,

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { LoadFailure } from '../Loaded.tsx';
+import { LoadFailure, type Query } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, type ListRowProps, SkeletonRow } from './ListRow.tsx';
@@ -21,12 +21,9 @@ import { role } from './tableRoles.ts';
 /** Keys of skeleton rows. */
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
 
-type Query = {
-  error: unknown;
-  isFetching: boolean;
+type ListQuery = Omit<Query<unknown>, 'data'> & {
   /** Whether rows of the previous page are shown while this one is loading. */
   isPlaceholderData?: boolean;
-  refetch: () => Promise<unknown>;
 };
 
 /**
@@ -42,7 +39,7 @@ type Query = {
  *
  *     // In the component.
  *     const address = readListAddress(Route.useSearch(), ['email', 'added']);
- *     const users = trpc.user.list.useQuery(undefined, { meta: { failure: failedToLoad.users } });
+ *     const users = trpc.user.list.useQuery();
  *     const all = users.data;
  *     …
  *     <SearchBox placeholder="Search users..." value={address.search ?? ''} />
@@ -51,7 +48,6 @@ type Query = {
  *       unit={['user', 'users']}
  *       address={address}
  *       query={users}
- *       failure={failedToLoad.users}
  *       rows={all?.filter(({ email }) => typedIn(address.search, email))}
  *       all={all?.length}
  *       rowKey={({ id }) => id}
@@ -73,7 +69,6 @@ export function AdminTable<Item extends object>({
   unit,
   address,
   query,
-  failure,
   rows,
   found,
   all,
@@ -91,9 +86,7 @@ export function AdminTable<Item extends object>({
   /** The unit of the count: singular and plural. */
   unit: readonly [one: string, many: string];
   address: ListAddress;
-  query: Query;
-  /** The query's error message. */
-  failure: string;
+  query: ListQuery;
   /** All rows, or one page of `found`; undefined while loading. */
   rows: readonly Item[] | undefined;
   /**
@@ -163,11 +156,11 @@ export function AdminTable<Item extends object>({
   );
 
   if (query.error !== null && rows === undefined) {
-    return <LoadFailure query={query} failure={failure} />;
+    return <LoadFailure query={query} />;
   }
   return (
     <div className="@container flex flex-col gap-3">
-      {query.error !== null && <LoadFailure query={query} failure={failure} />}
+      {query.error !== null && <LoadFailure query={query} />}
       <ListTools
         listId={id}
         table={table}

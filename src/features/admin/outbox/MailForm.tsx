@@ -15,7 +15,6 @@ import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
 import { VersionComparison } from '../forms/versions/VersionComparison.tsx';
-import { reports } from '../reports.ts';
 
 const resolver = zodResolver(mailSettings);
 
@@ -36,7 +35,7 @@ const securityNames: Record<MailSecurity, string> = {
 
 /** Edits the mail server's settings. */
 export function MailForm({ settings }: { settings: RouterOutputs['mail']['settings'] }) {
-  const update = trpc.mail.updateSettings.useMutation({ meta: { report: reports.updateMail } });
+  const update = trpc.mail.updateSettings.useMutation();
   const utils = trpc.useUtils();
   const { version, fields } = settings;
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({

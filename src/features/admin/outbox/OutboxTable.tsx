@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type OutboxState, outboxStates } from '../../../../server/schemas/mail/mail.ts';
@@ -10,7 +10,6 @@ import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 
 type Listed = RouterOutputs['mail']['outbox']['items'][number];
 
@@ -38,26 +37,17 @@ const outboxFilters: readonly ListFilter[] = [
 
 /** Mails that are queued, sent or failed, newest first. */
 export function OutboxTable({ address }: { address: OutboxSearch }) {
-  const queryClient = useQueryClient();
   const { state, page = 1, size = ADMIN_PAGE_SIZE } = address;
   const list = trpc.mail.outbox.useQuery(
     { state, page: page - 1, pageSize: size },
     {
       placeholderData: keepPreviousData,
-      meta: { failure: failedToLoad.outbox },
       // Waiting mails are sent in the background.
       refetchInterval: ({ state: { data } }) => (data?.counts.waiting ? WAITING_MS : false),
     },
   );
-  const onSettled = () => void queryClient.invalidateQueries();
-  const sendAgain = trpc.mail.sendAgain.useMutation({
-    meta: { report: reports.sendAgain },
-    onSettled,
-  });
-  const deleteMail = trpc.mail.delete.useMutation({
-    meta: { report: reports.deleteMail },
-    onSettled,
-  });
+  const sendAgain = trpc.mail.sendAgain.useMutation();
+  const deleteMail = trpc.mail.delete.useMutation();
   return (
     <>
       {list.data && !list.data.isConfigured && (
@@ -71,7 +61,6 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
         unit={['mail', 'mails']}
         address={address}
         query={list}
-        failure={failedToLoad.outbox}
         rows={list.data?.items}
         found={list.data?.total}
         rowKey={({ id }) => id}

@@ -13,7 +13,6 @@ import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { BackToShipped } from './BackToShipped.tsx';
 import { footerLabels } from './pageLabels.ts';
 
@@ -21,7 +20,7 @@ const resolver = zodResolver(footerTexts);
 
 /** Edits the footer's own texts. */
 export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
-  const update = trpc.sitePage.updateFooter.useMutation({ meta: { report: reports.updatePage } });
+  const update = trpc.sitePage.updateFooter.useMutation();
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,

@@ -20,7 +20,6 @@ import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { BackToShipped } from './BackToShipped.tsx';
 import { Gaps } from './Gaps.tsx';
 import { pageLabels } from './pageLabels.ts';
@@ -35,7 +34,7 @@ export function PageForm({
   page: SitePage;
   stored: RouterOutputs['sitePage']['toEdit'];
 }) {
-  const update = trpc.sitePage.update.useMutation({ meta: { report: reports.updatePage } });
+  const update = trpc.sitePage.update.useMutation();
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm<SitePageText>({
     resolver,

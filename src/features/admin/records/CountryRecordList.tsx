@@ -37,7 +37,6 @@ export function CountryRecordList<Row extends CountryRecord>({
   addLabel,
   address,
   query,
-  failure,
   sources,
   columns,
   nameOf,
@@ -54,7 +53,6 @@ export function CountryRecordList<Row extends CountryRecord>({
   addLabel: string;
   address: ListAddress;
   query: Parameters<typeof AdminTable>[0]['query'] & { data: Row[] | undefined };
-  failure: string;
   sources: RuleSource[];
   /** The kind's own columns. */
   columns: readonly ListColumn<Row>[];
@@ -90,7 +88,6 @@ export function CountryRecordList<Row extends CountryRecord>({
         unit={unit}
         address={address}
         query={query}
-        failure={failure}
         rows={query.data}
         rowKey={(row) => row.id}
         rowName={nameOf}

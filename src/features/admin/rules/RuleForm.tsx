@@ -12,7 +12,6 @@ import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { storedListSearch } from '../lists/listState.ts';
-import { reports } from '../reports.ts';
 import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
 import { showRuleValue } from './showRuleValue.ts';
@@ -29,8 +28,8 @@ export function RuleForm({
   countries: RouterOutputs['country']['listAll'];
 }) {
   const navigate = useNavigate();
-  const create = trpc.rule.create.useMutation({ meta: { report: reports.createRule } });
-  const update = trpc.rule.update.useMutation({ meta: { report: reports.updateRule } });
+  const create = trpc.rule.create.useMutation();
+  const update = trpc.rule.update.useMutation();
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,

@@ -5,7 +5,6 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { RuleActions } from './RuleActions.tsx';
 import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabels.ts';
 import { ruleListColumns } from './ruleListColumns.tsx';
@@ -26,15 +25,10 @@ export function RuleTable({
 }) {
   const list = trpc.rule.list.useQuery(ruleListInput(search), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.rules },
   });
   const { page: _page, size: _size, sort: _sort, ...filter } = search;
   const isFiltered = Object.values(filter).some(Boolean);
-  const utils = trpc.useUtils();
-  const deleteRule = trpc.rule.delete.useMutation({
-    meta: { report: reports.deleteRule },
-    onSettled: () => void utils.invalidate(),
-  });
+  const deleteRule = trpc.rule.delete.useMutation();
   const nameOf = (code: string) => countries.find((it) => it.code === code)?.name ?? code;
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
 
@@ -44,7 +38,6 @@ export function RuleTable({
       unit={['rule', 'rules']}
       address={search}
       query={list}
-      failure={failedToLoad.rules}
       rows={list.data?.items}
       found={list.data?.total}
       rowKey={({ id }) => id}

@@ -7,7 +7,6 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 
 const resolver = zodResolver(accountLinkUse);
 
@@ -25,8 +24,8 @@ export function JoinForm({
   onCodeNeeded: () => Promise<void>;
 }) {
   const codeNeeded = useRef(false);
-  const use = trpc.session.useAccountLink.useMutation({ meta: { report: reports.useAccountLink } });
-  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const use = trpc.session.useAccountLink.useMutation();
+  const signIn = trpc.session.signIn.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { token, name, password: '' },

@@ -5,7 +5,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 
 const resolver = zodResolver(setUpFields);
 
@@ -17,7 +16,7 @@ export function SetUpForm({
   token: string;
   onSignedIn: () => Promise<void>;
 }) {
-  const setUp = trpc.session.setUp.useMutation({ meta: { report: reports.setUp } });
+  const setUp = trpc.session.setUp.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { token, email: '', password: '' },

@@ -7,7 +7,6 @@ import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { keepUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 
 const resolver = zodResolver(signInFields);
 
@@ -28,7 +27,7 @@ export function SignInForm({
 }) {
   const [asksCode, setAsksCode] = useState(false);
   const codeNeeded = useRef(false);
-  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const signIn = trpc.session.signIn.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { email, password: '' },

@@ -8,7 +8,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import type { Stored } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -18,9 +17,7 @@ const labels: Record<keyof Embedding, string> = { sites: 'Sites that may embed a
 
 /** Edits the sites that may embed the widget in a frame. */
 export function EmbeddingForm({ stored }: { stored: Stored<Embedding> }) {
-  const update = trpc.settings.updateEmbedding.useMutation({
-    meta: { report: reports.updateEmbedding },
-  });
+  const update = trpc.settings.updateEmbedding.useMutation();
   const utils = trpc.useUtils();
   return (
     <SettingForm

@@ -3,7 +3,6 @@ import { type LinkChecks, linkChecks } from '../../../../server/schemas/settings
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import type { Stored } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { SettingForm } from './SettingForm.tsx';
 
 const resolver = zodResolver(linkChecks);
@@ -14,9 +13,7 @@ const labels: Record<keyof LinkChecks, string> = {
 
 /** Turns the weekly check of external images and official links on and off. */
 export function LinkChecksForm({ stored }: { stored: Stored<LinkChecks> }) {
-  const update = trpc.settings.updateLinkChecks.useMutation({
-    meta: { report: reports.updateLinkChecks },
-  });
+  const update = trpc.settings.updateLinkChecks.useMutation();
   const utils = trpc.useUtils();
   return (
     <SettingForm

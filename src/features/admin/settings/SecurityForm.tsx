@@ -9,7 +9,6 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { Stored } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -22,9 +21,7 @@ const labels: Record<keyof Security, string> = {
 
 /** Edits the security requirements for all accounts. */
 export function SecurityForm({ stored }: { stored: Stored<Security> }) {
-  const update = trpc.settings.updateSecurity.useMutation({
-    meta: { report: reports.updateSecurity },
-  });
+  const update = trpc.settings.updateSecurity.useMutation();
   const utils = trpc.useUtils();
   return (
     <SettingForm

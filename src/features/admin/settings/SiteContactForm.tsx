@@ -12,7 +12,6 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
 import type { Stored, StoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
 import { DefaultNote } from './DefaultNote.tsx';
@@ -23,9 +22,7 @@ const resolver = zodResolver(siteContact);
 
 /** Edits the contact block, office hours and social links of the public pages. */
 export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
-  const update = trpc.settings.updateContact.useMutation({
-    meta: { report: reports.updateContact },
-  });
+  const update = trpc.settings.updateContact.useMutation();
   const utils = trpc.useUtils();
   return (
     <SettingForm

@@ -12,7 +12,6 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { Stored } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { DefaultCountryField } from './DefaultCountryField.tsx';
 import { DefaultNote } from './DefaultNote.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -35,7 +34,7 @@ export function SiteForm({
   /** The countries whose passports are offered. */
   passports: RouterOutputs['country']['list'];
 }) {
-  const update = trpc.settings.updateSite.useMutation({ meta: { report: reports.updateSite } });
+  const update = trpc.settings.updateSite.useMutation();
   const utils = trpc.useUtils();
   return (
     <SettingForm

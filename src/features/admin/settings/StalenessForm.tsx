@@ -8,7 +8,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { Stored } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -28,9 +27,7 @@ const hints: Record<keyof Staleness, string> = {
 
 /** Edits the age from which answers are marked as not reviewed. */
 export function StalenessForm({ stored }: { stored: Stored<Staleness> }) {
-  const update = trpc.settings.updateStaleness.useMutation({
-    meta: { report: reports.updateStaleness },
-  });
+  const update = trpc.settings.updateStaleness.useMutation();
   const utils = trpc.useUtils();
   return (
     <SettingForm

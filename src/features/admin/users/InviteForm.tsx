@@ -7,7 +7,6 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 import { NewLink, type ShownLink } from './NewLink.tsx';
 import { RoleField } from './RoleField.tsx';
 
@@ -18,7 +17,7 @@ const blank = { email: '', name: '', role: 'editor' as const };
 /** Creates an account and shows the link with which its owner sets a password. */
 export function InviteForm() {
   const [link, setLink] = useState<ShownLink>();
-  const invite = trpc.user.invite.useMutation({ meta: { report: reports.inviteUser } });
+  const invite = trpc.user.invite.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: blank,

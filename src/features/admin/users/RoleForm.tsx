@@ -6,14 +6,13 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 import { RoleField } from './RoleField.tsx';
 
 const resolver = zodResolver(roleChange);
 
 /** Changes another user's role. */
 export function RoleForm({ user: { id, role } }: { user: { id: string; role: Role } }) {
-  const change = trpc.user.changeRole.useMutation({ meta: { report: reports.changeRole } });
+  const change = trpc.user.changeRole.useMutation();
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { id, role },

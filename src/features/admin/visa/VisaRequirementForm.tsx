@@ -11,7 +11,6 @@ import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
-import { reports } from '../reports.ts';
 import { RequirementFields } from './RequirementFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
@@ -41,12 +40,8 @@ export function VisaRequirementForm({
   /** A link or button to leave without saving. */
   cancel: ReactNode;
 }) {
-  const create = trpc.visaRequirement.create.useMutation({
-    meta: { report: reports.createVisaRequirement },
-  });
-  const update = trpc.visaRequirement.update.useMutation({
-    meta: { report: reports.updateVisaRequirement },
-  });
+  const create = trpc.visaRequirement.create.useMutation();
+  const update = trpc.visaRequirement.update.useMutation();
   const utils = trpc.useUtils();
   const another = useRef(false);
   const { form, submit, formKey, conflict, unsaved, startAgain } = useStoredForm({

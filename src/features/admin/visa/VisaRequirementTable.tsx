@@ -8,7 +8,6 @@ import { CountryName } from '../countries/CountryName.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { RequirementActions } from './RequirementActions.tsx';
 
@@ -35,10 +34,7 @@ export function VisaRequirementTable({
     (listed: VisaRequirements, deleted: { id: string }) =>
       listed.filter(({ id }) => id !== deleted.id),
   );
-  const deleteRequirement = trpc.visaRequirement.delete.useMutation({
-    meta: { report: reports.deleteVisaRequirement },
-    ...optimistic,
-  });
+  const deleteRequirement = trpc.visaRequirement.delete.useMutation(optimistic);
 
   const byCode = new Map(countries?.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
@@ -52,7 +48,6 @@ export function VisaRequirementTable({
       unit={['requirement', 'requirements']}
       address={address}
       query={requirements}
-      failure={failedToLoad.visaRequirements}
       rows={countries && found}
       all={requirements.data?.length}
       rowKey={({ id }) => id}

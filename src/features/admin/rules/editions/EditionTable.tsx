@@ -5,7 +5,6 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
-import { failedToLoad, reports } from '../../reports.ts';
 import { dayText } from '../ruleLabels.ts';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
@@ -15,15 +14,9 @@ export const editionSorts = ['source', 'date', 'rules', 'imported'];
 
 /** All stored editions, with links to their changes and to restore the previous one. */
 export function EditionTable({ address }: { address: ListAddress }) {
-  const list = trpc.ruleEdition.list.useQuery(undefined, {
-    meta: { failure: failedToLoad.editions },
-  });
+  const list = trpc.ruleEdition.list.useQuery();
   const editions = list.data ?? [];
-  const utils = trpc.useUtils();
-  const rollBack = trpc.ruleEdition.rollBack.useMutation({
-    meta: { report: reports.rollBack },
-    onSettled: () => void utils.invalidate(),
-  });
+  const rollBack = trpc.ruleEdition.rollBack.useMutation();
   const most = new Map<string, number>();
   for (const { sourceId, ruleCount } of editions) {
     most.set(sourceId, Math.max(most.get(sourceId) ?? 0, ruleCount));
@@ -43,7 +36,6 @@ export function EditionTable({ address }: { address: ListAddress }) {
       unit={['edition', 'editions']}
       address={address}
       query={list}
-      failure={failedToLoad.editions}
       rows={list.data && editions.toSorted((a, b) => rulesOf(b) - rulesOf(a))}
       rowKey={({ id }) => id}
       rowName={nameOf}

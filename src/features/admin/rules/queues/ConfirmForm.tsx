@@ -8,7 +8,6 @@ import { continueSaved } from '../../forms/fillForm.ts';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { changesOf } from '../../forms/versions/compareVersions.ts';
-import { reports } from '../../reports.ts';
 import { dayText, EDITORS, type RuleSource, type StoredRule, sourceOf } from '../ruleLabels.ts';
 import { SourceFields } from '../SourceFields.tsx';
 
@@ -24,7 +23,7 @@ export function ConfirmForm({
   sources: RuleSource[];
   onConfirmed?: () => Promise<void>;
 }) {
-  const confirm = trpc.rule.confirm.useMutation({ meta: { report: reports.confirmRule } });
+  const confirm = trpc.rule.confirm.useMutation();
   const { title, address, date } = sourceOf(rule, sources);
   const known = { sourceTitle: title, sourceAddress: address, sourceDate: date };
   const { form, submit } = useSchemaForm({

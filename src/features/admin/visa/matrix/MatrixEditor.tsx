@@ -6,7 +6,6 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../../Loaded.tsx';
-import { failedToLoad } from '../../reports.ts';
 import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
 
 type Countries = RouterOutputs['country']['listAll'];
@@ -83,14 +82,7 @@ function OfStated({
   children: (requirement: VisaRequirement) => ReactNode;
 }) {
   const requirement = useDataSinceOpening(
-    trpc.visaRequirement.byId.useQuery(
-      { id },
-      { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
-    ),
+    trpc.visaRequirement.byId.useQuery({ id }, refetchOnOpen),
   );
-  return (
-    <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
-      {children}
-    </Loaded>
-  );
+  return <Loaded query={requirement}>{children}</Loaded>;
 }

@@ -11,7 +11,6 @@ import {
 } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { LeadToAddress } from '../../../../features/admin/visa/LeadToAddress.tsx';
 import {
   requirementSorts,
@@ -34,15 +33,9 @@ function VisaRequirements() {
   const { destinationId } = Route.useParams();
   const address = readListAddress(Route.useSearch(), requirementSorts);
   useStoreListSearch(requirementsPath(destinationId), address);
-  const destination = trpc.destination.stored.useQuery(
-    { id: destinationId },
-    { meta: { failure: failedToLoad.destination } },
-  );
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
-  const requirements = trpc.visaRequirement.listByDestination.useQuery(
-    { destinationId },
-    { meta: { failure: failedToLoad.visaRequirements } },
-  );
+  const requirements = trpc.visaRequirement.listByDestination.useQuery({ destinationId });
   const newRequirement = {
     to: '/admin/destinations/$destinationId/visa-requirements/new',
     params: { destinationId },
@@ -71,7 +64,7 @@ function VisaRequirements() {
         </Link>
       </PageHeading>
       <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
-      <Loaded query={destination} failure={failedToLoad.destination}>
+      <Loaded query={destination}>
         {() =>
           requirements.data?.length === 0 ? (
             <EmptyState

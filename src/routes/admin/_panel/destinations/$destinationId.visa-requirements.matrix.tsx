@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { RequirementMatrix } from '../../../../features/admin/visa/matrix/RequirementMatrix.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -23,10 +22,7 @@ export const Route = createFileRoute(
 function Matrix() {
   const { destinationId } = Route.useParams();
   const { search = '' } = Route.useSearch();
-  const cells = trpc.visaRequirement.matrix.useQuery(
-    { destinationId },
-    { meta: { failure: failedToLoad.visaRequirements } },
-  );
+  const cells = trpc.visaRequirement.matrix.useQuery({ destinationId });
   // The heading has the same query, and reports its error.
   const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
@@ -44,9 +40,9 @@ function Matrix() {
         </Link>
       </VisaRequirementHeading>
       <SearchBox placeholder="Search by country..." value={search} />
-      <Loaded query={cells} failure={failedToLoad.visaRequirements}>
+      <Loaded query={cells}>
         {(stated) => (
-          <Loaded query={countries} failure={failedToLoad.countries}>
+          <Loaded query={countries}>
             {(all) =>
               destination.data && (
                 <RequirementMatrix

@@ -14,7 +14,6 @@ import {
 } from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import type { ShownOfCountry } from '../../../../features/admin/records/CountryRecordList.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
 import { CountryOptions } from '../../../../features/passports/CountryOptions.tsx';
@@ -57,7 +56,7 @@ function Countries() {
         {typeof link === 'number' && <HistoryLink entity="application_portal" id={link} />}
       </PageHeading>
       <RulesNav />
-      <Loaded query={countries} failure={failedToLoad.countries}>
+      <Loaded query={countries}>
         {(all) => (
           <Field label="Country" className="max-w-md">
             {(control) => (
@@ -74,7 +73,7 @@ function Countries() {
           </Field>
         )}
       </Loaded>
-      <Loaded query={sources} failure={failedToLoad.ruleSources}>
+      <Loaded query={sources}>
         {(known) => {
           if (!destination) return <EmptyState title="Choose a country" />;
           const edited = { destination, sources: known, onDone: showLists };
