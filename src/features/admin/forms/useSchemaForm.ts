@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
   type FieldValues,
@@ -6,6 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { isApiError } from '../../../lib/trpc.ts';
 import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 
@@ -15,13 +17,16 @@ import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
  * the sign-in dialog opens and the form saves after it; `signsIn` marks the sign-in form itself.
  */
 export function useSchemaForm<Input extends FieldValues, Output>({
-  resolver,
+  schema,
+  withoutHidden = (fields) => fields,
   defaultValues,
   signsIn = false,
   save,
   onSaved,
 }: {
-  resolver: Resolver<Input, unknown, Output>;
+  schema: z.core.$ZodType<Output, Input>;
+  /** Empties the fields that are hidden: they are neither validated nor saved. */
+  withoutHidden?: ((fields: NoInfer<Input>) => NoInfer<Input>) | undefined;
   defaultValues: NoInfer<DefaultValues<Input>>;
   signsIn?: boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
@@ -35,6 +40,9 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   ) => void | Promise<void>;
 }) {
   const sessionEnded = useSessionEnd();
+  const resolve = zodResolver(schema);
+  const resolver: Resolver<Input, unknown, Output> = (fields, context, options) =>
+    resolve(withoutHidden(fields), context, options);
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
 
   const submit = form.handleSubmit(async (fields) => {

@@ -74,9 +74,14 @@ export function OpenLink({
         </Link>
       );
     case 'entry_condition':
+      return (
+        <Link to="/admin/rules/countries" search={{ condition: Number(id) }} {...look}>
+          Open
+        </Link>
+      );
     case 'application_portal':
       return (
-        <Link to="/admin/rules/countries" {...look}>
+        <Link to="/admin/rules/countries" search={{ link: Number(id) }} {...look}>
           Open
         </Link>
       );

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useFormContext } from 'react-hook-form';
 import { DEFAULT_STAY, visaTypes } from '../../../../server/schemas/constants.ts';
 import {
   currencyCodeIn,
@@ -6,81 +6,75 @@ import {
   currencyName,
 } from '../../../../server/schemas/countries/isoCodes.ts';
 import {
-  linkSchemes,
   type OfficialLinkInput,
   officialLinkFields,
 } from '../../../../server/schemas/records/officialLink.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
-import { useStoredForm } from '../forms/useStoredForm.ts';
-import { CountryRecordForm, fieldsToEdit } from '../records/CountryRecordForm.tsx';
-import type { RuleSource } from '../rules/ruleLabels.ts';
+import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { linkLabels, schemeNames } from './entryLabels.ts';
 
-export type OfficialLink = RouterOutputs['officialLink']['byId'];
+type OfficialLink = RouterOutputs['officialLink']['byId'];
 
-/** Adds or edits an official link of a country. */
-export function OfficialLinkForm({
-  destination,
-  link,
-  sources,
-  onDone,
-}: {
-  destination: string;
-  link?: OfficialLink | undefined;
-  sources: RuleSource[];
-  /** Called after a save or when cancelled. */
-  onDone: () => void;
-}) {
-  const create = trpc.officialLink.create.useMutation();
-  const update = trpc.officialLink.update.useMutation();
-  const utils = trpc.useUtils();
-  const stored = useStoredForm({
-    resolver,
-    record: `official-link/${link?.id ?? `new/${destination}`}`,
-    stored: link && fieldsToEdit(link, sources),
-    blank,
-    save: (fields, version) =>
-      link && version !== undefined
-        ? update.mutateAsync({ id: link.id, version, fields })
-        : create.mutateAsync({ destination, fields }),
-    fetchNewest: async () => {
-      if (!link) return undefined;
-      const input = { id: link.id };
-      return fieldsToEdit(await utils.officialLink.byId.fetch(input, { staleTime: 0 }), sources);
+/** Where to apply for a country, and what it costs. */
+export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> = {
+  entity: 'application_portal',
+  file: 'official-links',
+  list: 'links',
+  param: 'link',
+  texts: {
+    heading: 'Official links',
+    add: 'Add Official Link',
+    new: 'New official link',
+    edit: 'Edit official link',
+    save: 'Save Official Link',
+    none: 'No official links known',
+  },
+  api: trpc.officialLink,
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      heading: 'Title',
+      sort: { name: 'title', by: ({ title }) => title },
+      cell: (link) => <LinkTitle link={link} />,
     },
-    onSaved: onDone,
-  });
-  const { form } = stored;
+    {
+      heading: 'Applied For',
+      sort: { name: 'scheme', by: ({ scheme }) => schemeNames[scheme] },
+      cell: ({ scheme }) => schemeNames[scheme],
+    },
+    { heading: 'Price', cell: priceText },
+  ],
+  schema: officialLinkFields,
+  blank: {
+    scheme: 'e_visa',
+    title: '',
+    address: null,
+    priceAmount: null,
+    priceCurrency: null,
+    priceNote: '',
+    inOperation: true,
+    purposes: [DEFAULT_STAY],
+    foreignersOnly: false,
+    ...commonBlank,
+  },
+  labels: linkLabels,
+  show: (field, value) =>
+    field === 'scheme' ? schemeNames[value as OfficialLinkInput['scheme']] : undefined,
+  Fields,
+};
 
+function Fields() {
+  const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
   return (
-    <CountryRecordForm
-      stored={stored}
-      entity="application_portal"
-      isNew={!link}
-      labels={linkLabels}
-      show={(field, value) =>
-        field === 'scheme' ? schemeNames[value as OfficialLinkInput['scheme']] : undefined
-      }
-      submitLabel="Save Official Link"
-      onDone={onDone}
-    >
-      <FormField form={form} name="scheme" label={linkLabels.scheme}>
-        {(control) => (
-          <select className="input" {...control}>
-            {linkSchemes.map((scheme) => (
-              <option key={scheme} value={scheme}>
-                {schemeNames[scheme]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+    <>
+      <SelectField form={form} name="scheme" label={linkLabels.scheme} names={schemeNames} />
       <TextField form={form} name="title" label={linkLabels.title} maxLength={200} />
       <TextField
         form={form}
@@ -131,24 +125,26 @@ export function OfficialLinkForm({
         <CheckboxField form={form} name="inOperation" label={linkLabels.inOperation} />
         <CheckboxField form={form} name="foreignersOnly" label={linkLabels.foreignersOnly} />
       </div>
-    </CountryRecordForm>
+    </>
   );
 }
 
-const resolver = zodResolver(officialLinkFields);
+function LinkTitle({ link: { title, address, inOperation } }: { link: OfficialLink }) {
+  return (
+    <span className="flex flex-col">
+      {address ? (
+        <a href={address} rel="noopener" target="_blank" className="link wrap-anywhere">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      {!inOperation && <span className="text-sm text-ink-soft">Not in operation</span>}
+    </span>
+  );
+}
 
-const blank: OfficialLinkInput = {
-  scheme: 'e_visa',
-  title: '',
-  address: null,
-  priceAmount: null,
-  priceCurrency: null,
-  priceNote: '',
-  inOperation: true,
-  purposes: [DEFAULT_STAY],
-  foreignersOnly: false,
-  note: '',
-  sourceTitle: '',
-  sourceAddress: null,
-  sourceDate: null,
-};
+function priceText({ priceAmount, priceCurrency, priceNote }: OfficialLink): string {
+  if (priceAmount === null) return priceNote || 'Not known';
+  return [`${priceCurrency} ${priceAmount}`, priceNote].filter(Boolean).join(', ');
+}
