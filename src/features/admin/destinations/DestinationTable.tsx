@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
@@ -43,8 +43,6 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       unit={['destination', 'destinations']}
       address={address}
       query={list}
-      rows={list.data?.items}
-      found={list.data?.total}
       all={list.data?.all}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -97,24 +95,20 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
             const { id, name } = destination;
             return (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={Pencil}
+                  label={`Edit ${name}`}
                   to="/admin/destinations/$destinationId"
                   params={{ destinationId: id }}
-                  className="icon-button"
-                  aria-label={`Edit ${name}`}
                   title="Edit"
-                >
-                  <Pencil aria-hidden="true" className="size-5" />
-                </Link>
-                <Link
+                />
+                <IconLink
+                  Icon={Stamp}
+                  label={`Visa requirements of ${name}`}
                   to="/admin/destinations/$destinationId/visa-requirements"
                   params={{ destinationId: id }}
-                  className="icon-button"
-                  aria-label={`Visa requirements of ${name}`}
                   title="Visa requirements"
-                >
-                  <Stamp aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 {destination.status === 'published' && (
                   <ViewOnSite destinationId={id} name={name} />
                 )}

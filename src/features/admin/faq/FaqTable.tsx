@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
 import { FAQS_MAX } from '../../../../server/schemas/records/faq.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { typedIn } from '../lists/listAddress.ts';
@@ -83,15 +83,13 @@ export function FaqTable({ address }: { address: FaqSearch }) {
                         onMove={(step) => move(id, faqs.indexOf(faq) + step)}
                       />
                     )}
-                    <Link
+                    <IconLink
+                      Icon={Pencil}
+                      label={`Edit ${question}`}
                       to="/admin/faq/$faqId"
                       params={{ faqId: id }}
-                      className="icon-button"
-                      aria-label={`Edit ${question}`}
                       title="Edit"
-                    >
-                      <Pencil aria-hidden="true" className="size-5" />
-                    </Link>
+                    />
                     <DeleteButton
                       name={question}
                       question={`Are you sure you want to delete the question “${question}”?`}

@@ -26,8 +26,6 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       unit={['message', 'messages']}
       address={address}
       query={list}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={({ name }) => `the message from ${name}`}
       empty={

@@ -4,6 +4,7 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
 
@@ -24,7 +25,6 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
       unit={['broken link', 'broken links']}
       address={address}
       query={broken}
-      rows={broken.data}
       rowKey={(link) => link.address}
       rowName={(link) => link.address}
       empty={
@@ -55,16 +55,13 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
           heading: 'Actions',
           actions: true,
           cell: (link) => (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Check ${link.address} again now`}
+            <IconButton
+              Icon={RefreshCw}
+              label={`Check ${link.address} again now`}
               title="Check again now"
               disabled={checkAgain.isPending}
               onClick={() => checkAgain.mutate({ address: link.address })}
-            >
-              <RefreshCw aria-hidden="true" className="size-5" />
-            </button>
+            />
           ),
         },
       ]}

@@ -21,10 +21,13 @@ import { role } from './tableRoles.ts';
 /** Keys of skeleton rows. */
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
 
-type ListQuery = Omit<Query<unknown>, 'data'> & {
+type ListQuery<Item> = Query<readonly Item[] | Page<Item>> & {
   /** Whether rows of the previous page are shown while this one is loading. */
   isPlaceholderData?: boolean;
 };
+
+/** One page of a list that is sorted and paged on the server. */
+type Page<Item> = { items: readonly Item[]; total: number };
 
 /**
  * The table of all lists of the panel, with sorting, paging, selection and a row count. On narrow
@@ -59,8 +62,8 @@ type ListQuery = Omit<Query<unknown>, 'data'> & {
  *       ]}
  *     />
  *
- * A long list is sorted and paged on the server: `rows` is one page, `found` the number of rows on
- * all pages, and `sort` of a column has no `by`. The query's input is derived from the address, and
+ * A long list is sorted and paged on the server: the query's data is one page and the number of rows
+ * on all, and `sort` of a column has no `by`. The query's input is derived from the address, and
  * its `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
  */
 export function AdminTable<Item extends object>({
@@ -69,8 +72,7 @@ export function AdminTable<Item extends object>({
   unit,
   address,
   query,
-  rows,
-  found,
+  rows: given,
   all,
   columns,
   rowKey,
@@ -86,13 +88,9 @@ export function AdminTable<Item extends object>({
   /** The unit of the count: singular and plural. */
   unit: readonly [one: string, many: string];
   address: ListAddress;
-  query: ListQuery;
-  /** All rows, or one page of `found`; undefined while loading. */
-  rows: readonly Item[] | undefined;
-  /**
-   * The number of rows that match the search and the filters; omitted if `rows` are all of them.
-   */
-  found?: number | undefined;
+  query: ListQuery<Item>;
+  /** The rows that match the search and the filters; omitted if all of the query's data do. */
+  rows?: readonly Item[] | undefined;
   /** The number of rows without search and filters; omitted if unknown. */
   all?: number | undefined;
   columns: readonly ListColumn<Item>[];
@@ -106,6 +104,7 @@ export function AdminTable<Item extends object>({
   /** Bulk actions; `done` clears the selection. */
   bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
 }) {
+  const [rows, found] = rowsOf(given, query.data);
   const change = useChangeList(id);
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
   const sort = sortedBy(address.sort);
@@ -212,6 +211,15 @@ export function AdminTable<Item extends object>({
       )}
     </div>
   );
+}
+
+/** The rows to show and, if they are one page, the number on all. */
+function rowsOf<Item>(
+  given: readonly Item[] | undefined,
+  data: readonly Item[] | Page<Item> | undefined,
+): [readonly Item[] | undefined, number | undefined] {
+  if (!data || given) return [given, undefined];
+  return 'items' in data ? [data.items, data.total] : [data, undefined];
 }
 
 const noRows: never[] = [];

@@ -30,8 +30,6 @@ export function SubscriberTable({ address }: { address: ListAddress }) {
       unit={['subscriber', 'subscribers']}
       address={address}
       query={list}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ email }) => email}
       rowName={({ email }) => email}
       empty={<EmptyState title={search ? 'No subscribers found' : 'No subscribers yet'} />}

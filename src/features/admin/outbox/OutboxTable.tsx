@@ -6,6 +6,7 @@ import { oneOf } from '../../../lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
@@ -61,8 +62,6 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
         unit={['mail', 'mails']}
         address={address}
         query={list}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ id }) => id}
         rowName={({ subject, to }) => `${subject} to ${to}`}
         empty={<EmptyState title="No mails" />}
@@ -85,15 +84,12 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
             cell: ({ id, subject, to, state: mailState }) => (
               <span className="inline-flex">
                 {mailState !== 'sent' && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Send ${subject} to ${to} again`}
+                  <IconButton
+                    Icon={RotateCcw}
+                    label={`Send ${subject} to ${to} again`}
                     title="Send again"
                     onClick={() => sendAgain.mutate({ id })}
-                  >
-                    <RotateCcw aria-hidden="true" className="size-5" />
-                  </button>
+                  />
                 )}
                 <DeleteButton
                   name={`${subject} to ${to}`}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { recordNouns } from '../../../../server/schemas/records/nouns.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ButtonLink, IconLink } from '../IconButton.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
@@ -37,15 +37,9 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
         <h2 id={`${list}-heading`} tabIndex={-1} className="text-xl font-semibold outline-none">
           {texts.heading}
         </h2>
-        <Link
-          to="/admin/rules/countries"
-          search={edit('new')}
-          className="button-quiet"
-          data-list-new
-        >
-          <Plus aria-hidden="true" className="size-5" />
+        <ButtonLink Icon={Plus} to="/admin/rules/countries" search={edit('new')} data-list-new>
           {texts.add}
-        </Link>
+        </ButtonLink>
       </div>
       <AdminTable
         id={list}
@@ -53,7 +47,6 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
         unit={unit}
         address={readListAddress(search, sorts, list)}
         query={query}
-        rows={query.data}
         rowKey={(row) => row.id}
         rowName={nameOf}
         empty={<EmptyState title={texts.none} />}
@@ -78,15 +71,13 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
             actions: true,
             cell: (row) => (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={Pencil}
+                  label={`Edit ${nameOf(row)}`}
                   to="/admin/rules/countries"
                   search={edit(row.id)}
-                  className="icon-button"
-                  aria-label={`Edit ${nameOf(row)}`}
                   title="Edit"
-                >
-                  <Pencil aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 <DeleteButton
                   name={nameOf(row)}
                   question={`Are you sure you want to delete this ${unit[0]}?\n\n${nameOf(row)}.`}

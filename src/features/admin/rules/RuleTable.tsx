@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { RuleActions } from './RuleActions.tsx';
@@ -38,8 +38,6 @@ export function RuleTable({
       unit={['rule', 'rules']}
       address={search}
       query={list}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={pairOf}
       empty={
@@ -63,15 +61,13 @@ export function RuleTable({
             const Icon = own ? Pencil : Eye;
             return (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={Icon}
+                  label={`${own ? 'Edit' : 'See'} ${pairOf(rule)}`}
                   to="/admin/rules/$ruleId"
                   params={{ ruleId: String(rule.id) }}
-                  className="icon-button"
-                  aria-label={`${own ? 'Edit' : 'See'} ${pairOf(rule)}`}
                   title={own ? 'Edit' : 'See'}
-                >
-                  <Icon aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 {own && (
                   <DeleteButton
                     name={pairOf(rule)}

@@ -33,8 +33,6 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
       unit={['record', 'records']}
       address={address}
       query={list}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={({ title }) => title}
       empty={<EmptyState title="The trash is empty" />}

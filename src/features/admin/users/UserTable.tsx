@@ -19,7 +19,6 @@ export function UserTable({ address, ownId }: { address: ListAddress; ownId: str
       unit={['user', 'users']}
       address={address}
       query={users}
-      rows={users.data}
       rowKey={({ id }) => id}
       rowName={({ email }) => email}
       empty={<EmptyState title="No users yet" />}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, Undo2 } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { IconButton, IconLink } from '../../IconButton.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
 import { dayText } from '../ruleLabels.ts';
@@ -84,26 +84,21 @@ export function EditionTable({ address }: { address: ListAddress }) {
             if (before === null || !stored.has(before)) return null;
             return (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={GitCompareArrows}
+                  label={`What ${nameOf(edition)} changed`}
                   to="/admin/rules/difference"
                   search={{ from: before, to: id }}
-                  className="icon-button"
-                  aria-label={`What ${nameOf(edition)} changed`}
                   title="Difference"
-                >
-                  <GitCompareArrows aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 {current && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Go back from ${nameOf(edition)}`}
+                  <IconButton
+                    Icon={Undo2}
+                    label={`Go back from ${nameOf(edition)}`}
                     title="Go back"
                     disabled={rollBack.isPending}
                     onClick={() => askAndRollBack(edition)}
-                  >
-                    <Undo2 aria-hidden="true" className="size-5" />
-                  </button>
+                  />
                 )}
               </span>
             );

@@ -34,8 +34,6 @@ export function DisagreementList({
         unit={['pair', 'pairs']}
         address={address}
         query={list}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ passport, destination, purpose }) => `${passport} ${destination} ${purpose}`}
         rowName={nameOfRow}
         empty={<EmptyState title="No source disagrees with another" />}

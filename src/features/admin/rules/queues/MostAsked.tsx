@@ -55,8 +55,7 @@ export function MostAsked({
         label="Most asked"
         unit={['answer', 'answers']}
         address={address}
-        query={asked}
-        rows={rows}
+        query={{ ...asked, data: rows }}
         rowKey={(row) => row.rule?.id ?? nameOfRow(row)}
         rowName={nameOfRow}
         empty={null}

@@ -37,8 +37,6 @@ export function OverruledRequirements({
         unit={['requirement', 'requirements']}
         address={address}
         query={list}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ id }) => id}
         rowName={nameOfRow}
         empty={<EmptyState title="No requirement contradicts its country" />}

@@ -36,8 +36,6 @@ export function ReportList({
         unit={['report', 'reports']}
         address={address}
         query={list}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ id }) => id}
         rowName={pairOf}
         empty={<EmptyState title="No open reports" />}

@@ -34,8 +34,6 @@ export function StaleRules({
         unit={['stale rule', 'stale rules']}
         address={address}
         query={stale}
-        rows={stale.data?.items}
-        found={stale.data?.total}
         rowKey={({ id }) => id}
         rowName={pairOf}
         empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}

@@ -40,8 +40,6 @@ export function SupersededList({
         unit={['change', 'changes']}
         address={address}
         query={list}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={nameOfRow}
         rowName={nameOfRow}
         empty={<EmptyState title="All clear" />}

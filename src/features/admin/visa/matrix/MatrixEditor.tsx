@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VisaType } from '../../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../../forms/versions/dataSinceOpening.ts';
+import { ButtonLink } from '../../IconButton.tsx';
 import { Loaded } from '../../Loaded.tsx';
 import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
 
@@ -58,14 +58,13 @@ export function MatrixEditor({
           {country.name}, {type}
         </h2>
         {openedId && (
-          <Link
+          <ButtonLink
+            Icon={Copy}
             to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
             params={{ destinationId: destination.id, requirementId: openedId }}
-            className="button-quiet"
           >
-            <Copy aria-hidden="true" className="size-5" />
             Copy to passports
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {openedId ? <OfStated id={openedId}>{form}</OfStated> : form()}

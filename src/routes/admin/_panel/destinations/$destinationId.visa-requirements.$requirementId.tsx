@@ -6,6 +6,7 @@ import {
   useDataSinceOpening,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { failureOf } from '../../../../features/admin/reports.ts';
 import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
@@ -34,14 +35,13 @@ function EditVisaRequirement() {
   return (
     <>
       <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId}>
-        <Link
+        <ButtonLink
+          Icon={Copy}
           to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
           params={{ destinationId, requirementId }}
-          className="button-quiet"
         >
-          <Copy aria-hidden="true" className="size-5" />
           Copy to passports
-        </Link>
+        </ButtonLink>
         <HistoryLink entity="visa_requirement" id={requirementId} />
       </VisaRequirementHeading>
       <Loaded query={requirement}>

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
@@ -49,19 +50,17 @@ function VisaRequirements() {
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
         back={<BackToList to="/admin/destinations" />}
       >
-        <Link
+        <ButtonLink
+          Icon={Grid3x3}
           to="/admin/destinations/$destinationId/visa-requirements/matrix"
           params={{ destinationId }}
-          className="button-quiet"
         >
-          <Grid3x3 aria-hidden="true" className="size-5" />
           Matrix
-        </Link>
+        </ButtonLink>
         <ExportLink kind="requirements" destination={destinationId} />
-        <Link {...newRequirement} className="button" data-list-new>
-          <Plus aria-hidden="true" className="size-5" />
+        <ButtonLink Icon={Plus} {...newRequirement} className="button" data-list-new>
           Add Requirement
-        </Link>
+        </ButtonLink>
       </PageHeading>
       <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
       <Loaded query={destination}>

@@ -1,6 +1,7 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { RequirementMatrix } from '../../../../features/admin/visa/matrix/RequirementMatrix.tsx';
@@ -29,15 +30,15 @@ function Matrix() {
   return (
     <>
       <VisaRequirementHeading title="Requirement Matrix" destinationId={destinationId}>
-        <Link
+        <ButtonLink
+          Icon={Plus}
           to="/admin/destinations/$destinationId/visa-requirements/new"
           params={{ destinationId }}
           className="button"
           data-list-new
         >
-          <Plus aria-hidden="true" className="size-5" />
           Add Requirement
-        </Link>
+        </ButtonLink>
       </VisaRequirementHeading>
       <SearchBox placeholder="Search by country..." value={search} />
       <Loaded query={cells}>
