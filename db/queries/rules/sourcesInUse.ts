@@ -16,7 +16,7 @@ export type SourceInUse = {
   rules: number;
   zones: number;
   conditions: number;
-  portals: number;
+  officialLinks: number;
   schemes: number;
 };
 
@@ -50,9 +50,9 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
         .as('conditions'),
       eb
         .selectFrom('application_portals')
-        .select((portal) => portal.fn.countAll<number>().as('count'))
+        .select((link) => link.fn.countAll<number>().as('count'))
         .whereRef('application_portals.source_id', '=', 'rule_sources.id')
-        .as('portals'),
+        .as('officialLinks'),
       eb
         .selectFrom('nomad_schemes')
         .select((scheme) => scheme.fn.countAll<number>().as('count'))
@@ -64,17 +64,17 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
   const byEditors = new Map<string, number>();
   for (const { id } of editors) byEditors.set(id, await countRulesOf(db, id));
   return rows
-    .map(({ editionRules, zones, conditions, portals, schemes, ...source }) => ({
+    .map(({ editionRules, zones, conditions, officialLinks, schemes, ...source }) => ({
       ...source,
       rules: editionRules ?? byEditors.get(source.id) ?? 0,
       zones: zones ?? 0,
       conditions: conditions ?? 0,
-      portals: portals ?? 0,
+      officialLinks: officialLinks ?? 0,
       schemes: schemes ?? 0,
     }))
     .filter(
-      ({ rules, zones, conditions, portals, schemes }) =>
-        rules + zones + conditions + portals + schemes > 0,
+      ({ rules, zones, conditions, officialLinks, schemes }) =>
+        rules + zones + conditions + officialLinks + schemes > 0,
     )
     .sort(
       (a, b) =>

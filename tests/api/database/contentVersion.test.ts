@@ -179,7 +179,7 @@ const contentWrites: Record<string, Write> = {
       statements.replaceSourceStatements(trx, 'law', {
         zones: [],
         conditions: [],
-        portals: [],
+        officialLinks: [],
         schemes: [],
         unconfirmed: [],
         restrictions: [],
