@@ -23,7 +23,7 @@ export type Schema = {
   zones: ZonesTable;
   zone_members: ZoneMembersTable;
   entry_conditions: EntryConditionsTable;
-  application_portals: ApplicationPortalsTable;
+  application_portals: OfficialLinksTable;
   nomad_schemes: NomadSchemesTable;
   unconfirmed_rules: UnconfirmedRulesTable;
   entry_restrictions: EntryRestrictionsTable;
@@ -92,7 +92,7 @@ export type PageScope = 'rule' | 'policy' | 'other_government';
 export type RestrictionKind = 'entry_suspended' | 'visas_suspended';
 /** Primary: the authority's own text was read. Secondary: another party's statement of it. */
 export type SourceQuality = 'primary' | 'secondary';
-export type PortalScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
+export type OfficialLinkScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
 export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
 /**
  * Administrators may do everything; editors maintain destinations, requirements, rules and the
@@ -379,10 +379,10 @@ type EntryConditionsTable = {
  * Official links for applications. A scheme not in operation, or an arrival card, doesn't affect
  * access.
  */
-type ApplicationPortalsTable = {
+type OfficialLinksTable = {
   id: Generated<number>;
   destination: string;
-  scheme: PortalScheme;
+  scheme: OfficialLinkScheme;
   title: string;
   address: string | null;
   /** A decimal number as text; its currency is ISO 4217. */

@@ -33,7 +33,7 @@ export async function listEntryConditions(db: Db, destination: string) {
 
 /** Official links of a destination, for applications and enquiries; by scheme. */
 export async function listOfficialLinks(db: Db, destination: string) {
-  const rows = await portalsOf(db, [destination]);
+  const rows = await officialLinksOf(db, [destination]);
   return rows.map((row) => {
     const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = row;
     const { inOperation, purposes, foreignersOnly, ...source } = rest;
@@ -78,7 +78,7 @@ const conditionsOf = compiledOnce((db) =>
     .orderBy('fact.kind'),
 );
 
-const portalsOf = compiledOnce((db) =>
+const officialLinksOf = compiledOnce((db) =>
   db
     .selectFrom('application_portals as fact')
     .leftJoin('rule_sources', 'rule_sources.id', 'fact.source_id')

@@ -1,12 +1,12 @@
 import { flag, json, mapColumns, plain, text } from '../queries/columns.ts';
-import type { PortalScheme, VisaType } from '../schema.ts';
+import type { OfficialLinkScheme, VisaType } from '../schema.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
 /** Where to apply at destinations, or whom to ask. */
 export const officialLinkTable = {
   name: 'application_portals' as const,
   fields: mapColumns({
-    scheme: plain<PortalScheme>()('scheme'),
+    scheme: plain<OfficialLinkScheme>()('scheme'),
     title: text('title'),
     address: plain<string | null>()('address'),
     priceAmount: plain<string | null>()('price_amount'),

@@ -15,12 +15,12 @@ const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
 
 /** A country's facts besides rules: entry conditions, official links, the country itself. */
 export async function readCountryFacts(db: Db, code: string) {
-  const [conditions, portals, nomadSchemes] = await Promise.all([
+  const [conditions, officialLinks, nomadSchemes] = await Promise.all([
     listEntryConditions(db, code),
     listOfficialLinks(db, code),
     listNomadSchemes(db, code),
   ]);
-  return { ...placeOf(code), conditions, portals, nomadSchemes };
+  return { ...placeOf(code), conditions, officialLinks, nomadSchemes };
 }
 
 /** The number of passports by access, for a tourist stay today. */

@@ -15,6 +15,11 @@ export type TrpcUtils = CreateQueryUtils<AppRouter>;
 /** What the procedures return: `RouterOutputs['destination']['byId']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
+/** The path of a procedure: `destination.byId`. */
+export type Procedure = {
+  [Router in keyof RouterOutputs]: `${Router}.${string & keyof RouterOutputs[Router]}`;
+}[keyof RouterOutputs];
+
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;
 }

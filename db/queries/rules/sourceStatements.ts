@@ -10,7 +10,7 @@ type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_i
 export type SourceStatements = {
   zones: (Row<'zones'> & { members: Omit<Insertable<Schema['zone_members']>, 'zone_id'>[] })[];
   conditions: Row<'entry_conditions'>[];
-  portals: Row<'application_portals'>[];
+  officialLinks: Row<'application_portals'>[];
   schemes: Row<'nomad_schemes'>[];
   unconfirmed: Row<'unconfirmed_rules'>[];
   restrictions: Row<'entry_restrictions'>[];
@@ -23,7 +23,7 @@ export type SourceStatements = {
 export async function replaceSourceStatements(
   db: Db,
   sourceId: string,
-  { zones, conditions, portals, ...statements }: SourceStatements,
+  { zones, conditions, officialLinks, ...statements }: SourceStatements,
 ): Promise<void> {
   await deleteSourceStatements(db, sourceId, { edited: false });
   const ofSource = { source_id: sourceId };
@@ -42,7 +42,7 @@ export async function replaceSourceStatements(
       .onConflict((conflict) => conflict.columns(['destination', 'kind']).doNothing())
       .execute();
   }
-  for (const row of portals) {
+  for (const row of officialLinks) {
     await db
       .insertInto('application_portals')
       .values({ id: unusedId(db, 'application_portals'), ...row, ...ofSource })

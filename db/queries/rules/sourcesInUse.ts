@@ -10,7 +10,7 @@ export type SourceInUse = SourceDescription & {
   rules: number;
   zones: number;
   conditions: number;
-  portals: number;
+  officialLinks: number;
   schemes: number;
 };
 
@@ -34,7 +34,7 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       'rule_editions.rule_count as editionRules',
       statementsIn('zones').as('zones'),
       statementsIn('entry_conditions').as('conditions'),
-      statementsIn('application_portals').as('portals'),
+      statementsIn('application_portals').as('officialLinks'),
       statementsIn('nomad_schemes').as('schemes'),
     ])
     .execute();
@@ -47,8 +47,8 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       rules: editionRules ?? byEditors.get(source.id) ?? 0,
     }))
     .filter(
-      ({ rules, zones, conditions, portals, schemes }) =>
-        rules + zones + conditions + portals + schemes > 0,
+      ({ rules, zones, conditions, officialLinks, schemes }) =>
+        rules + zones + conditions + officialLinks + schemes > 0,
     )
     .sort(
       (a, b) =>

@@ -1,4 +1,4 @@
-import type { NomadStatus, PortalScheme, VisaType } from '../../schema.ts';
+import type { NomadStatus, OfficialLinkScheme, VisaType } from '../../schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
@@ -13,9 +13,9 @@ export type PackedCondition = {
 };
 
 /** An official link, for applications or enquiries. */
-export type PackedPortal = {
+export type PackedOfficialLink = {
   destination: string;
-  scheme: PortalScheme;
+  scheme: OfficialLinkScheme;
   title: string;
   address: string | null;
   price: { amount: string; currency: string } | null;
@@ -83,7 +83,7 @@ export function entryConditionsOfPacks(): PackedCondition[] {
   ];
 }
 
-type Portal = {
+type OfficialLink = {
   code: string;
   name: string;
   kind: string;
@@ -103,9 +103,9 @@ type Price = {
   levy?: number;
 };
 
-type Etias = Omit<Portal, 'code'> & { codes: string; inOperation: boolean; checked: string };
+type Etias = Omit<OfficialLink, 'code'> & { codes: string; inOperation: boolean; checked: string };
 
-const schemes: Record<string, PortalScheme> = {
+const schemes: Record<string, OfficialLinkScheme> = {
   eta: 'eta',
   'e-visa': 'e_visa',
   visa: 'visa',
@@ -120,8 +120,8 @@ const purposesOf: Record<string, VisaType[]> = {
   'GB Transit visa': ['transit'],
 };
 
-/** Portals missing from the published list, from the outcomes that name them. */
-const addedPortals: Portal[] = [
+/** Official links missing from the published list, from the outcomes that name them. */
+const addedOfficialLinks: OfficialLink[] = [
   {
     code: 'GB',
     name: 'Transit visa',
@@ -139,21 +139,23 @@ const cardsOfForeigners = new Set(['TH']);
 const unsafeAddress =
   'In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.';
 
-/** Portals, ETIAS for every state that will require it, and authorities without a portal. */
-export function portalsOfPacks(): PackedPortal[] {
+/** Official links, ETIAS for every state that will require it, and authorities without a link. */
+export function officialLinksOfPacks(): PackedOfficialLink[] {
   const pack = readOfficialPack('portals');
-  const published = factAt(pack, 'portals') as Portal[];
-  const portals = [...published, ...addedPortals].map(toPortal);
+  const published = factAt(pack, 'portals') as OfficialLink[];
+  const officialLinks = [...published, ...addedOfficialLinks].map(toOfficialLink);
   const etias = factAt(pack, 'etias') as Etias;
   const authorities = factAt(pack, 'authorities') as {
     source: string;
     byCode: Record<string, string>;
   };
-  const linked = new Set(portals.map(({ destination, address }) => `${destination} ${address}`));
+  const linked = new Set(
+    officialLinks.map(({ destination, address }) => `${destination} ${address}`),
+  );
   return [
-    ...portals,
+    ...officialLinks,
     ...codesOf(etias.codes).map((code) => ({
-      ...toPortal({ ...etias, code, note: 'Nobody can apply for it yet' }),
+      ...toOfficialLink({ ...etias, code, note: 'Nobody can apply for it yet' }),
       inOperation: etias.inOperation,
       sourceDate: etias.checked,
     })),
@@ -176,7 +178,16 @@ export function portalsOfPacks(): PackedPortal[] {
   ];
 }
 
-function toPortal({ code, name, kind, url, price, sources, note, warning }: Portal): PackedPortal {
+function toOfficialLink({
+  code,
+  name,
+  kind,
+  url,
+  price,
+  sources,
+  note,
+  warning,
+}: OfficialLink): PackedOfficialLink {
   const scheme = schemes[kind];
   if (!scheme) throw new Error(`No scheme for "${kind}"`);
   return {

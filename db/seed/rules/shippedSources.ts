@@ -10,10 +10,10 @@ import {
 import {
   entryConditionsOfPacks,
   nomadSchemesOfPack,
+  officialLinksOfPacks,
   type PackedCondition,
-  type PackedPortal,
+  type PackedOfficialLink,
   type PackedScheme,
-  portalsOfPacks,
 } from './destinationFacts.ts';
 import {
   officialPackNames,
@@ -42,7 +42,7 @@ export type ShippedSource = SourceDescription & {
   skipped: number;
   zones: PackedZone[];
   conditions: PackedCondition[];
-  portals: PackedPortal[];
+  officialLinks: PackedOfficialLink[];
   schemes: PackedScheme[];
   unconfirmed: UnconfirmedRules[];
   restrictions: PackedRestriction[];
@@ -82,7 +82,7 @@ export function shippedSources(): ShippedSource[] {
   const rules = rulesOfLists(new Set(edition.codes.split(' ')));
   const zones = zonesOfPacks();
   const conditions = entryConditionsOfPacks();
-  const portals = portalsOfPacks();
+  const officialLinks = officialLinksOfPacks();
   const schemes = nomadSchemesOfPack();
   const ofEdition = { [Symbol.iterator]: () => rulesOfEdition(edition) };
   const { date, sha256: fileHash } = edition;
@@ -90,7 +90,7 @@ export function shippedSources(): ShippedSource[] {
     skipped: 0,
     zones: [],
     conditions: [],
-    portals: [],
+    officialLinks: [],
     schemes: [],
     unconfirmed: [],
     restrictions: [],
@@ -105,7 +105,7 @@ export function shippedSources(): ShippedSource[] {
         skipped: rules.get(source.id)?.skipped ?? 0,
         zones: zones.filter(isOfThis),
         conditions: conditions.filter(isOfThis),
-        portals: portals.filter(isOfThis),
+        officialLinks: officialLinks.filter(isOfThis),
         schemes: schemes.filter(isOfThis),
         unconfirmed: [],
         restrictions: [],
@@ -188,8 +188,8 @@ function nomadVisas(): Described {
 }
 
 function statesSomething(
-  source: Record<'rules' | 'zones' | 'conditions' | 'portals' | 'schemes', unknown[]>,
+  source: Record<'rules' | 'zones' | 'conditions' | 'officialLinks' | 'schemes', unknown[]>,
 ): boolean {
-  const { rules, zones, conditions, portals, schemes } = source;
-  return [rules, zones, conditions, portals, schemes].some(({ length }) => length > 0);
+  const { rules, zones, conditions, officialLinks, schemes } = source;
+  return [rules, zones, conditions, officialLinks, schemes].some(({ length }) => length > 0);
 }

@@ -1,4 +1,4 @@
-import type { PortalScheme } from '../../../db/schema.ts';
+import type { OfficialLinkScheme } from '../../../db/schema.ts';
 import type { EntryAnswer } from './access.ts';
 import { isUnlimited } from './stayOfAll.ts';
 
@@ -16,7 +16,7 @@ export function entersByRight({ access, disagreement }: Entry): boolean {
 
 type Facts = {
   conditions: unknown[];
-  portals: { scheme: PortalScheme; foreignersOnly: boolean }[];
+  officialLinks: { scheme: OfficialLinkScheme; foreignersOnly: boolean }[];
   nomadSchemes?: unknown[];
 };
 
@@ -26,9 +26,14 @@ type Facts = {
  */
 export function factsFor<Stated extends Facts>(entry: Entry, facts: Stated): Stated {
   if (!entersByRight(entry)) return facts;
-  const portals = facts.portals.filter(
+  const officialLinks = facts.officialLinks.filter(
     ({ scheme, foreignersOnly }) =>
       scheme === 'arrival_card' && !(foreignersOnly && entry.access === 'own_country'),
   );
-  return { ...facts, conditions: [], portals, ...(facts.nomadSchemes && { nomadSchemes: [] }) };
+  return {
+    ...facts,
+    conditions: [],
+    officialLinks,
+    ...(facts.nomadSchemes && { nomadSchemes: [] }),
+  };
 }

@@ -17,7 +17,7 @@ export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
   return Promise.all(
     stops.map(async ({ country, on, transit }) => {
       const question = { passport, destination: country, on };
-      const [flag, entry, airside, conditions, portals] = await Promise.all([
+      const [flag, entry, airside, conditions, officialLinks] = await Promise.all([
         findCountry(db, country),
         findAnswer(db, { ...question, purpose: 'tourist' }),
         transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
@@ -26,7 +26,7 @@ export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
       ]);
       const flagUrl = flag?.flagUrl ?? null;
       const borderZone = await borderZoneOf(db, country, entry.on);
-      const facts = factsFor(entry, { conditions, portals });
+      const facts = factsFor(entry, { conditions, officialLinks });
       return { country, flagUrl, transit, entry, airside, ...facts, borderZone };
     }),
   );

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { failureOf } from './reports.ts';
 
-type Query<Data> = {
+export type Query<Data> = {
+  /** The procedure. */
+  trpc: { path: string };
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
@@ -11,17 +14,14 @@ type Query<Data> = {
 /** Renders a query's data; a spinner while it is loading, an error with a retry button. */
 export function Loaded<Data>({
   query,
-  failure,
   children,
 }: {
   query: Query<Data>;
-  /** The error message. */
-  failure: string;
   children: (data: Data) => ReactNode;
 }) {
   return (
     <>
-      {query.error !== null && <LoadFailure query={query} failure={failure} />}
+      {query.error !== null && <LoadFailure query={query} />}
       {query.data !== undefined && children(query.data)}
       {query.data === undefined && query.error === null && <Spinner />}
     </>
@@ -31,14 +31,12 @@ export function Loaded<Data>({
 /** The error message of a query, with a retry button. */
 export function LoadFailure({
   query,
-  failure,
 }: {
-  query: Pick<Query<unknown>, 'isFetching' | 'refetch'>;
-  failure: string;
+  query: Pick<Query<unknown>, 'trpc' | 'isFetching' | 'refetch'>;
 }) {
   return (
     <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
-      <p className="grow font-semibold text-danger">{failure}</p>
+      <p className="grow font-semibold text-danger">{failureOf(query.trpc.path)}</p>
       <button
         type="button"
         className="button-quiet"

@@ -1,245 +1,335 @@
+import type { Procedure } from '../../lib/trpc.ts';
+
 /** Messages of the admin panel for success and failure: the specification's error catalogue. */
 
-export const failedToLoad = {
-  destinations: 'Failed to load destinations',
-  destination: 'Failed to load destination',
-  visaRequirements: 'Failed to load visa requirements',
-  visaRequirement: 'Failed to load visa requirement',
-  countries: 'Failed to load countries',
-  dashboard: 'Failed to load the dashboard',
-  brokenLinks: 'Failed to load broken links',
-  users: 'Failed to load users',
-  user: 'Failed to load user',
-  account: 'Failed to load your account',
-  sessions: 'Failed to load sessions',
-  security: 'Failed to load settings',
-  contact: 'Failed to load settings',
-  messages: 'Failed to load contact messages',
-  message: 'Failed to load the message',
-  outbox: 'Failed to load the outbox',
-  mail: 'Failed to load settings',
-  personalData: 'Failed to look for the address',
-  backup: 'Failed to load the last backup',
-  subscribers: 'Failed to load newsletter subscribers',
-  rules: 'Failed to load rules',
-  rule: 'Failed to load rule',
-  ruleSources: 'Failed to load sources of rules',
-  answerReports: 'Failed to load reports',
-  disagreements: 'Failed to load disagreements',
-  supersededRules: 'Failed to load changed answers',
-  overruled: 'Failed to load overruled requirements',
-  rulesToVerify: 'Failed to load rules to verify',
-  entryConditions: 'Failed to load entry conditions',
-  officialLinks: 'Failed to load official links',
-  editions: 'Failed to load editions',
-  difference: 'Failed to load the difference',
-  recordImport: 'Failed to load the preview',
-  columns: 'Failed to load the columns',
-  progress: 'Failed to load the progress of the import',
-  choices: 'Failed to load the lists of the form',
-  staleness: 'Failed to load settings',
-  embedding: 'Failed to load settings',
-  linkChecks: 'Failed to load settings',
-  site: 'Failed to load settings',
-  faqs: 'Failed to load questions',
-  faq: 'Failed to load question',
-  pages: 'Failed to load pages',
-  page: 'Failed to load page',
-  trash: 'Failed to load the trash',
-  history: 'Failed to load the history',
+/** What a failed query says. */
+const failedToLoad: { [procedure in Procedure]?: string } = {
+  'account.read': 'Failed to load your account',
+  'account.sessions': 'Failed to load sessions',
+  'user.list': 'Failed to load users',
+  'user.byId': 'Failed to load user',
+  'dashboard.read': 'Failed to load the dashboard',
+  'destination.listToEdit': 'Failed to load destinations',
+  'destination.stored': 'Failed to load destination',
+  'destination.choices': 'Failed to load the lists of the form',
+  'visaRequirement.listByDestination': 'Failed to load visa requirements',
+  'visaRequirement.matrix': 'Failed to load visa requirements',
+  'visaRequirement.byId': 'Failed to load visa requirement',
+  'visaRequirement.countByDestination': 'Failed to delete destination',
+  'country.list': 'Failed to load countries',
+  'country.listAll': 'Failed to load countries',
+  'rule.list': 'Failed to load rules',
+  'rule.byId': 'Failed to load rule',
+  'rule.sources': 'Failed to load sources of rules',
+  'rule.reports': 'Failed to load reports',
+  'rule.doubtful': 'Failed to load disagreements',
+  'rule.superseded': 'Failed to load changed answers',
+  'rule.overruled': 'Failed to load overruled requirements',
+  'rule.stale': 'Failed to load rules to verify',
+  'rule.mostAsked': 'Failed to load rules to verify',
+  'ruleEdition.list': 'Failed to load editions',
+  'ruleEdition.difference': 'Failed to load the difference',
+  'ruleEdition.previewedChanges': 'Failed to load the difference',
+  'ruleEdition.progress': 'Failed to load the progress of the import',
+  'entryCondition.listByDestination': 'Failed to load entry conditions',
+  'entryCondition.byId': 'Failed to load entry conditions',
+  'officialLink.listByDestination': 'Failed to load official links',
+  'officialLink.byId': 'Failed to load official links',
+  'faq.listToEdit': 'Failed to load questions',
+  'faq.byId': 'Failed to load question',
+  'sitePage.list': 'Failed to load pages',
+  'sitePage.toEdit': 'Failed to load page',
+  'sitePage.footerToEdit': 'Failed to load page',
+  'recordImport.columns': 'Failed to load the columns',
+  'recordImport.preview': 'Failed to load the preview',
+  'recordImport.rows': 'Failed to load the preview',
+  'recordImport.progress': 'Failed to load the progress of the import',
+  'contact.list': 'Failed to load contact messages',
+  'contact.byId': 'Failed to load the message',
+  'newsletter.list': 'Failed to load newsletter subscribers',
+  'mail.outbox': 'Failed to load the outbox',
+  'mail.settings': 'Failed to load settings',
+  'personalData.find': 'Failed to look for the address',
+  'linkCheck.broken': 'Failed to load broken links',
+  'settings.siteToEdit': 'Failed to load settings',
+  'settings.contactToEdit': 'Failed to load settings',
+  'settings.staleness': 'Failed to load settings',
+  'settings.embedding': 'Failed to load settings',
+  'settings.linkChecks': 'Failed to load settings',
+  'settings.security': 'Failed to load settings',
+  'settings.placeholders': 'Failed to load settings',
+  'backup.last': 'Failed to load the last backup',
+  'history.list': 'Failed to load the history',
+  'history.ofRecord': 'Failed to load the history',
+  'history.accounts': 'Failed to load the history',
+  'trash.list': 'Failed to load the trash',
 };
 
 /**
  * The messages of a change; without `success` it is reported elsewhere. `saysWhy` puts the server's
  * own message, if any, before `failure`.
  */
-export type Report = { success?: string; failure: string; saysWhy?: boolean };
+type Report = { success?: string; failure: string; saysWhy?: boolean };
 
-export const reports = {
+const savedSettings: Report = { success: 'Settings saved', failure: 'Failed to save settings' };
+const beginImport: Report = { success: 'Import begun', failure: 'Failed to import', saysWhy: true };
+const endSessions: Report = {
+  success: 'Signed out',
+  failure: 'Failed to end sessions',
+  saysWhy: true,
+};
+const saveCondition: Report = {
+  success: 'Entry condition saved successfully',
+  failure: 'Failed to save entry condition',
+};
+const saveLink: Report = {
+  success: 'Official link saved successfully',
+  failure: 'Failed to save official link',
+};
+const switchOffTwoFactor: Report = {
+  success: 'Two-factor sign-in is off',
+  failure: 'Failed to switch two-factor sign-in off',
+  saysWhy: true,
+};
+const updateDestinations: Report = {
+  success: 'Destinations updated successfully',
+  failure: 'Failed to save destinations',
+};
+const updatePage: Report = { success: 'Page saved', failure: 'Failed to save page' };
+
+const reports: { [procedure in Procedure]?: Report } = {
   // Its success is shown by the form: after a correct password, a code may still be required.
-  signIn: { failure: 'Failed to sign in', saysWhy: true },
-  setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
-  checkLink: { success: 'Link checked', failure: 'Failed to check link', saysWhy: true },
-  signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
-  createDestination: {
-    success: 'Destination created successfully',
-    failure: 'Failed to save destination',
-  },
-  updateDestination: {
-    success: 'Destination updated successfully',
-    failure: 'Failed to save destination',
-  },
-  duplicateDestination: {
-    success: 'Destination copied as a draft',
-    failure: 'Failed to copy destination',
+  'session.signIn': { failure: 'Failed to sign in', saysWhy: true },
+  'session.setUp': {
+    success: 'Successfully logged in',
+    failure: 'Failed to set up',
     saysWhy: true,
   },
-  createPreview: {
-    success: 'Preview link ready',
-    failure: 'Failed to make a preview link',
+  'session.signOut': {
+    success: 'Successfully logged out',
+    failure: 'Failed to sign out',
     saysWhy: true,
   },
-  deleteDestination: {
-    success: 'Destination deleted successfully',
-    failure: 'Failed to delete destination',
+  'session.useAccountLink': { failure: 'Failed to choose a password', saysWhy: true },
+  'session.changePassword': { success: 'Password changed', failure: 'Failed to change password' },
+  'account.update': { success: 'Account saved', failure: 'Failed to save account' },
+  'account.endSession': endSessions,
+  'account.endOtherSessions': endSessions,
+  'account.beginTwoFactor': { failure: 'Failed to set up two-factor sign-in' },
+  'account.confirmTwoFactor': {
+    success: 'Two-factor sign-in is on',
+    failure: 'Failed to set up two-factor sign-in',
   },
-  updateDestinations: {
-    success: 'Destinations updated successfully',
-    failure: 'Failed to save destinations',
+  'account.renewRecoveryCodes': {
+    success: 'The old recovery codes no longer work',
+    failure: 'Failed to make recovery codes',
   },
-  deleteDestinations: {
-    success: 'Destinations deleted successfully',
-    failure: 'Failed to delete destinations',
-  },
-  createVisaRequirement: {
-    success: 'Visa requirement created successfully',
-    failure: 'Failed to save visa requirement',
-  },
-  updateVisaRequirement: {
-    success: 'Visa requirement updated successfully',
-    failure: 'Failed to save visa requirement',
-  },
-  deleteVisaRequirement: {
-    success: 'Visa requirement deleted successfully',
-    failure: 'Failed to delete visa requirement',
-  },
-  deleteVisaRequirements: {
-    success: 'Visa requirements deleted successfully',
-    failure: 'Failed to delete visa requirements',
-  },
-  copyVisaRequirement: {
-    success: 'Visa requirement copied',
-    failure: 'Failed to copy visa requirement',
+  'account.switchOffTwoFactor': switchOffTwoFactor,
+  'user.invite': { success: 'Invitation created', failure: 'Failed to invite' },
+  'user.createLink': { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
+  'user.changeRole': {
+    success: 'Role changed',
+    failure: 'Failed to change the role',
     saysWhy: true,
   },
-  switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
-  inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
-  createLink: { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
-  changeRole: { success: 'Role changed', failure: 'Failed to change the role', saysWhy: true },
-  deactivateUser: { success: 'User deactivated', failure: 'Failed to deactivate', saysWhy: true },
-  reactivateUser: { success: 'User reactivated', failure: 'Failed to reactivate', saysWhy: true },
-  deleteUser: {
+  'user.deactivate': {
+    success: 'User deactivated',
+    failure: 'Failed to deactivate',
+    saysWhy: true,
+  },
+  'user.reactivate': {
+    success: 'User reactivated',
+    failure: 'Failed to reactivate',
+    saysWhy: true,
+  },
+  'user.delete': {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
     saysWhy: true,
   },
-  setMessageStatus: { success: 'Message updated', failure: 'Failed to update message' },
-  replyToMessage: { success: 'Reply queued', failure: 'Failed to reply', saysWhy: true },
-  updateMail: {
-    success: 'Settings saved',
-    failure: 'Failed to save settings',
+  'user.endSessions': endSessions,
+  'user.switchOffTwoFactor': switchOffTwoFactor,
+  'destination.create': {
+    success: 'Destination created successfully',
+    failure: 'Failed to save destination',
+  },
+  'destination.update': {
+    success: 'Destination updated successfully',
+    failure: 'Failed to save destination',
+  },
+  'destination.duplicate': {
+    success: 'Destination copied as a draft',
+    failure: 'Failed to copy destination',
     saysWhy: true,
   },
-  testMail: { success: 'The server has answered', failure: 'Failed to send', saysWhy: true },
-  sendAgain: { success: 'The mail is sent again', failure: 'Failed to send again', saysWhy: true },
-  deleteMail: { success: 'Mail deleted successfully', failure: 'Failed to delete mail' },
-  deletePersonalData: {
-    success: 'Deleted what was stored about the address',
-    failure: 'Failed to delete',
+  'destination.createPreview': {
+    success: 'Preview link ready',
+    failure: 'Failed to make a preview link',
     saysWhy: true,
   },
-  endSessions: { success: 'Signed out', failure: 'Failed to end sessions', saysWhy: true },
-  updateAccount: { success: 'Account saved', failure: 'Failed to save account' },
-  useAccountLink: { failure: 'Failed to choose a password', saysWhy: true },
-  beginTwoFactor: { failure: 'Failed to set up two-factor sign-in' },
-  confirmTwoFactor: {
-    success: 'Two-factor sign-in is on',
-    failure: 'Failed to set up two-factor sign-in',
+  'destination.delete': {
+    success: 'Destination deleted successfully',
+    failure: 'Failed to delete destination',
   },
-  renewRecoveryCodes: {
-    success: 'The old recovery codes no longer work',
-    failure: 'Failed to make recovery codes',
+  'destination.setPopular': updateDestinations,
+  'destination.setStatus': updateDestinations,
+  'destination.deleteMany': {
+    success: 'Destinations deleted successfully',
+    failure: 'Failed to delete destinations',
   },
-  switchOffTwoFactor: {
-    success: 'Two-factor sign-in is off',
-    failure: 'Failed to switch two-factor sign-in off',
+  'visaRequirement.create': {
+    success: 'Visa requirement created successfully',
+    failure: 'Failed to save visa requirement',
+  },
+  'visaRequirement.update': {
+    success: 'Visa requirement updated successfully',
+    failure: 'Failed to save visa requirement',
+  },
+  'visaRequirement.delete': {
+    success: 'Visa requirement deleted successfully',
+    failure: 'Failed to delete visa requirement',
+  },
+  'visaRequirement.deleteMany': {
+    success: 'Visa requirements deleted successfully',
+    failure: 'Failed to delete visa requirements',
+  },
+  'visaRequirement.copy': {
+    success: 'Visa requirement copied',
+    failure: 'Failed to copy visa requirement',
     saysWhy: true,
   },
-  updateSecurity: { success: 'Settings saved', failure: 'Failed to save settings' },
-  deleteMessage: { success: 'Message deleted successfully', failure: 'Failed to delete message' },
-  deleteSubscriber: {
-    success: 'Subscriber deleted successfully',
-    failure: 'Failed to delete subscriber',
+  'country.setEnabled': {
+    success: 'Country updated',
+    failure: 'Failed to update country',
+    saysWhy: true,
   },
-  createRule: { success: 'Rule created successfully', failure: 'Failed to save rule' },
-  updateRule: { success: 'Rule updated successfully', failure: 'Failed to save rule' },
-  deleteRule: {
+  'rule.create': { success: 'Rule created successfully', failure: 'Failed to save rule' },
+  'rule.update': { success: 'Rule updated successfully', failure: 'Failed to save rule' },
+  'rule.delete': {
     success: 'Rule deleted successfully',
     failure: 'Failed to delete rule',
     saysWhy: true,
   },
-  deleteRules: {
+  'rule.deleteMany': {
     success: 'Rules deleted successfully',
     failure: 'Failed to delete rules',
     saysWhy: true,
   },
-  confirmRules: { success: 'Rules confirmed', failure: 'Failed to confirm rules', saysWhy: true },
-  refuseRules: { success: 'Rules refused', failure: 'Failed to refuse rules', saysWhy: true },
-  confirmRule: { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
-  applyPolicy: { success: 'Policy applied', failure: 'Failed to apply policy', saysWhy: true },
-  reopenReports: { success: 'Opened again', failure: 'Failed to undo', saysWhy: true },
-  closeReports: { success: 'Closed', failure: 'Failed to close', saysWhy: true },
-  saveCondition: {
-    success: 'Entry condition saved successfully',
-    failure: 'Failed to save entry condition',
-  },
-  deleteCondition: {
-    success: 'Entry condition deleted successfully',
-    failure: 'Failed to delete entry condition',
-  },
-  deleteConditions: {
-    success: 'Entry conditions deleted successfully',
-    failure: 'Failed to delete entry conditions',
+  'rule.confirm': { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
+  'rule.confirmMany': {
+    success: 'Rules confirmed',
+    failure: 'Failed to confirm rules',
     saysWhy: true,
   },
-  saveLink: {
-    success: 'Official link saved successfully',
-    failure: 'Failed to save official link',
-  },
-  deleteLink: {
-    success: 'Official link deleted successfully',
-    failure: 'Failed to delete official link',
-  },
-  deleteLinks: {
-    success: 'Official links deleted successfully',
-    failure: 'Failed to delete official links',
+  'rule.refuseMany': { success: 'Rules refused', failure: 'Failed to refuse rules', saysWhy: true },
+  'rule.applyPolicy': {
+    success: 'Policy applied',
+    failure: 'Failed to apply policy',
     saysWhy: true,
   },
-  rollBack: {
+  'rule.closeReports': { success: 'Closed', failure: 'Failed to close', saysWhy: true },
+  'rule.reopenReports': { success: 'Opened again', failure: 'Failed to undo', saysWhy: true },
+  'ruleEdition.applyPreview': beginImport,
+  'ruleEdition.rollBack': {
     success: 'The edition before is current again',
     failure: 'Failed to go back',
     saysWhy: true,
   },
-  beginImport: { success: 'Import begun', failure: 'Failed to import', saysWhy: true },
-  installShipped: {
+  'ruleEdition.installShipped': {
     success: 'Imported what ships',
     failure: 'Failed to import what ships',
     saysWhy: true,
   },
-  updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
-  createFaq: { success: 'Question created successfully', failure: 'Failed to save question' },
-  updateFaq: { success: 'Question updated successfully', failure: 'Failed to save question' },
-  deleteFaqs: {
+  'entryCondition.create': saveCondition,
+  'entryCondition.update': saveCondition,
+  'entryCondition.delete': {
+    success: 'Entry condition deleted successfully',
+    failure: 'Failed to delete entry condition',
+  },
+  'entryCondition.deleteMany': {
+    success: 'Entry conditions deleted successfully',
+    failure: 'Failed to delete entry conditions',
+    saysWhy: true,
+  },
+  'officialLink.create': saveLink,
+  'officialLink.update': saveLink,
+  'officialLink.delete': {
+    success: 'Official link deleted successfully',
+    failure: 'Failed to delete official link',
+  },
+  'officialLink.deleteMany': {
+    success: 'Official links deleted successfully',
+    failure: 'Failed to delete official links',
+    saysWhy: true,
+  },
+  'faq.create': { success: 'Question created successfully', failure: 'Failed to save question' },
+  'faq.update': { success: 'Question updated successfully', failure: 'Failed to save question' },
+  'faq.delete': { success: 'Question deleted successfully', failure: 'Failed to delete question' },
+  'faq.deleteMany': {
     success: 'Questions deleted successfully',
     failure: 'Failed to delete questions',
     saysWhy: true,
   },
-  deleteFaq: { success: 'Question deleted successfully', failure: 'Failed to delete question' },
-  updatePage: { success: 'Page saved', failure: 'Failed to save page' },
-  updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
-  updateLinkChecks: { success: 'Settings saved', failure: 'Failed to save settings' },
-  updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
-  changePassword: { success: 'Password changed', failure: 'Failed to change password' },
-  restoreVersion: {
+  'sitePage.update': updatePage,
+  'sitePage.updateFooter': updatePage,
+  'recordImport.applyPreview': beginImport,
+  'contact.setStatus': { success: 'Message updated', failure: 'Failed to update message' },
+  'contact.reply': { success: 'Reply queued', failure: 'Failed to reply', saysWhy: true },
+  'contact.delete': {
+    success: 'Message deleted successfully',
+    failure: 'Failed to delete message',
+  },
+  'newsletter.delete': {
+    success: 'Subscriber deleted successfully',
+    failure: 'Failed to delete subscriber',
+  },
+  'mail.updateSettings': {
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    saysWhy: true,
+  },
+  'mail.sendTest': { success: 'The server has answered', failure: 'Failed to send', saysWhy: true },
+  'mail.sendAgain': {
+    success: 'The mail is sent again',
+    failure: 'Failed to send again',
+    saysWhy: true,
+  },
+  'mail.delete': { success: 'Mail deleted successfully', failure: 'Failed to delete mail' },
+  'personalData.delete': {
+    success: 'Deleted what was stored about the address',
+    failure: 'Failed to delete',
+    saysWhy: true,
+  },
+  'linkCheck.checkAgain': {
+    success: 'Link checked',
+    failure: 'Failed to check link',
+    saysWhy: true,
+  },
+  'settings.updateSite': savedSettings,
+  'settings.updateContact': savedSettings,
+  'settings.updateStaleness': savedSettings,
+  'settings.updateEmbedding': savedSettings,
+  'settings.updateLinkChecks': savedSettings,
+  'settings.updateSecurity': savedSettings,
+  'history.restoreVersion': {
     success: 'Version restored',
     failure: 'Failed to restore version',
     saysWhy: true,
   },
-  restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
-  deleteForGood: {
+  'trash.restore': { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
+  'trash.deleteForGood': {
     success: 'Deleted for good',
     failure: 'Failed to delete for good',
     saysWhy: true,
   },
-  updateContact: { success: 'Settings saved', failure: 'Failed to save settings' },
-} satisfies Record<string, Report>;
+};
+
+/** What a failed query of this procedure says, if anything. */
+export function failureOf(procedure: string): string | undefined {
+  return failedToLoad[procedure as Procedure];
+}
+
+/** What a change by this procedure says, if anything. */
+export function reportOf(procedure: string): Report | undefined {
+  return reports[procedure as Procedure];
+}

@@ -2,8 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /**
  * Options for a mutation with an optimistic update: `change` returns the expected data of the cache
- * entry `queryKey`. An error restores the old data; either way all queries are fetched again
- * afterwards.
+ * entry `queryKey`. An error restores the old data.
  */
 export function useOptimisticChange<Data, Input>(
   queryKey: QueryKey,
@@ -24,7 +23,6 @@ export function useOptimisticChange<Data, Input>(
     ) => {
       queryClient.setQueryData(queryKey, optimistic?.before);
     },
-    onSettled: () => void queryClient.invalidateQueries(),
   };
 }
 

@@ -4,26 +4,27 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { NEEDS_TWO_FACTOR } from '../../../server/schemas/admin/account.ts';
 import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
-import { type Report, reports } from './reports.ts';
+import { hasUnsavedChanges } from './forms/unsaved/unsavedChanges.ts';
+import { failureOf, reportOf } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
 import { useUndo } from './useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is the toast of a failed query. */
-    queryMeta: { failure?: string };
+    /** `quiet` marks a query whose failure is not reported. */
+    queryMeta: { quiet?: true };
     /**
-     * `report` holds the toasts of a change. `background` marks a request that the user didn't
-     * start: the end of a session is left to the next one that the user starts.
+     * `background` marks a request that the user didn't start: it is not reported, and the end of a
+     * session is left to the next one that the user starts.
      */
-    mutationMeta: { report?: Report; background?: true };
+    mutationMeta: { background?: true };
   }
 }
 
 /**
- * Shows a toast for every query and mutation of the admin panel whose `meta` has a message for its
- * outcome, with Undo if possible, and logs errors to the console. For an ended session it calls
- * `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even after
+ * Shows a toast for every query and mutation of the admin panel whose procedure has a message for its
+ * outcome, with Undo if possible, and logs errors to the console; after a change all queries are
+ * fetched again. For an ended session it calls `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even after
  * its page was left.
  */
 export function useReports(sessionEnded: SessionEnded) {
@@ -34,20 +35,24 @@ export function useReports(sessionEnded: SessionEnded) {
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      reportFailure(event.action.error, event.query.meta?.failure);
+      const { meta, queryKey } = event.query;
+      reportFailure(event.action.error, meta?.quiet ? undefined : failureOf(procedureOf(queryKey)));
     });
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
-      const report = event.mutation.meta?.report;
+      const { meta, options } = event.mutation;
+      const procedure = procedureOf(options.mutationKey);
+      const report = meta?.background ? undefined : reportOf(procedure);
+      if (!meta?.background && isStaleAfter(event.action)) void queryClient.invalidateQueries();
       if (event.action.type === 'success' && report?.success) {
         reportSuccess(report.success, event.action.data);
       }
       if (event.action.type !== 'error') return;
       const { error } = event.action;
-      if (event.mutation.meta?.background && isSessionEnd(error)) return;
+      if (meta?.background && isSessionEnd(error)) return;
       const saysWhy = report?.saysWhy || isServerFault(error);
       // A wrong password has the same error code.
-      const signingIn = report === reports.signIn;
+      const signingIn = procedure === 'session.signIn';
       reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure, signingIn);
     });
     return () => {
@@ -62,6 +67,19 @@ export function useReports(sessionEnded: SessionEnded) {
       else if (message) toast.error(message);
     }
   }, [queryClient, sessionEnded, reportSuccess]);
+}
+
+/** Whether a change, or its refusal by the server, makes queried data stale; open forms keep theirs. */
+function isStaleAfter(action: { type: string; error?: unknown }): boolean {
+  if (action.type !== 'error') return action.type === 'success';
+  const refused = serverMessage(action.error) !== undefined && !isSessionEnd(action.error);
+  return refused && !hasUnsavedChanges();
+}
+
+/** The procedure of a query or a mutation; tRPC's keys begin with its path. */
+function procedureOf(key: readonly unknown[] = []): string {
+  const [path] = key;
+  return Array.isArray(path) ? path.join('.') : '';
 }
 
 /** Whether Settings now require two-factor, which this account hasn't set up. */

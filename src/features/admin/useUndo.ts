@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { trpc } from '../../lib/trpc.ts';
-import { reports } from './reports.ts';
 
 /** How long Undo is offered, in ms: enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;
@@ -13,16 +11,8 @@ const UNDO_MS = 10_000;
  * Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
 export function useUndo(): (message: string, answer: unknown) => void {
-  const queryClient = useQueryClient();
-  const onSettled = () => void queryClient.invalidateQueries();
-  const { mutate: restore } = trpc.trash.restore.useMutation({
-    meta: { report: reports.restore },
-    onSettled,
-  });
-  const { mutate: reopen } = trpc.rule.reopenReports.useMutation({
-    meta: { report: reports.reopenReports },
-    onSettled,
-  });
+  const { mutate: restore } = trpc.trash.restore.useMutation();
+  const { mutate: reopen } = trpc.rule.reopenReports.useMutation();
   const latest = useRef<(() => void) | null>(null);
 
   useEffect(() => {

@@ -46,7 +46,7 @@ const words = [
   ['rules', 'rule', 'rules'],
   ['zones', 'zone', 'zones'],
   ['conditions', 'entry condition', 'entry conditions'],
-  ['portals', 'official link', 'official links'],
+  ['officialLinks', 'official link', 'official links'],
   ['schemes', 'nomad visa', 'nomad visas'],
 ] as const;
 

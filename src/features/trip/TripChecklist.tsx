@@ -9,16 +9,16 @@ export function TripChecklist({ items }: { items: ChecklistItem[] }) {
         Checklist
       </h2>
       <ul className="checklist trip-checklist flex list-disc flex-col gap-3 pl-5">
-        {items.map(({ text, detail, portals, source }) => (
-          <li key={`${text} ${detail} ${portals[0]?.title} ${source?.link}`}>
+        {items.map(({ text, detail, officialLinks, source }) => (
+          <li key={`${text} ${detail} ${officialLinks[0]?.title} ${source?.link}`}>
             <span className="font-semibold">{text}.</span> {detail}
-            {portals.map((portal) => (
-              <p key={portal.title + portal.address} className="text-sm">
-                Official site: <ExternalLink href={portal.address}>{portal.title}</ExternalLink>
-                {portal.address && (
-                  <span className="hidden wrap-anywhere print:inline"> ({portal.address})</span>
+            {officialLinks.map((link) => (
+              <p key={link.title + link.address} className="text-sm">
+                Official site: <ExternalLink href={link.address}>{link.title}</ExternalLink>
+                {link.address && (
+                  <span className="hidden wrap-anywhere print:inline"> ({link.address})</span>
                 )}
-                . {portal.detail}
+                . {link.detail}
               </p>
             ))}
             {source && (
@@ -31,7 +31,7 @@ export function TripChecklist({ items }: { items: ChecklistItem[] }) {
           </li>
         ))}
       </ul>
-      {items.some(({ portals }) => portals.length > 0) && (
+      {items.some(({ officialLinks }) => officialLinks.length > 0) && (
         <p className="notice mt-4 text-sm">
           Other websites charge more for the same application: use the official ones only.
         </p>

@@ -17,7 +17,11 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { referenceDay } from '../../../server/schemas/travel/passportCheck.ts';
 import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
-import { type Portal, portalsServing, priceInWords } from '../visa/country/OfficialLinks.tsx';
+import {
+  type OfficialLink,
+  officialLinksServing,
+  priceInWords,
+} from '../visa/country/OfficialLinks.tsx';
 import type { JudgedStop } from './StopCard.tsx';
 
 /** A checklist item with its source. */
@@ -25,7 +29,7 @@ export type ChecklistItem = {
   text: string;
   detail: string;
   /** The official sites for it. */
-  portals: { title: string; address: string | null; detail: string }[];
+  officialLinks: { title: string; address: string | null; detail: string }[];
   source: (Origin & { address: string | null }) | null;
 };
 
@@ -76,15 +80,15 @@ function wordsOf(answer: EntryAnswer): string | undefined {
 }
 
 function permission(stop: JudgedStop): ChecklistItem | null {
-  const { entry, name, portals } = stop;
-  return permissionFor(entry, `${name}: `, portals);
+  const { entry, name, officialLinks } = stop;
+  return permissionFor(entry, `${name}: `, officialLinks);
 }
 
 /** The permission that an answer requires of a traveller; null if certainly none is. */
 function permissionFor(
   answer: EntryAnswer,
   prefix: string,
-  portals: Portal[],
+  officialLinks: OfficialLink[],
 ): ChecklistItem | null {
   const { access, headlineCondition, disagreement, askBeforeTravel, source, restriction } = answer;
   const origin = originOf(answer);
@@ -105,7 +109,7 @@ function permissionFor(
   return {
     text: prefix + text,
     detail: detail.join(' '),
-    portals: portalsServing(answer, portals).map(toPortal),
+    officialLinks: officialLinksServing(answer, officialLinks).map(toOfficialLink),
     source: source && origin ? { ...origin, address: source.address } : null,
   };
 }
@@ -113,17 +117,17 @@ function permissionFor(
 const UNKNOWN = 'no answer yet: ask the embassy what you need';
 
 function transitItems(stop: JudgedStop): (ChecklistItem | null)[] {
-  const { entry, airside, name, portals } = stop;
+  const { entry, airside, name, officialLinks } = stop;
   // Those who may cross the border by right need no permission for a stay.
   if (isUnlimited(entry.access)) return [permission(stop)];
   const unknown: ChecklistItem = {
     text: `${name}, changing planes: whether an airport transit visa is needed is unknown; ask the airline`,
-    ...{ detail: '', portals: [], source: null },
+    ...{ detail: '', officialLinks: [], source: null },
   };
   const known = airside?.access
-    ? permissionFor(airside, `${name}, changing planes: `, portals)
+    ? permissionFor(airside, `${name}, changing planes: `, officialLinks)
     : unknown;
-  const landside = permissionFor(entry, `${name}, only if you pass the border: `, portals);
+  const landside = permissionFor(entry, `${name}, only if you pass the border: `, officialLinks);
   return [known, landside];
 }
 
@@ -139,7 +143,7 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
       return {
         text: `Passport for ${inSentence(stop.name)}${stop.transit ? ', if you pass the border' : ''}: ${lowerFirst(words)}${day ? `, so ${by} ${partialDateText(day)}` : ''}`,
         detail: note === `${words}.` ? '' : note,
-        portals: [],
+        officialLinks: [],
         source: {
           before: 'Source: ',
           link: `${source.title ?? 'This site’s editors'}, ${source.date ? partialDateText(source.date) : 'date unknown'}${source.secondary ? '; unconfirmed' : ''}`,
@@ -160,28 +164,28 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
         names.size > 0
           ? `How much longer it must be valid is unknown for ${listInWords(names)}: ask the embassy or the airline.`
           : '',
-      ...{ portals: [], source: null },
+      ...{ officialLinks: [], source: null },
     },
     ...stated,
   ];
 }
 
-function arrivalCards({ portals, name, transit }: JudgedStop): ChecklistItem[] {
-  return portals
+function arrivalCards({ officialLinks, name, transit }: JudgedStop): ChecklistItem[] {
+  return officialLinks
     .filter(({ scheme, inOperation }) => scheme === 'arrival_card' && inOperation)
-    .map((portal) => ({
+    .map((link) => ({
       text: `${name}: arrival card${transit ? ', if you pass the border' : ''}`,
       detail: 'It permits nothing by itself.',
-      portals: [toPortal(portal)],
+      officialLinks: [toOfficialLink(link)],
       source: null,
     }));
 }
 
-function toPortal(portal: Portal) {
-  const { title, address, source, note } = portal;
+function toOfficialLink(link: OfficialLink) {
+  const { title, address, source, note } = link;
   const date = source.date ? `, ${partialDateText(source.date)}` : ', date unknown';
   const by = source.title ? `By ${source.title}${date}.` : '';
-  const price = priceInWords(portal);
+  const price = priceInWords(link);
   return { title, address, detail: [price && `${price}.`, note, by].filter(Boolean).join(' ') };
 }
 

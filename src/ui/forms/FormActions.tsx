@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 export function FormActions({
   saving,
   submitLabel,
-  savingLabel,
+  savingLabel = 'Saving...',
   error,
   children,
 }: {
   saving: boolean;
   submitLabel: string;
-  savingLabel: string;
+  savingLabel?: string | undefined;
   error?: string | undefined;
   children?: ReactNode;
 }) {

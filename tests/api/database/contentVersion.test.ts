@@ -168,7 +168,7 @@ const contentWrites: Record<string, Write> = {
       statements.replaceSourceStatements(trx, 'law', {
         zones: [],
         conditions: [],
-        portals: [],
+        officialLinks: [],
         schemes: [],
         unconfirmed: [],
         restrictions: [],

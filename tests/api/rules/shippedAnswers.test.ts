@@ -33,10 +33,13 @@ test('every source states as much as its list', async () => {
     'keta-2026': ['secondary', 22],
     travelrequirements: ['secondary', 15_504],
   });
-  expect(sources.find(({ id }) => id === 'odyssway')).toMatchObject({ portals: 35, rules: 0 });
-  const total = (key: 'zones' | 'conditions' | 'portals' | 'schemes') =>
+  expect(sources.find(({ id }) => id === 'odyssway')).toMatchObject({
+    officialLinks: 35,
+    rules: 0,
+  });
+  const total = (key: 'zones' | 'conditions' | 'officialLinks' | 'schemes') =>
     sources.reduce((sum, source) => sum + source[key], 0);
-  expect([total('zones'), total('conditions'), total('portals'), total('schemes')]).toEqual([
+  expect([total('zones'), total('conditions'), total('officialLinks'), total('schemes')]).toEqual([
     9, 60, 77, 45,
   ]);
 });

@@ -66,7 +66,7 @@ describe('zones', () => {
   });
 });
 
-describe('portals', () => {
+describe('official links', () => {
   test('an address that is not safe is left out, and what is not in operation says so', async () => {
     const { rows } = await sql`select address, in_operation from application_portals
       where destination = 'TR' and scheme = 'e_visa'`.execute(db());

@@ -52,18 +52,16 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
     passport: 'DE',
     stops: ['DE', 'ES', 'US'].map((country) => ({ country, transit: false })),
   });
-  expect(byRight.map(({ conditions, portals }) => conditions.length + portals.length)).toEqual([
-    0,
-    0,
-    expect.toSatisfy((count: number) => count > 1),
-  ]);
+  expect(
+    byRight.map(({ conditions, officialLinks }) => conditions.length + officialLinks.length),
+  ).toEqual([0, 0, expect.toSatisfy((count: number) => count > 1)]);
   const ofThailand = { stops: [{ country: 'TH', transit: false }] };
   const [[thai], [visitor]] = await Promise.all([
     api.trip.answers.query({ passport: 'TH', ...ofThailand }),
     api.trip.answers.query({ passport: 'DE', ...ofThailand }),
   ]);
-  expect(thai?.portals).toEqual([]);
-  expect(visitor?.portals.map(({ scheme }) => scheme)).toContain('arrival_card');
+  expect(thai?.officialLinks).toEqual([]);
+  expect(visitor?.officialLinks.map(({ scheme }) => scheme)).toContain('arrival_card');
 
   const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
   expect(await refusalOf(api.trip.answers.query({ passport: 'IN', stops: ten }))).toMatchObject({

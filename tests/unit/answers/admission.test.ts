@@ -11,16 +11,16 @@ describe('who enters by right', () => {
   const foreignersCard = { scheme: 'arrival_card', foreignersOnly: true } as const;
   const facts = {
     conditions: ['three months'],
-    portals: [{ scheme: 'eta', foreignersOnly: false } as const, card, foreignersCard],
+    officialLinks: [{ scheme: 'eta', foreignersOnly: false } as const, card, foreignersCard],
     nomadSchemes: ['a visa'],
   };
 
   test.each([
     ['own_country', [card]],
     ['freedom_of_movement', [card, foreignersCard]],
-  ] as const)('by %s is told of arrival cards alone', (access, portals) => {
+  ] as const)('by %s is told of arrival cards alone', (access, officialLinks) => {
     expect(factsFor({ access, disagreement: null }, facts)).toEqual({
-      ...{ conditions: [], portals, nomadSchemes: [] },
+      ...{ conditions: [], officialLinks, nomadSchemes: [] },
     });
   });
 

@@ -10,7 +10,7 @@ const source = {
   date: '2026',
   secondary: false,
 };
-const portal = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
+const link = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
   ...{ purposes: ['tourist' as const], foreignersOnly: false },
   ...{ id: 1, scheme, title, address: 'https://apply.example.org/', inOperation: true },
   ...{ note: '', price: null, source },
@@ -19,7 +19,7 @@ const portal = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
 function stop(changes: Partial<JudgedStop>): JudgedStop {
   return {
     ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
-    ...{ on: '2027-01-20', leave: '2027-02-03', airside: null, conditions: [], portals: [] },
+    ...{ on: '2027-01-20', leave: '2027-02-03', airside: null, conditions: [], officialLinks: [] },
     borderZone: null,
     entry: answer({ access: 'visa_free' }),
     ...changes,
@@ -130,18 +130,18 @@ describe('the checklist of a trip', () => {
   });
 
   test('a site for visitors’ visas is none for airport transit visas, and the other way round', () => {
-    const transit = { ...portal('visa', 'Transit visa'), purposes: ['transit' as const] };
-    const portals = [portal('visa', 'Visitor visa'), transit];
+    const transit = { ...link('visa', 'Transit visa'), purposes: ['transit' as const] };
+    const officialLinks = [link('visa', 'Visitor visa'), transit];
     const required = { access: 'visa_required' } as const;
     const [airside, landside] = checklistOf([
       stop({
-        ...{ transit: true, portals, entry: answer(required) },
+        ...{ transit: true, officialLinks, entry: answer(required) },
         airside: answer({ ...required, purpose: 'transit' }),
       }),
     ]);
-    expect(airside?.portals).toMatchObject([{ title: 'Transit visa' }]);
+    expect(airside?.officialLinks).toMatchObject([{ title: 'Transit visa' }]);
     expect(airside?.text).toMatch(/^Japan, changing planes: Airport transit visa/);
-    expect(landside?.portals).toMatchObject([{ title: 'Visitor visa' }]);
+    expect(landside?.officialLinks).toMatchObject([{ title: 'Visitor visa' }]);
     expect(landside?.text).toMatch(/^Japan, only if you pass the border: Visa/);
   });
 
@@ -154,8 +154,10 @@ describe('the checklist of a trip', () => {
   });
 
   test('has everything once, and each of two arrival cards', () => {
-    const portals = [portal('arrival_card', 'Card'), portal('arrival_card', 'Health card')];
-    const cards = texts({ portals }, { portals }).filter((text) => /arrival card/.test(text));
+    const officialLinks = [link('arrival_card', 'Card'), link('arrival_card', 'Health card')];
+    const cards = texts({ officialLinks }, { officialLinks }).filter((text) =>
+      /arrival card/.test(text),
+    );
     expect(cards).toHaveLength(2);
   });
 });

@@ -1,23 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ownAccount } from '../../../../server/schemas/admin/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
-
-const resolver = zodResolver(ownAccount);
 
 /** The user's own name and e-mail; a new e-mail requires the password. */
 export function AccountForm({ account }: { account: { name: string; email: string } }) {
   const { name, email } = account;
   const utils = trpc.useUtils();
-  const update = trpc.account.update.useMutation({ meta: { report: reports.updateAccount } });
+  const update = trpc.account.update.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: ownAccount,
     defaultValues: { name, email, password: '' },
     save: update.mutateAsync,
     onSaved: async (saved, submitted) => {
@@ -26,11 +21,11 @@ export function AccountForm({ account }: { account: { name: string; email: strin
       await utils.session.me.fetch(undefined, { staleTime: 0 });
     },
   });
-  const { isDirty, dirtyFields, isSubmitting, errors } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   return (
-    <form noValidate method="post" onSubmit={submit} className="max-w-xl">
-      <FormSection title="You" columns={1}>
+    <div className="max-w-xl">
+      <SchemaForm form={form} submit={submit} title="You" submitLabel="Save Account">
         <TextField
           form={form}
           name="name"
@@ -58,13 +53,7 @@ export function AccountForm({ account }: { account: { name: string; email: strin
             autoComplete="current-password"
           />
         )}
-        <FormActions
-          saving={isSubmitting}
-          submitLabel="Save Account"
-          savingLabel="Saving..."
-          error={errors.root?.message}
-        />
-      </FormSection>
-    </form>
+      </SchemaForm>
+    </div>
   );
 }

@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { changePassword as passwordFields } from '../../../../server/schemas/admin/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 
 /** The new password is typed twice, since it is hidden. */
 const repeatedPassword = z.extend(passwordFields, { repeat: z.string() }).check(
@@ -18,27 +15,27 @@ const repeatedPassword = z.extend(passwordFields, { repeat: z.string() }).check(
   }),
 );
 
-const resolver = zodResolver(repeatedPassword);
-
 const blank = { current: '', next: '', repeat: '' };
 
 /** Changes the signed-in administrator's own password. */
 export function PasswordForm() {
-  const change = trpc.session.changePassword.useMutation({
-    meta: { report: reports.changePassword },
-  });
+  const change = trpc.session.changePassword.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: repeatedPassword,
     defaultValues: blank,
     save: ({ current, next }) => change.mutateAsync({ current, next }),
     onSaved: (saved) => saved.reset(blank),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(form.formState.isDirty);
 
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex max-w-xl flex-col gap-4">
-      <FormSection title="Change your password" columns={1}>
+    <div className="max-w-xl">
+      <SchemaForm
+        form={form}
+        submit={submit}
+        title="Change your password"
+        submitLabel="Change Password"
+      >
         <TextField
           form={form}
           name="current"
@@ -62,13 +59,7 @@ export function PasswordForm() {
           type="password"
           autoComplete="new-password"
         />
-        <FormActions
-          saving={isSubmitting}
-          submitLabel="Change Password"
-          savingLabel="Saving..."
-          error={errors.root?.message}
-        />
-      </FormSection>
-    </form>
+      </SchemaForm>
+    </div>
   );
 }

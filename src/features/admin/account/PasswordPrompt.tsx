@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ownPassword } from '../../../../server/schemas/admin/account.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-
-const resolver = zodResolver(ownPassword);
 
 /** Asks for the user's own password before a change of security settings. */
 export function PasswordPrompt({
@@ -18,14 +15,25 @@ export function PasswordPrompt({
   onCancel?: (() => void) | undefined;
 }) {
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: ownPassword,
     defaultValues: { password: '' },
     save: ({ password }) => onPassword(password),
     onSaved: () => {},
   });
-  const { isSubmitting, errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <SchemaForm
+      form={form}
+      submit={submit}
+      submitLabel={submitLabel}
+      savingLabel="Checking..."
+      actions={
+        onCancel && (
+          <button type="button" className="button-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )
+      }
+    >
       <TextField
         form={form}
         name="password"
@@ -34,18 +42,6 @@ export function PasswordPrompt({
         autoComplete="current-password"
         required
       />
-      <FormActions
-        saving={isSubmitting}
-        submitLabel={submitLabel}
-        savingLabel="Checking..."
-        error={errors.root?.message}
-      >
-        {onCancel && (
-          <button type="button" className="button-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </FormActions>
-    </form>
+    </SchemaForm>
   );
 }

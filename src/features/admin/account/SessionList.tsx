@@ -1,25 +1,14 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { browserName } from './browserName.ts';
 
 type Session = RouterOutputs['account']['sessions'][number];
 
 /** The user's own sessions, and buttons to end them. */
 export function SessionList({ lifetimeDays }: { lifetimeDays: number }) {
-  const sessions = trpc.account.sessions.useQuery(undefined, {
-    meta: { failure: failedToLoad.sessions },
-  });
-  const utils = trpc.useUtils();
-  const onSuccess = () => void utils.account.sessions.invalidate();
-  const end = trpc.account.endSession.useMutation({
-    meta: { report: reports.endSessions },
-    onSuccess,
-  });
-  const endOthers = trpc.account.endOtherSessions.useMutation({
-    meta: { report: reports.endSessions },
-    onSuccess,
-  });
+  const sessions = trpc.account.sessions.useQuery();
+  const end = trpc.account.endSession.useMutation();
+  const endOthers = trpc.account.endOtherSessions.useMutation();
   const isBusy = end.isPending || endOthers.isPending;
 
   return (
@@ -31,7 +20,7 @@ export function SessionList({ lifetimeDays }: { lifetimeDays: number }) {
         A session ends {lifetimeDays === 1 ? 'a day' : `${lifetimeDays} days`} after the sign-in at
         the latest.
       </p>
-      <Loaded query={sessions} failure={failedToLoad.sessions}>
+      <Loaded query={sessions}>
         {(listed) => (
           <>
             <ul className="flex flex-col">

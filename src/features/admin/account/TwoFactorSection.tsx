@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { reports } from '../reports.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
@@ -14,12 +13,8 @@ type Step = 'setUp' | 'renew' | 'switchOff' | { codes: string[] };
 export function TwoFactorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>();
   const utils = trpc.useUtils();
-  const renew = trpc.account.renewRecoveryCodes.useMutation({
-    meta: { report: reports.renewRecoveryCodes },
-  });
-  const switchOff = trpc.account.switchOffTwoFactor.useMutation({
-    meta: { report: reports.switchOffTwoFactor },
-  });
+  const renew = trpc.account.renewRecoveryCodes.useMutation();
+  const switchOff = trpc.account.switchOffTwoFactor.useMutation();
   const done = () => {
     setStep(undefined);
     void utils.account.invalidate();

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { twoFactorSetUp } from '../../../../server/schemas/admin/account.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -22,9 +20,7 @@ export function TwoFactorSetUp({
 }) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = trpc.account.beginTwoFactor.useMutation({
-    meta: { report: reports.beginTwoFactor },
-  });
+  const begin = trpc.account.beginTwoFactor.useMutation();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun) return <FirstCode begun={begun} onCodes={setCodes} onCancel={onCancel} />;
   return (
@@ -36,8 +32,6 @@ export function TwoFactorSetUp({
   );
 }
 
-const resolver = zodResolver(twoFactorSetUp);
-
 function FirstCode({
   begun: { secret, address, token },
   onCodes,
@@ -47,18 +41,28 @@ function FirstCode({
   onCodes: (codes: string[]) => void;
   onCancel: (() => void) | undefined;
 }) {
-  const confirm = trpc.account.confirmTwoFactor.useMutation({
-    meta: { report: reports.confirmTwoFactor },
-  });
+  const confirm = trpc.account.confirmTwoFactor.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: twoFactorSetUp,
     defaultValues: { token, code: '' },
     save: async (fields) => onCodes(await confirm.mutateAsync(fields)),
     onSaved: () => {},
   });
-  const { isSubmitting, errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <SchemaForm
+      form={form}
+      submit={submit}
+      submitLabel="Switch on"
+      savingLabel="Checking..."
+      error={form.formState.errors.token?.message ?? form.formState.errors.root?.message}
+      actions={
+        onCancel && (
+          <button type="button" className="button-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )
+      }
+    >
       <p>Scan this with an authenticator app, such as the one your password manager brings.</p>
       <QrCode text={address} label="QR code for your authenticator app" />
       <p>
@@ -73,18 +77,6 @@ function FirstCode({
         autoComplete="one-time-code"
         required
       />
-      <FormActions
-        saving={isSubmitting}
-        submitLabel="Switch on"
-        savingLabel="Checking..."
-        error={errors.token?.message ?? errors.root?.message}
-      >
-        {onCancel && (
-          <button type="button" className="button-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </FormActions>
-    </form>
+    </SchemaForm>
   );
 }

@@ -3,7 +3,6 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { CountryName } from './CountryName.tsx';
 import { useAllCountries } from './useAllCountries.ts';
@@ -21,10 +20,7 @@ export function CountryTable({ address }: { address: ListAddress }) {
     (all: Countries, { code, enabled }: { code: string; enabled: boolean }) =>
       all.map((country) => (country.code === code ? { ...country, enabled } : country)),
   );
-  const setEnabled = trpc.country.setEnabled.useMutation({
-    meta: { report: reports.switchCountry },
-    ...optimistic,
-  });
+  const setEnabled = trpc.country.setEnabled.useMutation(optimistic);
 
   const found = countries.data
     ?.filter(({ name, code, continent }) => typedIn(address.search, name, code, continent))
@@ -36,7 +32,6 @@ export function CountryTable({ address }: { address: ListAddress }) {
       unit={['country', 'countries']}
       address={address}
       query={countries}
-      failure={failedToLoad.countries}
       rows={found}
       all={countries.data?.length}
       rowKey={({ code }) => code}

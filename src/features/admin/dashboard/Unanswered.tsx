@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAllCountries } from '../countries/useAllCountries.ts';
+import { IconLink } from '../IconButton.tsx';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 
@@ -30,15 +30,13 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
                 <span className="text-ink-soft">
                   {requests === 1 ? 'Asked once' : `Asked ${requests.toLocaleString('en')} times`}
                 </span>
-                <Link
+                <IconLink
+                  Icon={Plus}
+                  label={`Add a rule for ${pair}`}
                   to="/admin/rules/new"
                   search={{ passport, destination }}
-                  className="icon-button"
-                  aria-label={`Add a rule for ${pair}`}
                   title="Add Rule"
-                >
-                  <Plus aria-hidden="true" className="size-5" />
-                </Link>
+                />
               </li>
             );
           })}

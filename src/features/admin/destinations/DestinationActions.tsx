@@ -1,25 +1,14 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { ExportLink } from '../importExport/ExportLink.tsx';
-import { reports } from '../reports.ts';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 
 /** Bulk actions for destinations: applied to all of them or, if one fails, to none. */
 export function DestinationActions({ selected, done }: { selected: Listed[]; done: () => void }) {
-  const utils = trpc.useUtils();
-  const settled = { onSettled: () => void utils.invalidate() };
-  const setPopular = trpc.destination.setPopular.useMutation({
-    meta: { report: reports.updateDestinations },
-    ...settled,
-  });
-  const setStatus = trpc.destination.setStatus.useMutation({
-    meta: { report: reports.updateDestinations },
-    ...settled,
-  });
+  const setPopular = trpc.destination.setPopular.useMutation();
+  const setStatus = trpc.destination.setStatus.useMutation();
   const deleteMany = trpc.destination.deleteMany.useMutation({
-    meta: { report: reports.deleteDestinations },
     onSuccess: done,
-    ...settled,
   });
   const ids = selected.map(({ id }) => id);
   const isBusy = setStatus.isPending || setPopular.isPending || deleteMany.isPending;

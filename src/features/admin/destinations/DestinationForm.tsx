@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import {
@@ -8,21 +7,18 @@ import {
   storedDestinationForm,
 } from '../../../../server/schemas/destination.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
+import { EditForm } from '../forms/EditForm.tsx';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
-import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
 import { useUploads } from '../images/useUploads.ts';
 import { storedListSearch } from '../lists/listState.ts';
-import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishingFields } from './PublishingFields.tsx';
@@ -37,9 +33,6 @@ const LivePreview = lazy(() =>
   import('./preview/LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
 );
 
-const resolverOfNew = zodResolver(newDestinationForm);
-const resolverOfStored = zodResolver(storedDestinationForm);
-
 /** Creates or edits a destination, and returns to the list after saving. */
 export function DestinationForm({
   destination,
@@ -51,15 +44,11 @@ export function DestinationForm({
   choices: RouterOutputs['destination']['choices'];
 }) {
   const navigate = useNavigate();
-  const create = trpc.destination.create.useMutation({
-    meta: { report: reports.createDestination },
-  });
-  const update = trpc.destination.update.useMutation({
-    meta: { report: reports.updateDestination },
-  });
+  const create = trpc.destination.create.useMutation();
+  const update = trpc.destination.update.useMutation();
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver: destination ? resolverOfStored : resolverOfNew,
+  const stored = useStoredForm({
+    schema: destination ? storedDestinationForm : newDestinationForm,
     record: `destination/${destination?.id ?? 'new'}`,
     stored: destination && storedOf(destination),
     blank,
@@ -81,9 +70,8 @@ export function DestinationForm({
         ignoreBlocker: true,
       }),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { form, formKey } = stored;
   const uploads = useUploads();
-  useUnsavedChanges(isDirty || uploads.busy);
 
   return (
     <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
@@ -95,20 +83,34 @@ export function DestinationForm({
       >
         <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
       </Suspense>
-      <form key={formKey} noValidate onSubmit={submit} className="flex min-w-0 grow flex-col gap-4">
-        <UnsavedOffer unsaved={unsaved} />
+      <EditForm
+        stored={stored}
+        labels={destinationLabels}
+        show={showDestinationValue(countries)}
+        submitLabel={destination ? 'Update Destination' : 'Create Destination'}
+        busy={uploads.busy && 'Uploading...'}
+        actions={
+          <Link
+            to="/admin/destinations"
+            search={storedListSearch('/admin/destinations')}
+            className="button-quiet"
+          >
+            Cancel
+          </Link>
+        }
+      >
         <PlaceFields form={form} countries={countries} />
 
         <FormSection title="Presentation">
           <ImageUrlField form={form} uploads={uploads} />
-          <FormField
+          <TextAreaField
             form={form}
             name="shortDescription"
             label="Short Description"
             className="sm:col-span-2"
-          >
-            {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
-          </FormField>
+            rows={2}
+            maxLength={500}
+          />
           <MarkdownField
             form={form}
             name="description"
@@ -170,25 +172,7 @@ export function DestinationForm({
         </FormSection>
 
         <PublishingFields form={form} destination={destination} />
-
-        <StoredFormFooter
-          conflict={conflict}
-          labels={destinationLabels}
-          show={showDestinationValue(countries)}
-          saving={isSubmitting || uploads.busy}
-          submitLabel={destination ? 'Update Destination' : 'Create Destination'}
-          savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
-          error={errors.root?.message}
-        >
-          <Link
-            to="/admin/destinations"
-            search={storedListSearch('/admin/destinations')}
-            className="button-quiet"
-          >
-            Cancel
-          </Link>
-        </StoredFormFooter>
-      </form>
+      </EditForm>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { DestinationActions } from './DestinationActions.tsx';
 import { DestinationStatus } from './DestinationStatus.tsx';
@@ -26,17 +25,14 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       all: list.all - 1,
     }),
   );
-  const deleteDestination = trpc.destination.delete.useMutation({
-    meta: { report: reports.deleteDestination },
-    ...optimistic,
-  });
+  const deleteDestination = trpc.destination.delete.useMutation(optimistic);
 
   const utils = trpc.useUtils();
 
   async function questionOf(destination: Listed) {
     const requirements = await utils.visaRequirement.countByDestination.fetch(
       { destinationId: destination.id },
-      { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
+      { staleTime: 0 },
     );
     return deleteQuestion(destination, requirements);
   }
@@ -47,9 +43,6 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       unit={['destination', 'destinations']}
       address={address}
       query={list}
-      failure={failedToLoad.destinations}
-      rows={list.data?.items}
-      found={list.data?.total}
       all={list.data?.all}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -102,24 +95,20 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
             const { id, name } = destination;
             return (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={Pencil}
+                  label={`Edit ${name}`}
                   to="/admin/destinations/$destinationId"
                   params={{ destinationId: id }}
-                  className="icon-button"
-                  aria-label={`Edit ${name}`}
                   title="Edit"
-                >
-                  <Pencil aria-hidden="true" className="size-5" />
-                </Link>
-                <Link
+                />
+                <IconLink
+                  Icon={Stamp}
+                  label={`Visa requirements of ${name}`}
                   to="/admin/destinations/$destinationId/visa-requirements"
                   params={{ destinationId: id }}
-                  className="icon-button"
-                  aria-label={`Visa requirements of ${name}`}
                   title="Visa requirements"
-                >
-                  <Stamp aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 {destination.status === 'published' && (
                   <ViewOnSite destinationId={id} name={name} />
                 )}

@@ -2,8 +2,9 @@ import { continents, destinationTypes } from '../../../../server/schemas/constan
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { NumberField } from '../../../ui/forms/NumberField.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
@@ -29,39 +30,21 @@ export function PlaceFields({
   return (
     <FormSection title="Place">
       <TextField form={form} name="name" label="Name" maxLength={100} />
-      <FormField
+      <SelectField
         form={form}
         name="countryCode"
         label="Country"
         rules={{ onChange: (event) => fillContinent(event.target.value) }}
+        unset="Select a country"
       >
-        {(control) => (
-          <select className="input" {...control}>
-            <option value="">Select a country</option>
-            <CountryOptions countries={countries} />
-          </select>
-        )}
-      </FormField>
-      <FormField form={form} name="continent" label="Continent">
-        {(control) => (
-          <select className="input" {...control}>
-            <option value="">Select a continent</option>
-            {continents.map((continent) => (
-              <option key={continent}>{continent}</option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      <TextField
-        form={form}
-        name="rating"
-        label="Rating"
-        rules={{ valueAsNumber: true }}
-        type="number"
-        min="0"
-        max="5"
-        step="0.1"
-      />
+        <CountryOptions countries={countries} />
+      </SelectField>
+      <SelectField form={form} name="continent" label="Continent" unset="Select a continent">
+        {continents.map((continent) => (
+          <option key={continent}>{continent}</option>
+        ))}
+      </SelectField>
+      <NumberField form={form} name="rating" label="Rating" min="0" max="5" step="0.1" />
       <TogglesField form={form} name="types" label="Types" options={destinationTypes} optional />
       <div className="self-end">
         <CheckboxField form={form} name="popular" label="Popular" />

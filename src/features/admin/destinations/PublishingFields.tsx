@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TimeField } from '../forms/TimeField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
@@ -20,22 +20,13 @@ export function PublishingFields({
   const status = useWatch({ control: form.control, name: 'status' });
   return (
     <FormSection title="Publishing">
-      <FormField
+      <SelectField
         form={form}
         name="status"
         label="Status"
         hint="Visitors see what is published, and nothing else"
-      >
-        {(control) => (
-          <select className="input" {...control}>
-            {Object.entries(statusLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+        names={statusLabels}
+      />
       {status === 'scheduled' && <TimeField form={form} name="publishAt" label="Publish at" />}
       <TextField
         form={form}

@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
@@ -31,28 +32,23 @@ export function SeasonsEditor({ form }: { form: StoredForm<DestinationForm> }) {
               className="@max-2xl:col-span-2"
               maxLength={60}
             />
-            <TextField
+            <NumberField
               form={form}
               name={`weather.seasons.${index}.temperature.min`}
               label="Min °C"
-              rules={{ valueAsNumber: true, deps: `weather.seasons.${index}.temperature.max` }}
-              type="number"
+              rules={{ deps: `weather.seasons.${index}.temperature.max` }}
               step="any"
             />
-            <TextField
+            <NumberField
               form={form}
               name={`weather.seasons.${index}.temperature.max`}
               label="Max °C"
-              rules={{ valueAsNumber: true }}
-              type="number"
               step="any"
             />
-            <TextField
+            <NumberField
               form={form}
               name={`weather.seasons.${index}.rainfall`}
               label="Rain mm/month"
-              rules={{ valueAsNumber: true }}
-              type="number"
               step="any"
               min="0"
             />

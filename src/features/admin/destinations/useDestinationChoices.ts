@@ -1,10 +1,8 @@
 import { trpc } from '../../../lib/trpc.ts';
-import { failedToLoad } from '../reports.ts';
 
 /** Options of a destination's form. They change only with the server's version. */
 export function useDestinationChoices() {
   return trpc.destination.choices.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: failedToLoad.choices },
   });
 }

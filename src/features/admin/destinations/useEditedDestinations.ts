@@ -1,12 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
-import { failedToLoad } from '../reports.ts';
 import { type DestinationSearch, destinationListInput } from './destinationSearch.ts';
 
 /** A page of the destinations that match the address, including drafts. */
 export function useEditedDestinations(address: DestinationSearch) {
   return trpc.destination.listToEdit.useQuery(destinationListInput(address), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.destinations },
   });
 }

@@ -1,8 +1,6 @@
 import type { EntryConditionInput } from '../../../../server/schemas/records/entryCondition.ts';
 import type { OfficialLinkInput } from '../../../../server/schemas/records/officialLink.ts';
-import { ruleLabels } from '../rules/ruleLabels.ts';
-
-const { note, sourceTitle, sourceAddress, sourceDate } = ruleLabels;
+import { commonLabels } from '../records/countryRecordKind.ts';
 
 export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
   passport_validity: 'Validity of the passport',
@@ -13,7 +11,7 @@ export const conditionLabels: Record<keyof EntryConditionInput, string> = {
   kind: 'Asked For',
   months: 'Months',
   countedFrom: 'Counted From',
-  ...{ note, sourceTitle, sourceAddress, sourceDate },
+  ...commonLabels,
 };
 
 export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
@@ -34,5 +32,5 @@ export const linkLabels: Record<keyof OfficialLinkInput, string> = {
   inOperation: 'In operation',
   purposes: 'Kinds of Stay',
   foreignersOnly: 'For foreigners only',
-  ...{ note, sourceTitle, sourceAddress, sourceDate },
+  ...commonLabels,
 };

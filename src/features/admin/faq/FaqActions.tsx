@@ -1,16 +1,12 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { DeleteSelected } from '../lists/DeleteSelected.tsx';
-import { reports } from '../reports.ts';
 import type { ListedFaq } from './FaqRow.tsx';
 
 /** Bulk actions for questions: applied to all of them or, if one fails, to none. */
 export function FaqActions({ selected, done }: { selected: ListedFaq[]; done: () => void }) {
-  const utils = trpc.useUtils();
   const deleteMany = trpc.faq.deleteMany.useMutation({
-    meta: { report: reports.deleteFaqs },
     onSuccess: done,
-    onSettled: () => void utils.invalidate(),
   });
   const ids = selected.map(({ id }) => id);
   return (

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { faqCategories } from '../../../../server/schemas/constants.ts';
 import {
   FAQ_ANSWER_MAX,
   FAQ_QUESTION_MAX,
@@ -8,15 +6,12 @@ import {
   faqFields,
 } from '../../../../server/schemas/records/faq.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
-import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { categoryNames, faqLabels } from './faqLabels.ts';
 
 type Faq = RouterOutputs['faq']['byId'];
@@ -24,11 +19,11 @@ type Faq = RouterOutputs['faq']['byId'];
 /** Adds or edits a question, and returns to the list. */
 export function FaqForm({ faq }: { faq?: Faq }) {
   const navigate = useNavigate();
-  const create = trpc.faq.create.useMutation({ meta: { report: reports.createFaq } });
-  const update = trpc.faq.update.useMutation({ meta: { report: reports.updateFaq } });
+  const create = trpc.faq.create.useMutation();
+  const update = trpc.faq.update.useMutation();
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
+  const stored = useStoredForm({
+    schema: faqFields,
     record: `faq/${faq?.id ?? 'new'}`,
     stored: faq && storedOf(faq),
     blank: { question: '', answer: '', category: 'general' },
@@ -40,12 +35,19 @@ export function FaqForm({ faq }: { faq?: Faq }) {
       faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, { staleTime: 0 })),
     onSaved: () => navigate({ to: '/admin/faq', ignoreBlocker: true }),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  const { form } = stored;
 
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
+    <EditForm
+      stored={stored}
+      labels={faqLabels}
+      submitLabel={faq ? 'Update Question' : 'Create Question'}
+      actions={
+        <Link to="/admin/faq" className="button-quiet">
+          Cancel
+        </Link>
+      }
+    >
       <FormSection title="Question" columns={1}>
         <TextField
           form={form}
@@ -53,22 +55,13 @@ export function FaqForm({ faq }: { faq?: Faq }) {
           label={faqLabels.question}
           maxLength={FAQ_QUESTION_MAX}
         />
-        <FormField
+        <SelectField
           form={form}
           name="category"
           label={faqLabels.category}
           hint="The tab that it is found under, besides All Questions"
-        >
-          {(control) => (
-            <select className="input" {...control}>
-              {faqCategories.map((category) => (
-                <option key={category} value={category}>
-                  {categoryNames[category]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+          names={categoryNames}
+        />
         <MarkdownField
           form={form}
           name="answer"
@@ -78,23 +71,9 @@ export function FaqForm({ faq }: { faq?: Faq }) {
           topHeading={3}
         />
       </FormSection>
-      <StoredFormFooter
-        conflict={conflict}
-        labels={faqLabels}
-        saving={isSubmitting}
-        submitLabel={faq ? 'Update Question' : 'Create Question'}
-        savingLabel="Saving..."
-        error={errors.root?.message}
-      >
-        <Link to="/admin/faq" className="button-quiet">
-          Cancel
-        </Link>
-      </StoredFormFooter>
-    </form>
+    </EditForm>
   );
 }
-
-const resolver = zodResolver(faqFields);
 
 function storedOf({ version, question, answer, category }: Faq): Stored<FaqFields> {
   return { version, fields: { question, answer, category } };

@@ -38,8 +38,8 @@ export function FaqOrder({
   children: (move: (id: string, position: number) => void) => ReactNode;
 }) {
   const placeOf = (id: UniqueIdentifier) => faqs.findIndex((faq) => faq.id === id);
-  const move = trpc.faq.move.useMutation({
-    ...useOptimisticChange(
+  const move = trpc.faq.move.useMutation(
+    useOptimisticChange(
       getQueryKey(trpc.faq.listToEdit, undefined, 'query'),
       (listed: Faqs, { id, position }: { id: string; position: number }) =>
         arrayMove(
@@ -48,7 +48,7 @@ export function FaqOrder({
           position,
         ),
     ),
-  });
+  );
   const [announcement, announce] = useState('');
   const pickedUp = useRef(false);
   const sensors = useSensors(

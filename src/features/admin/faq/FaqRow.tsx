@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { IconButton } from '../IconButton.tsx';
 import { ListRow, type ListRowProps } from '../lists/ListRow.tsx';
 
 export type ListedFaq = RouterOutputs['faq']['listToEdit'][number];
@@ -37,16 +38,14 @@ export function DragHandle({ question }: { question: string }) {
   const handle = use(RowHandle);
   if (!handle) return null;
   return (
-    <button
+    <IconButton
+      Icon={GripVertical}
+      label={`Drag ${question}`}
       ref={handle.setActivatorNodeRef}
-      type="button"
-      className="icon-button -ml-3 shrink-0 cursor-grab touch-none text-ink-soft"
       title="Drag to another place"
       {...handle.attributes}
       {...handle.listeners}
-      aria-label={`Drag ${question}`}
-    >
-      <GripVertical aria-hidden="true" className="size-5" />
-    </button>
+      className="-ml-3 shrink-0 cursor-grab touch-none text-ink-soft"
+    />
   );
 }

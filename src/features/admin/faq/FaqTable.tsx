@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
 import { FAQS_MAX } from '../../../../server/schemas/records/faq.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { typedIn } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { FaqActions } from './FaqActions.tsx';
 import { FaqOrder } from './FaqOrder.tsx';
@@ -22,15 +21,14 @@ import { MoveButtons } from './MoveButtons.tsx';
  */
 export function FaqTable({ address }: { address: FaqSearch }) {
   const { search, category, sort } = address;
-  const list = trpc.faq.listToEdit.useQuery(undefined, { meta: { failure: failedToLoad.faqs } });
-  const remove = trpc.faq.delete.useMutation({
-    meta: { report: reports.deleteFaq },
-    ...useOptimisticChange(
+  const list = trpc.faq.listToEdit.useQuery();
+  const remove = trpc.faq.delete.useMutation(
+    useOptimisticChange(
       getQueryKey(trpc.faq.listToEdit, undefined, 'query'),
       (listed: ListedFaq[], deleted: { id: string }) =>
         listed.filter(({ id }) => id !== deleted.id),
     ),
-  });
+  );
   const faqs = list.data ?? [];
   // All are on one page then, so that a question can be moved to any place.
   const isMovable = !search && !category && !sort;
@@ -43,7 +41,6 @@ export function FaqTable({ address }: { address: FaqSearch }) {
           unit={['question', 'questions']}
           address={isMovable ? { size: FAQS_MAX } : address}
           query={list}
-          failure={failedToLoad.faqs}
           rows={list.data?.filter(
             (faq) => typedIn(search, faq.question) && (!category || faq.category === category),
           )}
@@ -86,15 +83,13 @@ export function FaqTable({ address }: { address: FaqSearch }) {
                         onMove={(step) => move(id, faqs.indexOf(faq) + step)}
                       />
                     )}
-                    <Link
+                    <IconLink
+                      Icon={Pencil}
+                      label={`Edit ${question}`}
                       to="/admin/faq/$faqId"
                       params={{ faqId: id }}
-                      className="icon-button"
-                      aria-label={`Edit ${question}`}
                       title="Edit"
-                    >
-                      <Pencil aria-hidden="true" className="size-5" />
-                    </Link>
+                    />
                     <DeleteButton
                       name={question}
                       question={`Are you sure you want to delete the question “${question}”?`}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,23 +7,26 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { isApiError } from '../../../lib/trpc.ts';
 import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 
 /**
- * A form over one schema. Valid fields go to `save`; when that succeeds all queries are invalidated
- * and `onSaved` runs. The server's field errors are shown at their fields, any other error as the
+ * A form over one schema. Valid fields go to `save`; when that succeeds `onSaved` runs. The server's field errors are shown at their fields, any other error as the
  * form's own message (`errors.root`), and the fields keep their values. When the session has ended,
  * the sign-in dialog opens and the form saves after it; `signsIn` marks the sign-in form itself.
  */
 export function useSchemaForm<Input extends FieldValues, Output>({
-  resolver,
+  schema,
+  withoutHidden = (fields) => fields,
   defaultValues,
   signsIn = false,
   save,
   onSaved,
 }: {
-  resolver: Resolver<Input, unknown, Output>;
+  schema: z.core.$ZodType<Output, Input>;
+  /** Empties the fields that are hidden: they are neither validated nor saved. */
+  withoutHidden?: ((fields: NoInfer<Input>) => NoInfer<Input>) | undefined;
   defaultValues: NoInfer<DefaultValues<Input>>;
   signsIn?: boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
@@ -36,8 +39,10 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     submitted: NoInfer<Input>,
   ) => void | Promise<void>;
 }) {
-  const queryClient = useQueryClient();
   const sessionEnded = useSessionEnd();
+  const resolve = zodResolver(schema);
+  const resolver: Resolver<Input, unknown, Output> = (fields, context, options) =>
+    resolve(withoutHidden(fields), context, options);
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
 
   const submit = form.handleSubmit(async (fields) => {
@@ -48,7 +53,6 @@ export function useSchemaForm<Input extends FieldValues, Output>({
       showErrors(form, error);
       return;
     }
-    void queryClient.invalidateQueries();
     await onSaved(form, submitted);
   });
 

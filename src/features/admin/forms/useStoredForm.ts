@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { isApiError } from '../../../lib/trpc.ts';
 import { fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsaved/unsavedForms.ts';
@@ -38,7 +39,8 @@ export type Conflict<Fields> = {
  * that inputs remount with the fields.
  */
 export function useStoredForm<Fields extends FieldValues>({
-  resolver,
+  schema,
+  withoutHidden,
   record,
   stored,
   blank,
@@ -46,7 +48,8 @@ export function useStoredForm<Fields extends FieldValues>({
   fetchNewest,
   onSaved,
 }: {
-  resolver: Resolver<Fields, unknown, Fields>;
+  schema: z.core.$ZodType<Fields, Fields>;
+  withoutHidden?: ((fields: NoInfer<Fields>) => NoInfer<Fields>) | undefined;
   /** The record's key, such as `destination/paris-france` or `destination/new`. */
   record: string;
   stored: Stored<Fields> | undefined;
@@ -69,7 +72,8 @@ export function useStoredForm<Fields extends FieldValues>({
   const [formKey, setFormKey] = useState(0);
 
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema,
+    withoutHidden,
     defaultValues: base.current.fields as DefaultValues<Fields>,
     onSaved,
     save: async (fields) => {

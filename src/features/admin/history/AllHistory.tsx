@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { failedToLoad } from '../reports.ts';
 import { EntryList } from './EntryList.tsx';
 import type { HistorySearch } from './historySearch.ts';
 import { RecordLinks } from './RecordLinks.tsx';
@@ -10,7 +9,7 @@ import { RecordLinks } from './RecordLinks.tsx';
 export function AllHistory({ search: { size, ...search } }: { search: HistorySearch }) {
   const page = trpc.history.list.useQuery(
     { ...search, pageSize: size },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.history } },
+    { placeholderData: keepPreviousData },
   );
   return (
     <EntryList

@@ -9,10 +9,9 @@ import {
 } from '../../../../server/schemas/admin/history.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { LoadFailure } from '../Loaded.tsx';
+import { LoadFailure, type Query } from '../Loaded.tsx';
 import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
-import { failedToLoad } from '../reports.ts';
 import { Difference } from './Difference.tsx';
 import type { HistoryPart } from './historySearch.ts';
 import { differingFields, labelOf } from './recordDifference.ts';
@@ -34,23 +33,17 @@ export function EntryList({
   empty,
   children,
 }: {
-  query: {
-    data: Page | undefined;
-    error: unknown;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: Query<Page> & { isPlaceholderData: boolean };
   shown: HistoryPart;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (entry: Entry, page: Page) => ReactNode;
 }) {
   const { data: page, error } = query;
-  if (error !== null && !page) return <LoadFailure query={query} failure={failedToLoad.history} />;
+  if (error !== null && !page) return <LoadFailure query={query} />;
   return (
     <>
-      {error !== null && <LoadFailure query={query} failure={failedToLoad.history} />}
+      {error !== null && <LoadFailure query={query} />}
       <p role="status" className="min-h-6 text-ink-soft">
         {page ? countText(page.total) : <span className="sr-only">Loading</span>}
       </p>

@@ -7,7 +7,6 @@ import {
 import { trpc } from '../../../lib/trpc.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { useChangeList } from '../lists/listAddress.ts';
-import { failedToLoad } from '../reports.ts';
 import type { HistorySearch } from './historySearch.ts';
 
 /** Filters the history by person, kind of record and dates; choices are stored in the address. */
@@ -20,9 +19,7 @@ export function HistoryFilters({
 }) {
   const changeList = useChangeList();
   const change = (changes: Partial<HistorySearch>) => changeList({ ...changes, before: undefined });
-  const accounts = trpc.history.accounts.useQuery(undefined, {
-    meta: { failure: failedToLoad.history },
-  });
+  const accounts = trpc.history.accounts.useQuery();
   const entities = (Object.keys(historyEntities) as HistoryEntity[]).filter(
     (entity) => role === 'administrator' || !administratorsEntities.includes(entity),
   );

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { toast } from 'sonner';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { type Entry, EntryList } from './EntryList.tsx';
 import type { HistoryPart } from './historySearch.ts';
 import { OpenLink, OpenRequirement } from './RecordLinks.tsx';
@@ -23,7 +22,7 @@ export function RecordHistory({
   const { before, size } = shown;
   const history = trpc.history.ofRecord.useQuery(
     { entity, id, before, pageSize: size },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.history } },
+    { placeholderData: keepPreviousData },
   );
   const title = history.data?.entries[0]?.title ?? historyEntities[entity];
   return (
@@ -70,13 +69,10 @@ function RestoreButtons({
   isOldest: boolean;
   storedVersion: number | null;
 }) {
-  const queryClient = useQueryClient();
   const restore = trpc.history.restoreVersion.useMutation({
-    meta: { report: reports.restoreVersion },
     onSuccess: ({ missingImages }) => {
       if (missingImages > 0) toast.warning(leftOut(missingImages));
     },
-    onSettled: () => void queryClient.invalidateQueries(),
   });
   if (storedVersion === null) return null;
   const sides = [

@@ -74,9 +74,14 @@ export function OpenLink({
         </Link>
       );
     case 'entry_condition':
+      return (
+        <Link to="/admin/rules/countries" search={{ condition: Number(id) }} {...look}>
+          Open
+        </Link>
+      );
     case 'application_portal':
       return (
-        <Link to="/admin/rules/countries" {...look}>
+        <Link to="/admin/rules/countries" search={{ link: Number(id) }} {...look}>
           Open
         </Link>
       );
@@ -124,7 +129,10 @@ export function OpenLink({
  * deleted.
  */
 export function OpenRequirement({ id, title }: { id: string; title: string }) {
-  const requirement = trpc.visaRequirement.byId.useQuery({ id }, { retry: false });
+  const requirement = trpc.visaRequirement.byId.useQuery(
+    { id },
+    { retry: false, meta: { quiet: true } },
+  );
   if (!requirement.data) return null;
   return (
     <Link

@@ -11,6 +11,7 @@ import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
+import { IconButton } from '../IconButton.tsx';
 
 /**
  * An image of the form: a thumbnail, its alternative text, a drag handle, and buttons to move it,
@@ -70,17 +71,15 @@ export function ImageRow({
         {error && <ErrorText alert>{error.message}</ErrorText>}
       </div>
       <div className="col-span-2 flex flex-wrap justify-end sm:col-span-1 sm:grid sm:grid-cols-2">
-        <button
+        <IconButton
+          Icon={GripVertical}
+          label={`Drag photo ${number}`}
           ref={setActivatorNodeRef}
-          type="button"
           {...attributes}
           {...listeners}
-          className="icon-button cursor-grab touch-none"
-          aria-label={`Drag photo ${number}`}
           title="Drag, or press Space and then the arrow keys"
-        >
-          <GripVertical aria-hidden="true" className="size-5" />
-        </button>
+          className="cursor-grab touch-none"
+        />
         <button
           type="button"
           className="icon-button"
@@ -91,26 +90,22 @@ export function ImageRow({
         >
           <Star aria-hidden="true" className={`size-5 ${isCover ? 'fill-current' : ''}`} />
         </button>
-        <button
-          type="button"
+        <IconButton
+          Icon={ArrowUp}
+          label={`Move photo ${number} up`}
           data-move="up"
-          className="icon-button aria-disabled:opacity-40"
-          aria-label={`Move photo ${number} up`}
           aria-disabled={index === 0}
           onClick={() => onMove(index, index - 1, 'up')}
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </button>
-        <button
-          type="button"
+          className="aria-disabled:opacity-40"
+        />
+        <IconButton
+          Icon={ArrowDown}
+          label={`Move photo ${number} down`}
           data-move="down"
-          className="icon-button aria-disabled:opacity-40"
-          aria-label={`Move photo ${number} down`}
           aria-disabled={index === count - 1}
           onClick={() => onMove(index, index + 1, 'down')}
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </button>
+          className="aria-disabled:opacity-40"
+        />
         <RemoveRowButton label={`Remove photo ${number}`} onClick={() => onRemove(index)} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { IconButton } from '../IconButton.tsx';
 import type { Uploads, UploadTarget } from './useUploads.ts';
 
 /** The uploads of one control: progress or error. */
@@ -27,14 +28,11 @@ export function UploadList({ uploads, target }: { uploads: Uploads; target: Uplo
               </span>
             </>
           )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={error ? `Dismiss ${name}` : `Cancel uploading ${name}`}
+          <IconButton
+            Icon={X}
+            label={error ? `Dismiss ${name}` : `Cancel uploading ${name}`}
             onClick={() => uploads.drop(key)}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../ApplyPreview.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 
 /** The button that applies a preview, with its progress and result. */
 export function ApplyImport({
@@ -16,14 +15,11 @@ export function ApplyImport({
   objection: string | null;
 }) {
   const utils = trpc.useUtils();
-  const apply = trpc.recordImport.applyPreview.useMutation({
-    meta: { report: reports.beginImport },
-  });
+  const apply = trpc.recordImport.applyPreview.useMutation();
   const progress = trpc.recordImport.progress.useQuery(
     { id },
     {
       placeholderData: keepPreviousData,
-      meta: { failure: failedToLoad.progress },
       refetchInterval: ({ state: { data } }) =>
         data?.state === 'applying' ? PROGRESS_POLL_MS : false,
     },

@@ -2,14 +2,10 @@ import type { RecordKindName } from '../../../../server/schemas/admin/recordImpo
 import { trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad } from '../reports.ts';
 
 /** Explains a file's columns. */
 export function ColumnList({ kind }: { kind: RecordKindName }) {
-  const columns = trpc.recordImport.columns.useQuery(
-    { kind },
-    { meta: { failure: failedToLoad.columns } },
-  );
+  const columns = trpc.recordImport.columns.useQuery({ kind });
   return (
     <details className="card p-4 sm:p-5">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
@@ -19,7 +15,7 @@ export function ColumnList({ kind }: { kind: RecordKindName }) {
         A column that is left out stays as it is. JSON is a list of objects with the same fields;
         those with a dot are objects within.
       </p>
-      <Loaded query={columns} failure={failedToLoad.columns}>
+      <Loaded query={columns}>
         {(all) => (
           <DataTable
             label="Columns"

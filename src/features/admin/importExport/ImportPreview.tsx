@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { type RowOutcome, rowOutcomes } from '../../../../server/schemas/admin/recordImport.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad } from '../reports.ts';
 import { ApplyImport } from './ApplyImport.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { outcomeNames } from './kindNames.ts';
@@ -23,7 +22,7 @@ export function ImportPreview({
   const heading = useRef<HTMLHeadingElement>(null);
   const preview = trpc.recordImport.preview.useQuery(
     { id },
-    { staleTime: Number.POSITIVE_INFINITY, meta: { failure: failedToLoad.recordImport } },
+    { staleTime: Number.POSITIVE_INFINITY },
   );
   const isLoaded = preview.data !== undefined;
   useEffect(() => {
@@ -34,7 +33,7 @@ export function ImportPreview({
       <h2 id="preview" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         What changes
       </h2>
-      <Loaded query={preview} failure={failedToLoad.recordImport}>
+      <Loaded query={preview}>
         {({ counts, fingerprint, objection }) => {
           const shown = outcome ?? rowOutcomes.find((one) => counts[one] > 0) ?? 'unchanged';
           return (

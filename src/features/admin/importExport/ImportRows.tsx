@@ -5,7 +5,6 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad } from '../reports.ts';
 import { outcomeNames } from './kindNames.ts';
 
 type Row = RouterOutputs['recordImport']['rows']['items'][number];
@@ -33,11 +32,10 @@ export function ImportRows({
     {
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { failure: failedToLoad.recordImport },
     },
   );
   return (
-    <Loaded query={rows} failure={failedToLoad.recordImport}>
+    <Loaded query={rows}>
       {({ items, total }) =>
         items.length === 0 ? (
           <EmptyState title="No such rows" />

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
 import { sameMessage } from './sameMessage.ts';
@@ -15,20 +14,11 @@ type Listed = RouterOutputs['contact']['list']['items'][number];
 
 /** Messages from the contact form, newest first. */
 export function MessageTable({ address }: { address: MessageSearch }) {
-  const queryClient = useQueryClient();
   const list = trpc.contact.list.useQuery(messageListInput(address), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.messages },
   });
-  const onSettled = () => void queryClient.invalidateQueries();
-  const setStatus = trpc.contact.setStatus.useMutation({
-    meta: { report: reports.setMessageStatus },
-    onSettled,
-  });
-  const deleteMessage = trpc.contact.delete.useMutation({
-    meta: { report: reports.deleteMessage },
-    onSettled,
-  });
+  const setStatus = trpc.contact.setStatus.useMutation();
+  const deleteMessage = trpc.contact.delete.useMutation();
 
   return (
     <AdminTable
@@ -36,9 +26,6 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       unit={['message', 'messages']}
       address={address}
       query={list}
-      failure={failedToLoad.messages}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={({ name }) => `the message from ${name}`}
       empty={

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, Inbox, MailWarning, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,7 +5,6 @@ import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmailLink } from '../../../ui/ContactLinks.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
-import { reports } from '../reports.ts';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { MessageReplies } from './MessageReplies.tsx';
 import { statusNames } from './messageSearch.ts';
@@ -20,17 +18,10 @@ export type Message = RouterOutputs['contact']['byId'];
 export function MessageView({ message }: { message: Message }) {
   const { id, name, email, status } = message;
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const onSettled = () => void queryClient.invalidateQueries();
-  const markRead = trpc.contact.markRead.useMutation({ onSettled });
-  const setStatus = trpc.contact.setStatus.useMutation({
-    meta: { report: reports.setMessageStatus },
-    onSettled,
-  });
+  const markRead = trpc.contact.markRead.useMutation();
+  const setStatus = trpc.contact.setStatus.useMutation();
   const deleteMessage = trpc.contact.delete.useMutation({
-    meta: { report: reports.deleteMessage },
     onSuccess: () => navigate({ to: '/admin/inbox' }),
-    onSettled,
   });
   const { mutate } = markRead;
   // Only on opening: marking it unread here must last.

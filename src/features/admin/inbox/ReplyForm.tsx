@@ -1,28 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { messageReply } from '../../../../server/schemas/mail/inbox.ts';
 import { isApiError, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import type { Message } from './MessageView.tsx';
 import { replySubject, replyText } from './replyTexts.ts';
 import { sameMessage } from './sameMessage.ts';
 
-const resolver = zodResolver(messageReply);
-
 /** Replies from the site's own address: the reply is queued, and the message is marked answered. */
 export function ReplyForm({ message }: { message: Message }) {
   const utils = trpc.useUtils();
-  const reply = trpc.contact.reply.useMutation({ meta: { report: reports.replyToMessage } });
+  const reply = trpc.contact.reply.useMutation();
   const repliesBefore = useRef(message.replies.length);
   const { form, submit, formKey, unsaved, startAgain } = useStoredForm({
-    resolver,
+    schema: messageReply,
     record: `message/${message.id}/${message.createdAt}`,
     stored: undefined,
     blank: { subject: replySubject(message), text: replyText(message) },
@@ -58,9 +54,7 @@ export function ReplyForm({ message }: { message: Message }) {
       <UnsavedOffer unsaved={unsaved} />
       <FormSection title={`Reply to ${message.email}`} columns={1}>
         <TextField form={form} name="subject" label="Subject" maxLength={200} />
-        <FormField form={form} name="text" label="Text">
-          {(control) => <textarea {...control} rows={10} className="input" />}
-        </FormField>
+        <TextAreaField form={form} name="text" label="Text" rows={10} />
         <FormActions
           saving={isSubmitting}
           submitLabel="Send Reply"

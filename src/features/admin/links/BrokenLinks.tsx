@@ -4,9 +4,9 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 
 type Broken = RouterOutputs['linkCheck']['broken'][number];
 
@@ -16,14 +16,8 @@ const kinds: Record<Broken['kind'], string> = { image: 'Image', official: 'Offic
 
 /** Links that failed at least twice in a row, with their uses and a button to check again. */
 export function BrokenLinks({ address }: { address: ListAddress }) {
-  const broken = trpc.linkCheck.broken.useQuery(undefined, {
-    meta: { failure: failedToLoad.brokenLinks },
-  });
-  const utils = trpc.useUtils();
-  const checkAgain = trpc.linkCheck.checkAgain.useMutation({
-    meta: { report: reports.checkLink },
-    onSettled: () => void utils.invalidate(),
-  });
+  const broken = trpc.linkCheck.broken.useQuery();
+  const checkAgain = trpc.linkCheck.checkAgain.useMutation();
 
   return (
     <AdminTable
@@ -31,8 +25,6 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
       unit={['broken link', 'broken links']}
       address={address}
       query={broken}
-      failure={failedToLoad.brokenLinks}
-      rows={broken.data}
       rowKey={(link) => link.address}
       rowName={(link) => link.address}
       empty={
@@ -63,16 +55,13 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
           heading: 'Actions',
           actions: true,
           cell: (link) => (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Check ${link.address} again now`}
+            <IconButton
+              Icon={RefreshCw}
+              label={`Check ${link.address} again now`}
               title="Check again now"
               disabled={checkAgain.isPending}
               onClick={() => checkAgain.mutate({ address: link.address })}
-            >
-              <RefreshCw aria-hidden="true" className="size-5" />
-            </button>
+            />
           ),
         },
       ]}

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { LoadFailure } from '../Loaded.tsx';
+import { LoadFailure, type Query } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, type ListRowProps, SkeletonRow } from './ListRow.tsx';
@@ -21,13 +21,13 @@ import { role } from './tableRoles.ts';
 /** Keys of skeleton rows. */
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
 
-type Query = {
-  error: unknown;
-  isFetching: boolean;
+type ListQuery<Item> = Query<readonly Item[] | Page<Item>> & {
   /** Whether rows of the previous page are shown while this one is loading. */
   isPlaceholderData?: boolean;
-  refetch: () => Promise<unknown>;
 };
+
+/** One page of a list that is sorted and paged on the server. */
+type Page<Item> = { items: readonly Item[]; total: number };
 
 /**
  * The table of all lists of the panel, with sorting, paging, selection and a row count. On narrow
@@ -42,7 +42,7 @@ type Query = {
  *
  *     // In the component.
  *     const address = readListAddress(Route.useSearch(), ['email', 'added']);
- *     const users = trpc.user.list.useQuery(undefined, { meta: { failure: failedToLoad.users } });
+ *     const users = trpc.user.list.useQuery();
  *     const all = users.data;
  *     …
  *     <SearchBox placeholder="Search users..." value={address.search ?? ''} />
@@ -51,7 +51,6 @@ type Query = {
  *       unit={['user', 'users']}
  *       address={address}
  *       query={users}
- *       failure={failedToLoad.users}
  *       rows={all?.filter(({ email }) => typedIn(address.search, email))}
  *       all={all?.length}
  *       rowKey={({ id }) => id}
@@ -63,8 +62,8 @@ type Query = {
  *       ]}
  *     />
  *
- * A long list is sorted and paged on the server: `rows` is one page, `found` the number of rows on
- * all pages, and `sort` of a column has no `by`. The query's input is derived from the address, and
+ * A long list is sorted and paged on the server: the query's data is one page and the number of rows
+ * on all, and `sort` of a column has no `by`. The query's input is derived from the address, and
  * its `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
  */
 export function AdminTable<Item extends object>({
@@ -73,9 +72,7 @@ export function AdminTable<Item extends object>({
   unit,
   address,
   query,
-  failure,
-  rows,
-  found,
+  rows: given,
   all,
   columns,
   rowKey,
@@ -91,15 +88,9 @@ export function AdminTable<Item extends object>({
   /** The unit of the count: singular and plural. */
   unit: readonly [one: string, many: string];
   address: ListAddress;
-  query: Query;
-  /** The query's error message. */
-  failure: string;
-  /** All rows, or one page of `found`; undefined while loading. */
-  rows: readonly Item[] | undefined;
-  /**
-   * The number of rows that match the search and the filters; omitted if `rows` are all of them.
-   */
-  found?: number | undefined;
+  query: ListQuery<Item>;
+  /** The rows that match the search and the filters; omitted if all of the query's data do. */
+  rows?: readonly Item[] | undefined;
   /** The number of rows without search and filters; omitted if unknown. */
   all?: number | undefined;
   columns: readonly ListColumn<Item>[];
@@ -113,6 +104,7 @@ export function AdminTable<Item extends object>({
   /** Bulk actions; `done` clears the selection. */
   bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
 }) {
+  const [rows, found] = rowsOf(given, query.data);
   const change = useChangeList(id);
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
   const sort = sortedBy(address.sort);
@@ -163,11 +155,11 @@ export function AdminTable<Item extends object>({
   );
 
   if (query.error !== null && rows === undefined) {
-    return <LoadFailure query={query} failure={failure} />;
+    return <LoadFailure query={query} />;
   }
   return (
     <div className="@container flex flex-col gap-3">
-      {query.error !== null && <LoadFailure query={query} failure={failure} />}
+      {query.error !== null && <LoadFailure query={query} />}
       <ListTools
         listId={id}
         table={table}
@@ -219,6 +211,15 @@ export function AdminTable<Item extends object>({
       )}
     </div>
   );
+}
+
+/** The rows to show and, if they are one page, the number on all. */
+function rowsOf<Item>(
+  given: readonly Item[] | undefined,
+  data: readonly Item[] | Page<Item> | undefined,
+): [readonly Item[] | undefined, number | undefined] {
+  if (!data || given) return [given, undefined];
+  return 'items' in data ? [data.items, data.total] : [data, undefined];
 }
 
 const noRows: never[] = [];

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { IconButton } from '../IconButton.tsx';
 
 /**
  * Deletes the surrounding row or article after a confirmation. The focus moves to the next row's
@@ -25,17 +26,15 @@ export function DeleteButton({
   }
 
   return (
-    <button
-      type="button"
+    <IconButton
+      Icon={Trash2}
+      label={`Delete ${name}`}
       data-deletes-row
-      className="icon-button text-danger"
-      aria-label={`Delete ${name}`}
       title="Delete"
       // A failed fetch of the question is reported by its query.
       onClick={(event) => void askAndDelete(event).catch(() => {})}
-    >
-      <Trash2 aria-hidden="true" className="size-5" />
-    </button>
+      className="text-danger"
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton.tsx';
 
 /** Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. */
 export function SelectionBar({
@@ -21,14 +22,7 @@ export function SelectionBar({
       <p role="status" className="grow font-semibold">
         {count} {count === 1 ? one : many} selected
       </p>
-      <button
-        type="button"
-        className="icon-button sm:order-last"
-        aria-label="Select none"
-        onClick={onClear}
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
+      <IconButton Icon={X} label="Select none" onClick={onClear} className="sm:order-last" />
       <div className="flex basis-full flex-wrap gap-2 text-sm *:px-3 sm:basis-auto">{children}</div>
     </section>
   );

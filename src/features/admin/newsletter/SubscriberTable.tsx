@@ -7,7 +7,6 @@ import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
 type List = RouterOutputs['newsletter']['list'];
@@ -18,26 +17,19 @@ export function SubscriberTable({ address }: { address: ListAddress }) {
   const input = { search, page: page - 1, pageSize: size };
   const list = trpc.newsletter.list.useQuery(input, {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.subscribers },
   });
   const optimistic = useOptimisticChange(
     getQueryKey(trpc.newsletter.list, input, 'query'),
     (listed: List, deleted: { email: string }) =>
       withoutItems(listed, ({ email }) => email === deleted.email),
   );
-  const deleteSubscriber = trpc.newsletter.delete.useMutation({
-    meta: { report: reports.deleteSubscriber },
-    ...optimistic,
-  });
+  const deleteSubscriber = trpc.newsletter.delete.useMutation(optimistic);
   return (
     <AdminTable
       label="Newsletter subscribers"
       unit={['subscriber', 'subscribers']}
       address={address}
       query={list}
-      failure={failedToLoad.subscribers}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ email }) => email}
       rowName={({ email }) => email}
       empty={<EmptyState title={search ? 'No subscribers found' : 'No subscribers yet'} />}

@@ -1,23 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type MailSecurity,
   type MailSettings,
-  mailSecurities,
   mailSettings,
 } from '../../../../server/schemas/mail/mail.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { NumberField } from '../../../ui/forms/NumberField.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
-import { VersionComparison } from '../forms/versions/VersionComparison.tsx';
-import { reports } from '../reports.ts';
-
-const resolver = zodResolver(mailSettings);
 
 const labels: Record<keyof MailSettings, string> = {
   host: 'Server',
@@ -36,11 +29,11 @@ const securityNames: Record<MailSecurity, string> = {
 
 /** Edits the mail server's settings. */
 export function MailForm({ settings }: { settings: RouterOutputs['mail']['settings'] }) {
-  const update = trpc.mail.updateSettings.useMutation({ meta: { report: reports.updateMail } });
+  const update = trpc.mail.updateSettings.useMutation();
   const utils = trpc.useUtils();
   const { version, fields } = settings;
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
+  const stored = useStoredForm({
+    schema: mailSettings,
     record: 'setting/mail',
     stored: { version, fields },
     save: (changed, from = version) => update.mutateAsync({ fields: changed, version: from }),
@@ -51,11 +44,9 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
     // The typed password is not shown again.
     onSaved: (saved, submitted) => continueSaved(saved, submitted, { password: '' }),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  const { form } = stored;
   return (
-    <form key={formKey} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
+    <EditForm stored={stored} labels={labels} submitLabel="Save Mail Server" sticky={false}>
       <FormSection title="Mail server">
         <TextField
           form={form}
@@ -64,33 +55,21 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
           hint="Empty, as at first: no mail is sent"
           optional
         />
-        <TextField
+        <NumberField
           form={form}
           name="port"
           label={labels.port}
           hint="465 at first"
-          type="number"
           min="1"
           max="65535"
-          step="1"
-          rules={{ valueAsNumber: true }}
         />
-        <FormField
+        <SelectField
           form={form}
           name="security"
           label={labels.security}
           hint="Its certificate is checked"
-        >
-          {(control) => (
-            <select {...control} className="input">
-              {mailSecurities.map((security) => (
-                <option key={security} value={security}>
-                  {securityNames[security]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+          names={securityNames}
+        />
         <TextField
           form={form}
           name="from"
@@ -119,13 +98,6 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
           optional
         />
       </FormSection>
-      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
-      <FormActions
-        saving={isSubmitting}
-        submitLabel="Save Mail Server"
-        savingLabel="Saving..."
-        error={errors.root?.message}
-      />
-    </form>
+    </EditForm>
   );
 }

@@ -1,7 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad } from '../reports.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 import { MailForm } from './MailForm.tsx';
 import { TestMail } from './TestMail.tsx';
@@ -12,11 +11,10 @@ export function MailSection() {
   const settings = useDataSinceOpening(
     trpc.mail.settings.useQuery(undefined, {
       ...refetchOnOpen,
-      meta: { failure: failedToLoad.mail },
     }),
   );
   return (
-    <Loaded query={settings} failure={failedToLoad.mail}>
+    <Loaded query={settings}>
       {(data) => (
         <div className="flex flex-col gap-4">
           {!data.hasPublicUrl && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type OutboxState, outboxStates } from '../../../../server/schemas/mail/mail.ts';
@@ -6,11 +6,11 @@ import { oneOf } from '../../../lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 
 type Listed = RouterOutputs['mail']['outbox']['items'][number];
 
@@ -38,26 +38,17 @@ const outboxFilters: readonly ListFilter[] = [
 
 /** Mails that are queued, sent or failed, newest first. */
 export function OutboxTable({ address }: { address: OutboxSearch }) {
-  const queryClient = useQueryClient();
   const { state, page = 1, size = ADMIN_PAGE_SIZE } = address;
   const list = trpc.mail.outbox.useQuery(
     { state, page: page - 1, pageSize: size },
     {
       placeholderData: keepPreviousData,
-      meta: { failure: failedToLoad.outbox },
       // Waiting mails are sent in the background.
       refetchInterval: ({ state: { data } }) => (data?.counts.waiting ? WAITING_MS : false),
     },
   );
-  const onSettled = () => void queryClient.invalidateQueries();
-  const sendAgain = trpc.mail.sendAgain.useMutation({
-    meta: { report: reports.sendAgain },
-    onSettled,
-  });
-  const deleteMail = trpc.mail.delete.useMutation({
-    meta: { report: reports.deleteMail },
-    onSettled,
-  });
+  const sendAgain = trpc.mail.sendAgain.useMutation();
+  const deleteMail = trpc.mail.delete.useMutation();
   return (
     <>
       {list.data && !list.data.isConfigured && (
@@ -71,9 +62,6 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
         unit={['mail', 'mails']}
         address={address}
         query={list}
-        failure={failedToLoad.outbox}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ id }) => id}
         rowName={({ subject, to }) => `${subject} to ${to}`}
         empty={<EmptyState title="No mails" />}
@@ -96,15 +84,12 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
             cell: ({ id, subject, to, state: mailState }) => (
               <span className="inline-flex">
                 {mailState !== 'sent' && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Send ${subject} to ${to} again`}
+                  <IconButton
+                    Icon={RotateCcw}
+                    label={`Send ${subject} to ${to} again`}
                     title="Send again"
                     onClick={() => sendAgain.mutate({ id })}
-                  >
-                    <RotateCcw aria-hidden="true" className="size-5" />
-                  </button>
+                  />
                 )}
                 <DeleteButton
                   name={`${subject} to ${to}`}

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';
-import { reports } from '../reports.ts';
 
 /** Sends a test mail at once with the saved settings, and shows the server's response. */
 export function TestMail({ email }: { email: string }) {
   const [to, setTo] = useState(email);
-  const send = trpc.mail.sendTest.useMutation({ meta: { report: reports.testMail } });
+  const send = trpc.mail.sendTest.useMutation();
   const [wrong] = send.error?.data?.fieldErrors.to ?? [];
   return (
     <form

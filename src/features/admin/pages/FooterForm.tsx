@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   FOOTER_TEXT_MAX,
   type FooterTexts,
@@ -7,24 +6,19 @@ import {
 } from '../../../../server/schemas/pages/footer.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
-import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
 import { BackToShipped } from './BackToShipped.tsx';
 import { footerLabels } from './pageLabels.ts';
 
-const resolver = zodResolver(footerTexts);
-
 /** Edits the footer's own texts. */
 export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
-  const update = trpc.sitePage.updateFooter.useMutation({ meta: { report: reports.updatePage } });
+  const update = trpc.sitePage.updateFooter.useMutation();
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
+  const edited = useStoredForm({
+    schema: footerTexts,
     record: 'setting/footer',
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ version, fields }),
@@ -36,11 +30,14 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
     },
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  const { form } = edited;
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
+    <EditForm
+      stored={edited}
+      labels={footerLabels}
+      submitLabel="Save Footer"
+      actions={<BackToShipped form={form} shipped={shippedFooter} />}
+    >
       <FormSection title="Footer texts" columns={1}>
         <MarkdownField
           form={form}
@@ -63,16 +60,6 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
           topHeading={3}
         />
       </FormSection>
-      <StoredFormFooter
-        conflict={conflict}
-        labels={footerLabels}
-        saving={isSubmitting}
-        submitLabel="Save Footer"
-        savingLabel="Saving..."
-        error={errors.root?.message}
-      >
-        <BackToShipped form={form} shipped={shippedFooter} />
-      </StoredFormFooter>
-    </form>
+    </EditForm>
   );
 }

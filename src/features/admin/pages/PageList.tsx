@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { IconLink } from '../IconButton.tsx';
 import { Gaps } from './Gaps.tsx';
 
 /** The texts that can be replaced, with their state (shipped or edited) and their placeholders. */
@@ -17,15 +17,13 @@ export function PageList({ pages }: { pages: RouterOutputs['sitePage']['list'] }
             </p>
             <Gaps gaps={gaps} />
           </div>
-          <Link
+          <IconLink
+            Icon={Pencil}
+            label={`Edit ${page === 'footer' ? 'Footer' : sitePageTitles[page]}`}
             to="/admin/pages/$page"
             params={{ page }}
-            className="icon-button"
-            aria-label={`Edit ${page === 'footer' ? 'Footer' : sitePageTitles[page]}`}
             title="Edit"
-          >
-            <Pencil aria-hidden="true" className="size-5" />
-          </Link>
+          />
         </li>
       ))}
     </ul>

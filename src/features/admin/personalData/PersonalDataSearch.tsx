@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { email as emailSchema } from '../../../../server/schemas/text.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { FoundData, sizeOf } from './FoundData.tsx';
 
 /** Finds all data stored about an address, shows it, and deletes it. */
@@ -12,15 +10,11 @@ export function PersonalDataSearch() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const queryClient = useQueryClient();
   const found = trpc.personalData.find.useQuery(
     { email: asked ?? '' },
-    { enabled: asked !== undefined, meta: { failure: failedToLoad.personalData } },
+    { enabled: asked !== undefined },
   );
-  const deleteAll = trpc.personalData.delete.useMutation({
-    meta: { report: reports.deletePersonalData },
-    onSettled: () => void queryClient.invalidateQueries(),
-  });
+  const deleteAll = trpc.personalData.delete.useMutation();
 
   function find(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +48,7 @@ export function PersonalDataSearch() {
         </p>
       </form>
       {asked !== undefined && (
-        <Loaded query={found} failure={failedToLoad.personalData}>
+        <Loaded query={found}>
           {(data) => (
             <section aria-labelledby="found" className="flex flex-col gap-4">
               <h2 id="found" tabIndex={-1} className="text-xl font-semibold wrap-anywhere">

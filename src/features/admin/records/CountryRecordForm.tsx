@@ -1,94 +1,140 @@
-import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
-import { type RecordEntity, recordNouns } from '../../../../server/schemas/records/nouns.ts';
-import { FormField } from '../../../ui/forms/FormField.tsx';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { mayLoseChanges, useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
-import type { useStoredForm } from '../forms/useStoredForm.ts';
-import type { FieldLabels } from '../forms/versions/compareVersions.ts';
-import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
+import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
+import { Loaded } from '../Loaded.tsx';
 import { type RuleSource, ruleLabels, sourceOf } from '../rules/ruleLabels.ts';
 import { SourceFields } from '../rules/SourceFields.tsx';
+import type {
+  AnyCountryRecordKind,
+  CountryRecord,
+  CountryRecordKind,
+  StoredRecordQuery,
+} from './countryRecordKind.ts';
 
-/**
- * The form of a record that belongs to a country: the kind's own fields, and those of all kinds.
- */
-export function CountryRecordForm<Fields extends FieldValues>({
-  stored,
-  entity,
-  isNew,
-  labels,
-  show,
-  submitLabel,
-  onDone,
-  children,
-}: {
-  stored: ReturnType<typeof useStoredForm<Fields>>;
-  entity: RecordEntity;
-  isNew: boolean;
-  labels: FieldLabels<Fields>;
-  /** Renders codes. */
-  show: ShowValue;
-  submitLabel: string;
-  onDone: () => void;
-  /** The kind's own fields. */
-  children: ReactNode;
+type FormOf<Row extends CountryRecord, Fields extends FieldValues> = {
+  kind: CountryRecordKind<Row, Fields>;
+  sources: RuleSource[];
+  /** Called with the record's country after a save or when cancelled. */
+  onDone: (destination: string) => void;
+};
+
+/** The form of a country's new record, or of the stored one with this id. */
+export function EditedCountryRecord({
+  id,
+  destination,
+  ...form
+}: FormOf<CountryRecord, FieldValues> & {
+  kind: AnyCountryRecordKind;
+  id: number | 'new';
+  destination: string;
 }) {
-  const { form, submit, formKey, conflict, unsaved } = stored;
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
-  const [noun] = recordNouns[entity];
+  return id === 'new' ? (
+    <CountryRecordForm {...form} destination={destination} />
+  ) : (
+    <StoredCountryRecord {...form} id={id} />
+  );
+}
+
+function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValues>({
+  id,
+  ...form
+}: FormOf<Row, Fields> & { id: number }) {
+  const query = useDataSinceOpening(form.kind.api.byId.useQuery({ id }, refetchOnOpen));
   return (
-    <FormProvider {...form}>
-      <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <UnsavedOffer unsaved={unsaved} />
-        <FormSection title={isNew ? `New ${noun}` : `Edit ${noun}`}>
-          {children}
-          <NoteField />
-        </FormSection>
-        <SourceFields />
-        <StoredFormFooter
-          conflict={conflict}
-          labels={labels}
-          show={show}
-          saving={isSubmitting}
-          submitLabel={submitLabel}
-          savingLabel="Saving..."
-          error={errors.root?.message}
+    <Loaded query={query}>
+      {(record) => (
+        <CountryRecordForm
+          {...form}
+          destination={record.destination}
+          record={record}
+          refetch={query.refetch}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** The form of a record that belongs to a country: the kind's own fields, and those of all kinds. */
+function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues>({
+  kind: { file, api, schema, withoutHidden, blank, labels, show, texts, Fields },
+  destination,
+  record,
+  refetch,
+  sources,
+  onDone,
+}: FormOf<Row, Fields> & {
+  destination: string;
+  record?: Row;
+  refetch?: StoredRecordQuery<Row>['refetch'];
+}) {
+  const create = api.create.useMutation();
+  const update = api.update.useMutation();
+  const stored = useStoredForm<Fields>({
+    // Its defaults are for files, which may leave fields out.
+    schema: schema as z.core.$ZodType<Fields, Fields>,
+    withoutHidden,
+    record: `${file}/${record?.id ?? `new/${destination}`}`,
+    stored: record && fieldsToEdit<Fields>(record, sources),
+    blank,
+    save: (fields, version) =>
+      record && version !== undefined
+        ? update.mutateAsync({ id: record.id, version, fields })
+        : create.mutateAsync({ destination, fields }),
+    fetchNewest: async () => {
+      const newest = await refetch?.({ throwOnError: true });
+      return newest?.data && fieldsToEdit<Fields>(newest.data, sources);
+    },
+    onSaved: () => onDone(destination),
+  });
+  return (
+    <EditForm
+      stored={stored}
+      labels={labels}
+      show={show}
+      submitLabel={texts.save}
+      actions={
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => mayLoseChanges() && onDone(destination)}
         >
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => mayLoseChanges() && onDone()}
-          >
-            Cancel
-          </button>
-        </StoredFormFooter>
-      </form>
-    </FormProvider>
+          Cancel
+        </button>
+      }
+    >
+      <FormSection title={record ? texts.edit : texts.new}>
+        <Fields />
+        <NoteField />
+      </FormSection>
+      <SourceFields />
+    </EditForm>
   );
 }
 
 function NoteField() {
   const form = useFormContext<{ note: string }, unknown, { note: string }>();
   return (
-    <FormField form={form} name="note" label={ruleLabels.note} optional className="sm:col-span-2">
-      {(control) => <textarea rows={2} className="input" maxLength={1000} {...control} />}
-    </FormField>
+    <TextAreaField
+      form={form}
+      name="note"
+      label={ruleLabels.note}
+      optional
+      className="sm:col-span-2"
+      rows={2}
+      maxLength={1000}
+    />
   );
 }
 
 /** A stored record's form fields; the source of an imported one becomes its own. */
-export function fieldsToEdit<Fields extends object>(
-  record: Fields &
-    Parameters<typeof sourceOf>[0] & { id: number; destination: string; version: number },
-  sources: RuleSource[],
-) {
+function fieldsToEdit<Fields>(record: CountryRecord, sources: RuleSource[]): Stored<Fields> {
   const { id, destination, sourceId, version, ...fields } = record;
-  if (sourceId === null) return { version, fields };
   const { title, address, date } = sourceOf(record, sources);
   const source = { sourceTitle: title, sourceAddress: address, sourceDate: date };
-  return { version, fields: { ...fields, ...source } };
+  return { version, fields: { ...fields, ...(sourceId !== null && source) } as Fields };
 }

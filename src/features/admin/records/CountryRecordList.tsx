@@ -1,100 +1,55 @@
-import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
-import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
-import { type RecordEntity, recordNouns } from '../../../../server/schemas/records/nouns.ts';
+import type { FieldValues } from 'react-hook-form';
+import { recordNouns } from '../../../../server/schemas/records/nouns.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ButtonLink, IconLink } from '../IconButton.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { DeleteSelected } from '../lists/DeleteSelected.tsx';
-import type { ListAddress } from '../lists/listAddress.ts';
-import type { ListColumn } from '../lists/listColumns.ts';
-import type { RuleSource, sourceOf } from '../rules/ruleLabels.ts';
+import { readListAddress } from '../lists/listAddress.ts';
+import type { RuleSource } from '../rules/ruleLabels.ts';
 import { SourceText } from '../rules/SourceText.tsx';
-
-type CountryRecord = { id: number } & Parameters<typeof sourceOf>[0];
-
-/** The content of a country's page in the panel: its lists, or one record of a kind. */
-export type ShownOfCountry = {
-  destination?: string | undefined;
-  condition?: number | 'new' | undefined;
-  link?: number | 'new' | undefined;
-};
-
-/** Common props of the lists of a country's records. */
-export type CountryListProps = {
-  address: ListAddress;
-  destination: string;
-  sources: RuleSource[];
-};
+import type { CountryRecord, CountryRecordKind } from './countryRecordKind.ts';
 
 /** A country's records of one kind, with actions for one or several. */
-export function CountryRecordList<Row extends CountryRecord>({
-  id,
-  entity,
-  file,
-  heading,
-  addLabel,
-  address,
-  query,
-  failure,
+export function CountryRecordList<Row extends CountryRecord, Fields extends FieldValues>({
+  kind: { entity, file, list, param, texts, api, nameOf, columns },
+  search,
+  destination,
   sources,
-  columns,
-  nameOf,
-  editing,
-  remove,
-  removeMany,
 }: {
-  /** The list's id in the page's address. */
-  id: string;
-  entity: RecordEntity;
-  /** The kind of file that its records are exported as. */
-  file: RecordKindName;
-  heading: string;
-  addLabel: string;
-  address: ListAddress;
-  query: Parameters<typeof AdminTable>[0]['query'] & { data: Row[] | undefined };
-  failure: string;
+  kind: CountryRecordKind<Row, Fields>;
+  /** The page's search parameters. */
+  search: { [name: string]: unknown };
+  destination: string;
   sources: RuleSource[];
-  /** The kind's own columns. */
-  columns: readonly ListColumn<Row>[];
-  nameOf: (row: Row) => string;
-  /** The search parameters of a record's form. */
-  editing: (id: number | 'new') => ShownOfCountry;
-  remove: { mutate: (input: { id: number }) => void };
-  removeMany: {
-    isPending: boolean;
-    mutate: (input: { ids: number[] }, options: { onSuccess: () => void }) => void;
-  };
 }) {
   const unit = recordNouns[entity];
+  const query = api.listByDestination.useQuery({ destination });
+  const remove = api.delete.useMutation();
+  const removeMany = api.deleteMany.useMutation();
+  const sorts = columns.flatMap(({ sort }) => sort?.name ?? []);
+  const edit = (id: number | 'new') => ({ destination, [param]: id });
   return (
-    <section aria-labelledby={`${id}-heading`} className="flex flex-col gap-3">
+    <section aria-labelledby={`${list}-heading`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`${id}-heading`} tabIndex={-1} className="text-xl font-semibold outline-none">
-          {heading}
+        <h2 id={`${list}-heading`} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {texts.heading}
         </h2>
-        <Link
-          to="/admin/rules/countries"
-          search={editing('new')}
-          className="button-quiet"
-          data-list-new
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          {addLabel}
-        </Link>
+        <ButtonLink Icon={Plus} to="/admin/rules/countries" search={edit('new')} data-list-new>
+          {texts.add}
+        </ButtonLink>
       </div>
       <AdminTable
-        id={id}
+        id={list}
         label={`List of ${unit[1]}`}
         unit={unit}
-        address={address}
+        address={readListAddress(search, sorts, list)}
         query={query}
-        failure={failure}
-        rows={query.data}
         rowKey={(row) => row.id}
         rowName={nameOf}
-        empty={<EmptyState title={`No ${unit[1]} known`} />}
+        empty={<EmptyState title={texts.none} />}
         bulk={(selected, done) => (
           <>
             <ExportLink kind={file} ids={selected.map((row) => String(row.id))} />
@@ -116,15 +71,13 @@ export function CountryRecordList<Row extends CountryRecord>({
             actions: true,
             cell: (row) => (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={Pencil}
+                  label={`Edit ${nameOf(row)}`}
                   to="/admin/rules/countries"
-                  search={editing(row.id)}
-                  className="icon-button"
-                  aria-label={`Edit ${nameOf(row)}`}
+                  search={edit(row.id)}
                   title="Edit"
-                >
-                  <Pencil aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 <DeleteButton
                   name={nameOf(row)}
                   question={`Are you sure you want to delete this ${unit[0]}?\n\n${nameOf(row)}.`}

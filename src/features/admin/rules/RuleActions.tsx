@@ -1,6 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { ExportLink } from '../importExport/ExportLink.tsx';
-import { reports } from '../reports.ts';
 import { EDITORS, type StoredRule } from './ruleLabels.ts';
 
 /**
@@ -8,16 +7,8 @@ import { EDITORS, type StoredRule } from './ruleLabels.ts';
  * confirmed and exported; only this site's own can be deleted.
  */
 export function RuleActions({ selected, done }: { selected: StoredRule[]; done: () => void }) {
-  const utils = trpc.useUtils();
-  const settled = { onSuccess: done, onSettled: () => void utils.invalidate() };
-  const confirm = trpc.rule.confirmMany.useMutation({
-    meta: { report: reports.confirmRules },
-    ...settled,
-  });
-  const deleteMany = trpc.rule.deleteMany.useMutation({
-    meta: { report: reports.deleteRules },
-    ...settled,
-  });
+  const confirm = trpc.rule.confirmMany.useMutation({ onSuccess: done });
+  const deleteMany = trpc.rule.deleteMany.useMutation({ onSuccess: done });
   const own = selected.filter(({ sourceId }) => sourceId === EDITORS);
   const isBusy = confirm.isPending || deleteMany.isPending;
 

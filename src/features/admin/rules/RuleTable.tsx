@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { failedToLoad, reports } from '../reports.ts';
 import { RuleActions } from './RuleActions.tsx';
 import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabels.ts';
 import { ruleListColumns } from './ruleListColumns.tsx';
@@ -26,15 +25,10 @@ export function RuleTable({
 }) {
   const list = trpc.rule.list.useQuery(ruleListInput(search), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.rules },
   });
   const { page: _page, size: _size, sort: _sort, ...filter } = search;
   const isFiltered = Object.values(filter).some(Boolean);
-  const utils = trpc.useUtils();
-  const deleteRule = trpc.rule.delete.useMutation({
-    meta: { report: reports.deleteRule },
-    onSettled: () => void utils.invalidate(),
-  });
+  const deleteRule = trpc.rule.delete.useMutation();
   const nameOf = (code: string) => countries.find((it) => it.code === code)?.name ?? code;
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
 
@@ -44,9 +38,6 @@ export function RuleTable({
       unit={['rule', 'rules']}
       address={search}
       query={list}
-      failure={failedToLoad.rules}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={pairOf}
       empty={
@@ -70,15 +61,13 @@ export function RuleTable({
             const Icon = own ? Pencil : Eye;
             return (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={Icon}
+                  label={`${own ? 'Edit' : 'See'} ${pairOf(rule)}`}
                   to="/admin/rules/$ruleId"
                   params={{ ruleId: String(rule.id) }}
-                  className="icon-button"
-                  aria-label={`${own ? 'Edit' : 'See'} ${pairOf(rule)}`}
                   title={own ? 'Edit' : 'See'}
-                >
-                  <Icon aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 {own && (
                   <DeleteButton
                     name={pairOf(rule)}

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { accesses, ruleConditions } from '../../../../server/schemas/answers/access.ts';
 import type { RuleInput } from '../../../../server/schemas/rules/administratorRule.ts';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';
 import { orNull, SourceFields } from './SourceFields.tsx';
@@ -25,20 +25,15 @@ export function StatedFields() {
   return (
     <>
       <FormSection title="Access">
-        <FormField
+        <SelectField
           form={form}
           name="access"
           label={ruleLabels.access}
           {...(isConditional && { hint: 'With the condition below' })}
           className="sm:col-span-2"
-        >
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Select an access</option>
-              <AccessOptions />
-            </select>
-          )}
-        </FormField>
+          unset="Select an access"
+          names={accessNames}
+        />
         <TextField
           form={form}
           name="stayNumber"
@@ -49,42 +44,31 @@ export function StatedFields() {
           min="1"
           step="1"
         />
-        <FormField form={form} name="stayUnit" label={ruleLabels.stayUnit}>
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="days">Days</option>
-              <option value="months">Months</option>
-            </select>
-          )}
-        </FormField>
-        <FormField
+        <SelectField
+          form={form}
+          name="stayUnit"
+          label={ruleLabels.stayUnit}
+          names={{ days: 'Days', months: 'Months' }}
+        />
+        <SelectField
           form={form}
           name="condition"
           label={ruleLabels.condition}
           rules={orNull}
           optional
-        >
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Without a condition</option>
-              {ruleConditions.map((name) => (
-                <option key={name} value={name}>
-                  {conditionNames[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+          unset="Without a condition"
+          names={conditionNames}
+        />
         {isConditional && (
           <>
-            <FormField form={form} name="otherwise" label={ruleLabels.otherwise} rules={orNull}>
-              {(control) => (
-                <select className="input" {...control}>
-                  <option value="">Select what holds without</option>
-                  <AccessOptions />
-                </select>
-              )}
-            </FormField>
+            <SelectField
+              form={form}
+              name="otherwise"
+              label={ruleLabels.otherwise}
+              rules={orNull}
+              unset="Select what holds without"
+              names={accessNames}
+            />
             <TextField
               form={form}
               name="conditionText"
@@ -95,15 +79,15 @@ export function StatedFields() {
             />
           </>
         )}
-        <FormField
+        <TextAreaField
           form={form}
           name="note"
           label={ruleLabels.note}
           optional
           className="sm:col-span-2"
-        >
-          {(control) => <textarea rows={2} className="input" maxLength={1000} {...control} />}
-        </FormField>
+          rows={2}
+          maxLength={1000}
+        />
       </FormSection>
       <FormSection title="Validity">
         <TextField
@@ -128,14 +112,6 @@ export function StatedFields() {
       <SourceFields />
     </>
   );
-}
-
-function AccessOptions() {
-  return accesses.map((access) => (
-    <option key={access} value={access}>
-      {accessNames[access]}
-    </option>
-  ));
 }
 
 /** Fields of an unselected condition are hidden: they are neither validated nor saved. */

@@ -1,15 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import { accountLinkUse } from '../../../../server/schemas/admin/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
-
-const resolver = zodResolver(accountLinkUse);
 
 /** Sets a password with a one-time link, and signs in with it. */
 export function JoinForm({
@@ -25,10 +21,10 @@ export function JoinForm({
   onCodeNeeded: () => Promise<void>;
 }) {
   const codeNeeded = useRef(false);
-  const use = trpc.session.useAccountLink.useMutation({ meta: { report: reports.useAccountLink } });
-  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const use = trpc.session.useAccountLink.useMutation();
+  const signIn = trpc.session.signIn.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: accountLinkUse,
     defaultValues: { token, name, password: '' },
     signsIn: true,
     save: async (fields) => {
@@ -41,9 +37,13 @@ export function JoinForm({
       await (codeNeeded.current ? onCodeNeeded() : onSignedIn());
     },
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <SchemaForm
+      form={form}
+      submit={submit}
+      submitLabel="Choose password"
+      error={form.formState.errors.token?.message ?? form.formState.errors.root?.message}
+    >
       <p>
         You will sign in as <strong className="wrap-anywhere">{email}</strong>.
       </p>
@@ -75,12 +75,6 @@ export function JoinForm({
         autoComplete="new-password"
         required
       />
-      <FormActions
-        saving={isSubmitting}
-        submitLabel="Choose password"
-        savingLabel="Saving..."
-        error={errors.token?.message ?? errors.root?.message}
-      />
-    </form>
+    </SchemaForm>
   );
 }

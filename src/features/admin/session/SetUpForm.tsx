@@ -1,13 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { setUp as setUpFields } from '../../../../server/schemas/admin/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
-
-const resolver = zodResolver(setUpFields);
 
 /** Creates the first administrator, with the token of the one-time link. */
 export function SetUpForm({
@@ -17,16 +13,21 @@ export function SetUpForm({
   token: string;
   onSignedIn: () => Promise<void>;
 }) {
-  const setUp = trpc.session.setUp.useMutation({ meta: { report: reports.setUp } });
+  const setUp = trpc.session.setUp.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: setUpFields,
     defaultValues: { token, email: '', password: '' },
     save: setUp.mutateAsync,
     onSaved: onSignedIn,
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <SchemaForm
+      form={form}
+      submit={submit}
+      submitLabel="Create administrator"
+      savingLabel="Creating..."
+      error={form.formState.errors.token?.message ?? form.formState.errors.root?.message}
+    >
       <TextField
         form={form}
         name="email"
@@ -44,12 +45,6 @@ export function SetUpForm({
         autoComplete="new-password"
         required
       />
-      <FormActions
-        saving={isSubmitting}
-        submitLabel="Create administrator"
-        savingLabel="Creating..."
-        error={errors.token?.message ?? errors.root?.message}
-      />
-    </form>
+    </SchemaForm>
   );
 }

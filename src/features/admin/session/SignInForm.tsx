@@ -1,15 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { signIn as signInFields } from '../../../../server/schemas/admin/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { keepUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
-
-const resolver = zodResolver(signInFields);
 
 /**
  * The form for e-mail and password, and for the code if the account has two-factor; calls
@@ -28,9 +24,9 @@ export function SignInForm({
 }) {
   const [asksCode, setAsksCode] = useState(false);
   const codeNeeded = useRef(false);
-  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const signIn = trpc.session.signIn.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: signInFields,
     defaultValues: { email, password: '' },
     signsIn: true,
     save: async (fields) => {
@@ -51,10 +47,15 @@ export function SignInForm({
   useEffect(() => {
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
-  const { errors, isSubmitting } = form.formState;
-
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <SchemaForm
+      form={form}
+      submit={submit}
+      submitLabel="Sign in"
+      savingLabel="Signing in..."
+      error={form.formState.errors.root && 'Failed to sign in'}
+      actions={children}
+    >
       <TextField
         form={form}
         name="email"
@@ -81,14 +82,6 @@ export function SignInForm({
           required
         />
       )}
-      <FormActions
-        saving={isSubmitting}
-        submitLabel="Sign in"
-        savingLabel="Signing in..."
-        error={errors.root && 'Failed to sign in'}
-      >
-        {children}
-      </FormActions>
-    </form>
+    </SchemaForm>
   );
 }

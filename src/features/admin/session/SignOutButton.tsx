@@ -5,7 +5,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { maySignOut } from '../forms/unsaved/unsavedChanges.ts';
 import { forgetUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { clearStoredLists } from '../lists/listState.ts';
-import { reports } from '../reports.ts';
 
 /** Ends the session, after a confirmation if unsaved input would be lost. */
 export function SignOutButton() {
@@ -14,7 +13,6 @@ export function SignOutButton() {
   const utils = trpc.useUtils();
   const userId = () => utils.session.me.getData()?.id ?? '';
   const signOut = trpc.session.signOut.useMutation({
-    meta: { report: reports.signOut },
     // The next user of this browser may be another administrator.
     onSuccess: async () => {
       forgetUnsavedFormsOf(userId());

@@ -1,16 +1,13 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
-import { failedToLoad } from '../reports.ts';
 
 type OwnStatus = NonNullable<RouterOutputs['backup']['last']>;
 
 /** The time of the last good backup, or a warning without one. */
 export function BackupNotice() {
-  const backup = trpc.backup.last.useQuery(undefined, {
-    meta: { failure: failedToLoad.backup },
-  });
+  const backup = trpc.backup.last.useQuery();
   return (
-    <Loaded query={backup} failure={failedToLoad.backup}>
+    <Loaded query={backup}>
       {(status) => (
         <div className="card flex flex-col gap-1 p-4">
           {status ? <OwnBackups {...status} /> : <OtherTools />}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { failedToLoad } from '../reports.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 import { placeholderName } from './placeholderName.ts';
 
@@ -10,7 +9,6 @@ export function PlaceholderNotice() {
   const { role } = useSignedIn();
   const { data: placeholders = [] } = trpc.settings.placeholders.useQuery(undefined, {
     enabled: role === 'administrator',
-    meta: { failure: failedToLoad.contact },
   });
   if (placeholders.length === 0) return null;
   const onPage = placeholders.some(({ kind }) => kind === 'page');

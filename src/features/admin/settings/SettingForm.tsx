@@ -1,70 +1,67 @@
-import type { ReactNode } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
-import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
-import type { FieldLabels } from '../forms/versions/compareVersions.ts';
-import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
-import { VersionComparison } from '../forms/versions/VersionComparison.tsx';
+import { type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
+import { useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
+import { Loaded, type Query } from '../Loaded.tsx';
 
 /** A setting in the API: its fields and version. */
 type Versioned<Fields> = Fields & { version: number };
 
-/** The form of one setting; it stays open after saving. */
-export function SettingForm<Fields extends FieldValues>({
-  record,
-  resolver,
-  stored,
-  labels,
-  show,
-  save,
-  fetchNewest,
-  submitLabel,
-  aside,
-  children,
-}: {
+type SettingQuery<Fields> = Omit<Query<Versioned<Fields>>, 'refetch'> & {
+  dataUpdatedAt: number;
+  refetch: (options?: {
+    throwOnError: boolean;
+  }) => Promise<{ data: Versioned<Fields> | undefined }>;
+};
+
+type SettingFormProps<Fields extends FieldValues> = {
+  /** The query of the stored setting, with the options `refetchOnOpen`. */
+  query: SettingQuery<Fields>;
+  update: { mutateAsync: (setting: Versioned<Fields>) => Promise<{ version: number }> };
   /** The key under which unsaved changes are stored: `setting/contact`. */
   record: string;
-  resolver: Resolver<Fields, unknown, Fields>;
-  stored: Stored<Fields>;
-  labels: FieldLabels<Fields>;
-  /** Renders codes. */
-  show?: ShowValue;
-  save: (setting: Versioned<Fields>) => Promise<{ version: number }>;
-  fetchNewest: () => Promise<Versioned<Fields>>;
-  submitLabel: string;
-  /** Shown beside the save button. */
-  aside?: (form: StoredForm<Fields>) => ReactNode;
+  schema: z.core.$ZodType<Fields, Fields>;
   children: (form: StoredForm<Fields>) => ReactNode;
-}) {
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm<Fields>({
-    resolver,
+} & Pick<ComponentProps<typeof EditForm<Fields>>, 'labels' | 'submitLabel'>;
+
+/** The form of one setting; it stays open after saving. */
+export function SettingForm<Fields extends FieldValues>(props: SettingFormProps<Fields>) {
+  const query = useDataSinceOpening(props.query);
+  return (
+    <Loaded query={query}>{(opened) => <OpenSettingForm {...props} opened={opened} />}</Loaded>
+  );
+}
+
+function OpenSettingForm<Fields extends FieldValues>({
+  query,
+  update,
+  record,
+  schema,
+  opened,
+  children,
+  ...form
+}: SettingFormProps<Fields> & { opened: Versioned<Fields> }) {
+  const stored = useStoredForm<Fields>({
+    schema,
     record,
-    stored,
-    save: (fields, version = stored.version) => save({ ...fields, version }),
+    stored: storedOf(opened),
+    save: (fields, version = opened.version) => update.mutateAsync({ ...fields, version }),
     fetchNewest: async () => {
-      const { version, ...fields } = await fetchNewest();
-      return { version, fields: fields as unknown as Fields };
+      const { data } = await query.refetch({ throwOnError: true });
+      return data && storedOf(data);
     },
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
-      {children(form)}
-      {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
-      <FormActions
-        saving={isSubmitting}
-        submitLabel={submitLabel}
-        savingLabel="Saving..."
-        error={errors.root?.message}
-      >
-        {aside?.(form)}
-      </FormActions>
-    </form>
+    <EditForm {...form} stored={stored} sticky={false}>
+      {children(stored.form)}
+    </EditForm>
   );
+}
+
+function storedOf<Fields>({ version, ...fields }: Versioned<Fields>) {
+  return { version, fields: fields as unknown as Fields };
 }

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
 import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
-import {
-  ContactSetting,
-  EmbeddingSetting,
-  LinkChecksSetting,
-  SecuritySetting,
-  SiteSetting,
-  StalenessSetting,
-} from './storedSettings.tsx';
+import { ContactSetting } from './ContactSetting.tsx';
+import { EmbeddingSetting } from './EmbeddingSetting.tsx';
+import { LinkChecksSetting } from './LinkChecksSetting.tsx';
+import { SecuritySetting } from './SecuritySetting.tsx';
+import { SiteSetting } from './SiteSetting.tsx';
+import { StalenessSetting } from './StalenessSetting.tsx';
 
 /** A section of the settings page, which fetches, shows and saves its own data. */
 type SettingsSection = {

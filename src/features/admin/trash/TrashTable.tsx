@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { DAYS_IN_TRASH } from '../../../../server/schemas/admin/trash.ts';
@@ -9,7 +9,6 @@ import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 
 type Trashed = RouterOutputs['trash']['list']['items'][number];
 
@@ -20,15 +19,10 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
   const list = trpc.trash.list.useQuery(
     { page: page - 1, pageSize: size },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.trash } },
+    { placeholderData: keepPreviousData },
   );
-  const queryClient = useQueryClient();
-  const onSettled = () => void queryClient.invalidateQueries();
-  const restore = trpc.trash.restore.useMutation({ meta: { report: reports.restore }, onSettled });
-  const deleteForGood = trpc.trash.deleteForGood.useMutation({
-    meta: { report: reports.deleteForGood },
-    onSettled,
-  });
+  const restore = trpc.trash.restore.useMutation();
+  const deleteForGood = trpc.trash.deleteForGood.useMutation();
   const isGone = ({ id }: Trashed) =>
     (restore.isPending && restore.variables.ids.includes(id)) ||
     (deleteForGood.isPending && deleteForGood.variables.id === id);
@@ -39,9 +33,6 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
       unit={['record', 'records']}
       address={address}
       query={list}
-      failure={failedToLoad.trash}
-      rows={list.data?.items}
-      found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={({ title }) => title}
       empty={<EmptyState title="The trash is empty" />}

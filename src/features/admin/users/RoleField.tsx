@@ -1,6 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { roles } from '../../../../server/schemas/admin/account.ts';
-import { FormField, type FormFieldProps } from '../../../ui/forms/FormField.tsx';
+import type { FormFieldProps } from '../../../ui/forms/FormField.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { roleHints, roleNames } from './userLabels.ts';
 
 /** Chooses a role, with explanations. */
@@ -8,17 +9,5 @@ export function RoleField<Input extends FieldValues, Output, Name extends Path<I
   field: Pick<FormFieldProps<Input, Output, Name>, 'form' | 'name'>,
 ) {
   const hint = roles.map((role) => `${roleNames[role]}: ${roleHints[role].toLowerCase()}.`);
-  return (
-    <FormField {...field} label="Role" hint={hint.join(' ')}>
-      {(control) => (
-        <select className="input" {...control}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
+  return <SelectField {...field} label="Role" hint={hint.join(' ')} names={roleNames} />;
 }

@@ -1,38 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type Role, roleChange } from '../../../../server/schemas/admin/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { reports } from '../reports.ts';
 import { RoleField } from './RoleField.tsx';
-
-const resolver = zodResolver(roleChange);
 
 /** Changes another user's role. */
 export function RoleForm({ user: { id, role } }: { user: { id: string; role: Role } }) {
-  const change = trpc.user.changeRole.useMutation({ meta: { report: reports.changeRole } });
+  const change = trpc.user.changeRole.useMutation();
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: roleChange,
     defaultValues: { id, role },
     save: change.mutateAsync,
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(form.formState.isDirty);
   return (
-    <form noValidate method="post" onSubmit={submit}>
-      <FormSection title="Role" columns={1}>
-        <RoleField form={form} name="role" />
-        <FormActions
-          saving={isSubmitting}
-          submitLabel="Save Role"
-          savingLabel="Saving..."
-          error={errors.root?.message}
-        />
-      </FormSection>
-    </form>
+    <SchemaForm form={form} submit={submit} title="Role" submitLabel="Save Role">
+      <RoleField form={form} name="role" />
+    </SchemaForm>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { reports } from '../reports.ts';
 import { NewLink, type ShownLink } from './NewLink.tsx';
 
 type User = RouterOutputs['user']['byId'];
@@ -12,37 +11,15 @@ export function UserActions({ user }: { user: User }) {
   const { id, email, state, hasTwoFactor } = user;
   const [link, setLink] = useState<ShownLink>();
   const navigate = useNavigate();
-  const utils = trpc.useUtils();
-  const onSuccess = () => void utils.invalidate();
   const createLink = trpc.user.createLink.useMutation({
-    meta: { report: reports.createLink },
-    onSuccess: (made) => {
-      setLink(made);
-      onSuccess();
-    },
+    onSuccess: setLink,
   });
-  const endSessions = trpc.user.endSessions.useMutation({
-    meta: { report: reports.endSessions },
-    onSuccess,
-  });
-  const switchOff = trpc.user.switchOffTwoFactor.useMutation({
-    meta: { report: reports.switchOffTwoFactor },
-    onSuccess,
-  });
-  const deactivate = trpc.user.deactivate.useMutation({
-    meta: { report: reports.deactivateUser },
-    onSuccess,
-  });
-  const reactivate = trpc.user.reactivate.useMutation({
-    meta: { report: reports.reactivateUser },
-    onSuccess,
-  });
+  const endSessions = trpc.user.endSessions.useMutation();
+  const switchOff = trpc.user.switchOffTwoFactor.useMutation();
+  const deactivate = trpc.user.deactivate.useMutation();
+  const reactivate = trpc.user.reactivate.useMutation();
   const remove = trpc.user.delete.useMutation({
-    meta: { report: reports.deleteUser },
-    onSuccess: async () => {
-      await navigate({ to: '/admin/users' });
-      onSuccess();
-    },
+    onSuccess: () => navigate({ to: '/admin/users' }),
   });
   const busy = [createLink, endSessions, switchOff, deactivate, reactivate, remove].some(
     ({ isPending }) => isPending,

@@ -4,7 +4,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
-import { failedToLoad } from '../reports.ts';
 import { roleNames, stateNames } from './userLabels.ts';
 
 type User = RouterOutputs['user']['list'][number];
@@ -13,15 +12,13 @@ export const userSorts = ['email', 'name', 'role', 'added', 'seen'];
 
 /** All accounts, each with a link to its actions. */
 export function UserTable({ address, ownId }: { address: ListAddress; ownId: string }) {
-  const users = trpc.user.list.useQuery(undefined, { meta: { failure: failedToLoad.users } });
+  const users = trpc.user.list.useQuery();
   return (
     <AdminTable
       label="Users"
       unit={['user', 'users']}
       address={address}
       query={users}
-      failure={failedToLoad.users}
-      rows={users.data}
       rowKey={({ id }) => id}
       rowName={({ email }) => email}
       empty={<EmptyState title="No users yet" />}

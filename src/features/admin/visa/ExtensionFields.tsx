@@ -3,6 +3,7 @@ import type { VisaRequirementInput } from '../../../../server/schemas/visaRequir
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
@@ -16,14 +17,11 @@ export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInpu
       </div>
       {possible && (
         <>
-          <TextField
+          <NumberField
             form={form}
             name="extensions.maxDuration"
             label="Maximum Extension (days)"
-            rules={{ valueAsNumber: true }}
-            type="number"
             min="0"
-            step="1"
           />
           <TextField
             form={form}

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { visaTypes } from '../../../../server/schemas/constants.ts';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { NumberField } from '../../../ui/forms/NumberField.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
@@ -31,15 +32,7 @@ export function RequirementFields({
       <FormSection title="Requirement">
         {countries && <PairFields form={form} countries={countries} />}
         <RuleOfPair form={form} destinationCountry={destinationCountry} />
-        <TextField
-          form={form}
-          name="durationDays"
-          label={labels.durationDays}
-          rules={{ valueAsNumber: true }}
-          type="number"
-          min="1"
-          step="1"
-        />
+        <NumberField form={form} name="durationDays" label={labels.durationDays} min="1" />
         <TextField form={form} name="cost" label={labels.cost} maxLength={200} />
         <TextField
           form={form}
@@ -53,9 +46,15 @@ export function RequirementFields({
           <CheckboxField form={form} name="required" label={labels.required} deps={['onArrival']} />
           <CheckboxField form={form} name="onArrival" label={labels.onArrival} />
         </div>
-        <FormField form={form} name="notes" label={labels.notes} optional className="sm:col-span-2">
-          {(control) => <textarea rows={3} className="input" maxLength={5000} {...control} />}
-        </FormField>
+        <TextAreaField
+          form={form}
+          name="notes"
+          label={labels.notes}
+          optional
+          className="sm:col-span-2"
+          rows={3}
+          maxLength={5000}
+        />
       </FormSection>
 
       <FormSection title="Conditions" columns={1}>
@@ -106,31 +105,23 @@ function PairFields({
 }) {
   return (
     <>
-      <FormField
+      <SelectField
         form={form}
         name="countryCode"
         label={labels.countryCode}
         hint="Whose passport this is about"
+        unset="Select a country"
       >
-        {(control) => (
-          <select className="input" {...control}>
-            <option value="">Select a country</option>
-            <CountryOptions countries={countries} />
-          </select>
-        )}
-      </FormField>
-      <FormField form={form} name="type" label={labels.type} hint="What the stay is for">
-        {(control) => (
-          <select className="input" {...control}>
-            <option value="">Select a visa type</option>
-            {visaTypes.map((type) => (
-              <option key={type} value={type}>
-                {purposeNames[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+        <CountryOptions countries={countries} />
+      </SelectField>
+      <SelectField
+        form={form}
+        name="type"
+        label={labels.type}
+        hint="What the stay is for"
+        unset="Select a visa type"
+        names={purposeNames}
+      />
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useRef } from 'react';
-import type { DefaultValues, Resolver } from 'react-hook-form';
+import type { DefaultValues } from 'react-hook-form';
 import {
   type VisaRequirementInput,
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
+import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
-import { reports } from '../reports.ts';
 import { RequirementFields } from './RequirementFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
@@ -41,16 +37,13 @@ export function VisaRequirementForm({
   /** A link or button to leave without saving. */
   cancel: ReactNode;
 }) {
-  const create = trpc.visaRequirement.create.useMutation({
-    meta: { report: reports.createVisaRequirement },
-  });
-  const update = trpc.visaRequirement.update.useMutation({
-    meta: { report: reports.updateVisaRequirement },
-  });
+  const create = trpc.visaRequirement.create.useMutation();
+  const update = trpc.visaRequirement.update.useMutation();
   const utils = trpc.useUtils();
   const another = useRef(false);
-  const { form, submit, formKey, conflict, unsaved, startAgain } = useStoredForm({
-    resolver: withoutHiddenExtension,
+  const stored = useStoredForm({
+    schema: visaRequirementFields,
+    withoutHidden: withoutHiddenExtension,
     record: recordOf(destination.id, requirement, pair),
     stored: requirement && storedOf(requirement),
     blank: { ...blank, ...pair } as DefaultValues<VisaRequirementInput>,
@@ -63,12 +56,12 @@ export function VisaRequirementForm({
       storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, { staleTime: 0 })),
     onSaved: () => {
       if (!another.current) return onSaved();
-      startAgain();
+      stored.startAgain();
       form.setFocus('countryCode');
     },
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  const { form, submit } = stored;
+  const { isSubmitting, errors } = form.formState;
 
   const offered = countries.filter(
     ({ code, enabled }) => enabled || code === requirement?.countryCode,
@@ -76,50 +69,42 @@ export function VisaRequirementForm({
   const show: ShowValue = (path, value) =>
     path === 'countryCode' ? countries.find(({ code }) => code === value)?.name : undefined;
 
-  function save(andAnother: boolean) {
-    another.current = andAnother;
-    return submit();
+  async function saveAndAddAnother() {
+    another.current = true;
+    await submit();
+    another.current = false;
   }
 
   return (
-    <form
-      key={formKey}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(false);
-      }}
-      className="flex flex-col gap-4"
+    <EditForm
+      stored={stored}
+      labels={visaRequirementLabels}
+      show={show}
+      submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
+      // A given country has no field to show its error.
+      error={errors.root?.message ?? (pair && errors.countryCode?.message)}
+      actions={
+        <>
+          {cancel}
+          {addsAnother && (
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={isSubmitting}
+              onClick={() => void saveAndAddAnother()}
+            >
+              Save and add another
+            </button>
+          )}
+        </>
+      }
     >
-      <UnsavedOffer unsaved={unsaved} />
       <RequirementFields
         form={form}
         destinationCountry={destination.countryCode}
         countries={pair ? undefined : offered}
       />
-      <StoredFormFooter
-        conflict={conflict}
-        labels={visaRequirementLabels}
-        show={show}
-        saving={isSubmitting}
-        submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
-        savingLabel="Saving..."
-        // A given country has no field to show its error.
-        error={errors.root?.message ?? (pair && errors.countryCode?.message)}
-      >
-        {cancel}
-        {addsAnother && (
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={isSubmitting}
-            onClick={() => void save(true)}
-          >
-            Save and add another
-          </button>
-        )}
-      </StoredFormFooter>
-    </form>
+    </EditForm>
   );
 }
 
@@ -135,19 +120,10 @@ function recordOf(
 
 const noExtension = { possible: false, maxDuration: 0, cost: '', requirements: [] };
 
-const resolve = zodResolver(visaRequirementFields);
-
-/** Fields of an impossible extension are hidden: they are neither validated nor saved. */
-const withoutHiddenExtension: Resolver<VisaRequirementInput, unknown, VisaRequirementInput> = (
-  fields,
-  context,
-  options,
-) =>
-  resolve(
-    fields.extensions.possible ? fields : { ...fields, extensions: noExtension },
-    context,
-    options,
-  );
+/** An impossible extension has no other fields. */
+function withoutHiddenExtension(fields: VisaRequirementInput): VisaRequirementInput {
+  return fields.extensions.possible ? fields : { ...fields, extensions: noExtension };
+}
 
 /** A new requirement, with the values of empty boxes. */
 const blank = {

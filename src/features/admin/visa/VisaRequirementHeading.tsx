@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { failedToLoad } from '../reports.ts';
 import { LeadToAddress } from './LeadToAddress.tsx';
 import { requirementsList } from './requirementsList.ts';
 
@@ -19,10 +18,7 @@ export function VisaRequirementHeading({
   /** Actions after the title. */
   children?: ReactNode;
 }) {
-  const destination = trpc.destination.stored.useQuery(
-    { id: destinationId },
-    { meta: { failure: failedToLoad.destination } },
-  );
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   return (
     <>
       <LeadToAddress destination={destination.data} openedId={destinationId} />
@@ -42,11 +38,7 @@ export function VisaRequirementHeading({
       >
         {children}
       </PageHeading>
-      {destination.error && (
-        <Loaded query={destination} failure={failedToLoad.destination}>
-          {() => null}
-        </Loaded>
-      )}
+      {destination.error && <Loaded query={destination}>{() => null}</Loaded>}
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
+import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
-import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { RequirementActions } from './RequirementActions.tsx';
 
@@ -25,7 +24,9 @@ export function VisaRequirementTable({
   address,
 }: {
   destinationId: string;
-  requirements: ComponentProps<typeof AdminTable>['query'] & { data: VisaRequirements | undefined };
+  requirements: ComponentProps<typeof AdminTable<VisaRequirements[number]>>['query'] & {
+    data: VisaRequirements | undefined;
+  };
   /** Undefined while loading. */
   countries: RouterOutputs['country']['listAll'] | undefined;
   address: ListAddress;
@@ -35,10 +36,7 @@ export function VisaRequirementTable({
     (listed: VisaRequirements, deleted: { id: string }) =>
       listed.filter(({ id }) => id !== deleted.id),
   );
-  const deleteRequirement = trpc.visaRequirement.delete.useMutation({
-    meta: { report: reports.deleteVisaRequirement },
-    ...optimistic,
-  });
+  const deleteRequirement = trpc.visaRequirement.delete.useMutation(optimistic);
 
   const byCode = new Map(countries?.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
@@ -51,9 +49,7 @@ export function VisaRequirementTable({
       label="Visa requirements"
       unit={['requirement', 'requirements']}
       address={address}
-      query={requirements}
-      failure={failedToLoad.visaRequirements}
-      rows={countries && found}
+      query={{ ...requirements, data: countries && found }}
       all={requirements.data?.length}
       rowKey={({ id }) => id}
       rowName={({ countryCode, type }) => `${nameOf(countryCode)}, ${type}`}
@@ -101,15 +97,13 @@ export function VisaRequirementTable({
           actions: true,
           cell: ({ id, countryCode, type }) => (
             <span className="inline-flex">
-              <Link
+              <IconLink
+                Icon={Pencil}
+                label={`Edit ${nameOf(countryCode)}, ${type}`}
                 to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
                 params={{ destinationId, requirementId: id }}
-                className="icon-button"
-                aria-label={`Edit ${nameOf(countryCode)}, ${type}`}
                 title="Edit"
-              >
-                <Pencil aria-hidden="true" className="size-5" />
-              </Link>
+              />
               <DeleteButton
                 name={`${nameOf(countryCode)}, ${type}`}
                 question={deleteQuestion(nameOf(countryCode), type)}

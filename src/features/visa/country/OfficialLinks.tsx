@@ -5,10 +5,10 @@ import { partialDateText } from '../../../../server/schemas/rules/partialDateTex
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 
-export type Portal = RouterOutputs['countryFacts']['byCode']['portals'][number];
+export type OfficialLink = RouterOutputs['countryFacts']['byCode']['officialLinks'][number];
 
 /** The schemes that serve an access. An arrival card and an authority's page serve everyone. */
-const schemesFor: Record<string, Portal['scheme'][]> = {
+const schemesFor: Record<string, OfficialLink['scheme'][]> = {
   eta: ['eta'],
   e_visa: ['e_visa'],
   travel_permit: ['visa'],
@@ -20,18 +20,17 @@ const schemesFor: Record<string, Portal['scheme'][]> = {
 /** Where to apply, with the price, and arrival cards for everyone. */
 export function OfficialLinks({
   answer,
-  portals,
+  officialLinks,
   country,
 }: {
   answer: EntryAnswer;
-  portals: Portal[];
+  officialLinks: OfficialLink[];
   country: string;
 }) {
-  const applications = portalsServing(answer, portals);
-  const ofStay = portals.filter(({ purposes }) => purposes.includes(answer.purpose));
+  const applications = officialLinksServing(answer, officialLinks);
+  const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
   const others = ofStay.filter(
-    (portal) =>
-      portal.inOperation && (portal.scheme === 'arrival_card' || portal.scheme === 'authority'),
+    (link) => link.inOperation && (link.scheme === 'arrival_card' || link.scheme === 'authority'),
   );
   const toCome = ofStay.filter(({ inOperation }) => !inOperation);
   if (applications.length + others.length + toCome.length === 0) return null;
@@ -43,7 +42,7 @@ export function OfficialLinks({
           <p className="notice">
             Other websites charge more for the same application: use the official one only.
           </p>
-          <OfficialLinkList portals={applications} />
+          <OfficialLinkList officialLinks={applications} />
           <p className="no-print">
             <Link to="/visa-application" className="link inline-flex min-h-11 items-center">
               The usual steps of an application
@@ -51,7 +50,7 @@ export function OfficialLinks({
           </p>
         </>
       )}
-      <OfficialLinkList portals={others} />
+      <OfficialLinkList officialLinks={others} />
       {toCome.map(({ id, title, note, source }) => (
         <p key={id} className="text-ink-soft">
           {title} for {inSentence(country)} is not in operation
@@ -63,9 +62,12 @@ export function OfficialLinks({
 }
 
 /** The official links for the answer's accesses and kind of stay. */
-export function portalsServing(answer: EntryAnswer, portals: Portal[]): Portal[] {
+export function officialLinksServing(
+  answer: EntryAnswer,
+  officialLinks: OfficialLink[],
+): OfficialLink[] {
   const needed = accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []);
-  return portals.filter(
+  return officialLinks.filter(
     ({ scheme, inOperation, purposes }) =>
       inOperation && purposes.includes(answer.purpose) && needed.includes(scheme),
   );
@@ -83,29 +85,29 @@ function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
   ];
 }
 
-function OfficialLinkList({ portals }: { portals: Portal[] }) {
-  if (portals.length === 0) return null;
+function OfficialLinkList({ officialLinks }: { officialLinks: OfficialLink[] }) {
+  if (officialLinks.length === 0) return null;
   return (
     <ul className="flex flex-col gap-3">
-      {portals.map((portal) => (
-        <li key={portal.id}>
+      {officialLinks.map((link) => (
+        <li key={link.id}>
           <p className="font-semibold">
             <ExternalLink
-              href={portal.address}
+              href={link.address}
               className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
-              {portal.title}
+              {link.title}
             </ExternalLink>
-            {portal.scheme === 'arrival_card' && (
+            {link.scheme === 'arrival_card' && (
               <span className="font-normal"> (an arrival card: it permits nothing by itself)</span>
             )}
           </p>
-          {portal.price && <p>{priceInWords(portal)}</p>}
-          {portal.note && <p>{portal.note}</p>}
-          {portal.source.title && (
+          {link.price && <p>{priceInWords(link)}</p>}
+          {link.note && <p>{link.note}</p>}
+          {link.source.title && (
             <p className="text-sm text-ink-soft">
-              By {portal.source.title}
-              {portal.source.date && `, ${partialDateText(portal.source.date)}`}
+              By {link.source.title}
+              {link.source.date && `, ${partialDateText(link.source.date)}`}
             </p>
           )}
         </li>
@@ -115,7 +117,7 @@ function OfficialLinkList({ portals }: { portals: Portal[] }) {
 }
 
 /** The price of an application; one from another source is marked as such. */
-export function priceInWords({ price, source }: Pick<Portal, 'price' | 'source'>): string {
+export function priceInWords({ price, source }: Pick<OfficialLink, 'price' | 'source'>): string {
   if (!price) return '';
   const { amount, currency, note } = price;
   const isFree = Number(amount) === 0;

@@ -109,7 +109,11 @@ export function VisaAnswer({
               refused={refused?.form === 'answerWatch' ? refused : null}
             />
           </AnswerCard>
-          <OfficialLinks answer={answer} portals={facts.portals} country={country.name} />
+          <OfficialLinks
+            answer={answer}
+            officialLinks={facts.officialLinks}
+            country={country.name}
+          />
           <PassportCheck
             country={country.name}
             conditions={entersByRight(visit) ? null : facts.conditions}

@@ -5,7 +5,6 @@ import { SessionList } from '../../../features/admin/account/SessionList.tsx';
 import { TwoFactorSection } from '../../../features/admin/account/TwoFactorSection.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
 import { roleNames } from '../../../features/admin/users/userLabels.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,13 +15,11 @@ export const Route = createFileRoute('/admin/_panel/account')({
 });
 
 function Account() {
-  const account = trpc.account.read.useQuery(undefined, {
-    meta: { failure: failedToLoad.account },
-  });
+  const account = trpc.account.read.useQuery();
   return (
     <>
       <PageHeading title="Your Account" detail={account.data && roleNames[account.data.role]} />
-      <Loaded query={account} failure={failedToLoad.account}>
+      <Loaded query={account}>
         {(own) => (
           <>
             <AccountForm account={own} />

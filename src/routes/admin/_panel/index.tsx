@@ -5,7 +5,6 @@ import { Unanswered } from '../../../features/admin/dashboard/Unanswered.tsx';
 import { WorkList } from '../../../features/admin/dashboard/WorkList.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
 import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
@@ -18,13 +17,11 @@ export const Route = createFileRoute('/admin/_panel/')({
 
 function DashboardPage() {
   const user = useSignedIn();
-  const dashboard = trpc.dashboard.read.useQuery(undefined, {
-    meta: { failure: failedToLoad.dashboard },
-  });
+  const dashboard = trpc.dashboard.read.useQuery();
   return (
     <>
       <PageHeading title={`Hello, ${user.name || user.email}`} detail="What needs doing today." />
-      <Loaded query={dashboard} failure={failedToLoad.dashboard}>
+      <Loaded query={dashboard}>
         {(found) => (
           <>
             <WorkList work={openWork(found)} />

@@ -2,13 +2,10 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { copyText } from '../../../../ui/copyText.ts';
-import { reports } from '../../reports.ts';
 
 /** Copies a link that shows the stored destination before publication, without an account. */
 export function CopyPreviewLink({ destinationId }: { destinationId: string }) {
-  const create = trpc.destination.createPreview.useMutation({
-    meta: { report: reports.createPreview },
-  });
+  const create = trpc.destination.createPreview.useMutation();
   const [made, setMade] = useState<{ link: string; copied: boolean }>();
 
   async function copy() {

@@ -6,6 +6,7 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { DestinationCard } from '../../../destinations/DestinationCard.tsx';
 import { DestinationPage } from '../../../destinations/DestinationPage.tsx';
 import type { StoredForm } from '../../forms/useStoredForm.ts';
+import { IconButton } from '../../IconButton.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewedDestination } from './previewedDestination.ts';
 
@@ -68,14 +69,7 @@ function PreviewSheet(props: Props) {
         <div className="flex h-full flex-col gap-3">
           <div className="flex items-center justify-between">
             <h2 className="text-lg font-semibold">Live preview</h2>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Close the preview"
-              onClick={() => sheet.current?.close()}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+            <IconButton Icon={X} label="Close the preview" onClick={() => sheet.current?.close()} />
           </div>
           {isOpen && <Preview {...props} />}
         </div>

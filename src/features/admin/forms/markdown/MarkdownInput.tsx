@@ -2,6 +2,7 @@ import { Bold, Heading, Italic, Link, List, type LucideIcon } from 'lucide-react
 import { type KeyboardEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FieldControl } from '../../../../ui/forms/Field.tsx';
+import { IconButton } from '../../IconButton.tsx';
 import { type MarkdownEdit, markdownEdits } from './markdownEdits.ts';
 
 const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string }[] = [
@@ -72,18 +73,15 @@ export function MarkdownInput({
         onKeyDown={walk}
       >
         {tools.map(({ edit, name: toolName, Icon, key }, index) => (
-          <button
+          <IconButton
+            Icon={Icon}
+            label={toolName}
             key={edit}
-            type="button"
-            className="icon-button"
-            aria-label={toolName}
             title={key ? `${toolName} (Ctrl+${key.toUpperCase()})` : toolName}
             aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
             tabIndex={index === 0 ? 0 : -1}
             onClick={() => apply(edit)}
-          >
-            <Icon aria-hidden="true" className="size-5" />
-          </button>
+          />
         ))}
       </div>
       <textarea

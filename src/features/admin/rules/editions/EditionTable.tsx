@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, Undo2 } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { IconButton, IconLink } from '../../IconButton.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
-import { failedToLoad, reports } from '../../reports.ts';
 import { dayText } from '../ruleLabels.ts';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
@@ -15,15 +14,9 @@ export const editionSorts = ['source', 'date', 'rules', 'imported'];
 
 /** All stored editions, with links to their changes and to restore the previous one. */
 export function EditionTable({ address }: { address: ListAddress }) {
-  const list = trpc.ruleEdition.list.useQuery(undefined, {
-    meta: { failure: failedToLoad.editions },
-  });
+  const list = trpc.ruleEdition.list.useQuery();
   const editions = list.data ?? [];
-  const utils = trpc.useUtils();
-  const rollBack = trpc.ruleEdition.rollBack.useMutation({
-    meta: { report: reports.rollBack },
-    onSettled: () => void utils.invalidate(),
-  });
+  const rollBack = trpc.ruleEdition.rollBack.useMutation();
   const most = new Map<string, number>();
   for (const { sourceId, ruleCount } of editions) {
     most.set(sourceId, Math.max(most.get(sourceId) ?? 0, ruleCount));
@@ -43,7 +36,6 @@ export function EditionTable({ address }: { address: ListAddress }) {
       unit={['edition', 'editions']}
       address={address}
       query={list}
-      failure={failedToLoad.editions}
       rows={list.data && editions.toSorted((a, b) => rulesOf(b) - rulesOf(a))}
       rowKey={({ id }) => id}
       rowName={nameOf}
@@ -92,26 +84,21 @@ export function EditionTable({ address }: { address: ListAddress }) {
             if (before === null || !stored.has(before)) return null;
             return (
               <span className="inline-flex">
-                <Link
+                <IconLink
+                  Icon={GitCompareArrows}
+                  label={`What ${nameOf(edition)} changed`}
                   to="/admin/rules/difference"
                   search={{ from: before, to: id }}
-                  className="icon-button"
-                  aria-label={`What ${nameOf(edition)} changed`}
                   title="Difference"
-                >
-                  <GitCompareArrows aria-hidden="true" className="size-5" />
-                </Link>
+                />
                 {current && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Go back from ${nameOf(edition)}`}
+                  <IconButton
+                    Icon={Undo2}
+                    label={`Go back from ${nameOf(edition)}`}
                     title="Go back"
                     disabled={rollBack.isPending}
                     onClick={() => askAndRollBack(edition)}
-                  >
-                    <Undo2 aria-hidden="true" className="size-5" />
-                  </button>
+                  />
                 )}
               </span>
             );

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../../ApplyPreview.tsx';
-import { failedToLoad, reports } from '../../reports.ts';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { dayText } from '../ruleLabels.ts';
 import { CountsText } from './CountsText.tsx';
@@ -91,15 +90,12 @@ function ApplyImport({
   objection: string | null;
 }) {
   const utils = trpc.useUtils();
-  const apply = trpc.ruleEdition.applyPreview.useMutation({
-    meta: { report: reports.beginImport },
-  });
+  const apply = trpc.ruleEdition.applyPreview.useMutation();
   const progress = trpc.ruleEdition.progress.useQuery(
     { id },
     {
       enabled: apply.isSuccess,
       placeholderData: keepPreviousData,
-      meta: { failure: failedToLoad.progress },
       refetchInterval: ({ state: { data } }) =>
         data?.state === 'applied' || data?.state === 'failed' ? false : PROGRESS_POLL_MS,
     },

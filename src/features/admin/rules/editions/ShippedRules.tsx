@@ -1,15 +1,10 @@
 import { trpc } from '../../../../lib/trpc.ts';
-import { reports } from '../../reports.ts';
 import { dayText } from '../ruleLabels.ts';
 
 /** Offers to import shipped rules that the site lacks. */
 export function ShippedRules() {
-  const utils = trpc.useUtils();
   const missing = trpc.ruleEdition.notInstalled.useQuery();
-  const install = trpc.ruleEdition.installShipped.useMutation({
-    meta: { report: reports.installShipped },
-    onSettled: () => void utils.invalidate(),
-  });
+  const install = trpc.ruleEdition.installShipped.useMutation();
   if (!missing.data || missing.data.length === 0) return null;
   return (
     <section aria-labelledby="shipped" className="card flex flex-col gap-3 p-4 sm:p-5">

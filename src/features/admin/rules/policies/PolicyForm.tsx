@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, type Resolver, useController, useFormContext } from 'react-hook-form';
-import { visaTypes } from '../../../../../server/schemas/constants.ts';
+import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import {
   type PolicyInput,
   policyFields,
 } from '../../../../../server/schemas/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { FormActions } from '../../../../ui/forms/FormActions.tsx';
-import { FormField } from '../../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
+import { SelectField } from '../../../../ui/forms/SelectField.tsx';
 import { CountryOptions } from '../../../passports/CountryOptions.tsx';
 import { fillForm } from '../../forms/fillForm.ts';
 import { UnsavedOffer } from '../../forms/unsaved/UnsavedOffer.tsx';
@@ -39,7 +37,8 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
   const edits = useRef(0);
   const base = useRef<FormBase<PolicyInput>>({ version: undefined, fields: empty });
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema: policyFields,
+    withoutHidden: withoutHiddenCondition,
     defaultValues: blank,
     async save(fields) {
       const before = edits.current;
@@ -79,25 +78,20 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <UnsavedOffer unsaved={{ ...unsaved, restore }} />
           <FormSection title="Who and where">
-            <FormField form={form} name="destination" label={ruleLabels.destination}>
-              {(control) => (
-                <select className="input" {...control}>
-                  <option value="">Select a destination</option>
-                  <CountryOptions countries={countries} />
-                </select>
-              )}
-            </FormField>
-            <FormField form={form} name="purpose" label={ruleLabels.purpose}>
-              {(control) => (
-                <select className="input" {...control}>
-                  {visaTypes.map((purpose) => (
-                    <option key={purpose} value={purpose}>
-                      {purposeNames[purpose]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FormField>
+            <SelectField
+              form={form}
+              name="destination"
+              label={ruleLabels.destination}
+              unset="Select a destination"
+            >
+              <CountryOptions countries={countries} />
+            </SelectField>
+            <SelectField
+              form={form}
+              name="purpose"
+              label={ruleLabels.purpose}
+              names={purposeNames}
+            />
             <div className="sm:col-span-2">
               <PolicyPassports countries={countries} />
             </div>
@@ -142,11 +136,6 @@ function PolicyPassports({ countries }: { countries: RouterOutputs['country']['l
     />
   );
 }
-
-const resolve = zodResolver(policyFields);
-
-const resolver: Resolver<PolicyInput, unknown, PolicyInput> = (fields, context, options) =>
-  resolve(withoutHiddenCondition(fields), context, options);
 
 const blank = { ...blankStatement, destination: '', passports: [] };
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';
-import { reports } from '../../reports.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { accessNames, dayText, type StoredRule, validityText } from '../ruleLabels.ts';
 import type { Previewed } from './PolicyForm.tsx';
@@ -21,11 +20,7 @@ export function PolicyPreview({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const utils = trpc.useUtils();
-  const apply = trpc.rule.applyPolicy.useMutation({
-    meta: { report: reports.applyPolicy },
-    onSuccess: () => void utils.invalidate(),
-  });
+  const apply = trpc.rule.applyPolicy.useMutation();
   const input = { fields, fingerprint: preview.fingerprint };
   // Not called if the form was edited again, for the next policy: this preview is unmounted then.
   const onSuccess = () => {

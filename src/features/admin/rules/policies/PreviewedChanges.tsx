@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { trpc } from '../../../../lib/trpc.ts';
 import { Loaded } from '../../Loaded.tsx';
-import { failedToLoad } from '../../reports.ts';
 import { ChangeTable } from '../editions/ChangeTable.tsx';
 import type { FilePreview } from '../editions/filePreview.ts';
 
@@ -17,10 +16,10 @@ export function PreviewedChanges({
   const { destination, page = 1 } = useSearch({ from: '/admin/_panel/rules/editions' });
   const changes = trpc.ruleEdition.previewedChanges.useQuery(
     { id, destination, page: page - 1 },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.difference } },
+    { placeholderData: keepPreviousData },
   );
   return (
-    <Loaded query={changes} failure={failedToLoad.difference}>
+    <Loaded query={changes}>
       {({ items, total }) => (
         <ChangeTable
           destinations={destinations}

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { trpc } from '../../../../lib/trpc.ts';
-import { reports } from '../../reports.ts';
 import type { StoredRule } from '../ruleLabels.ts';
 
 /**
@@ -15,11 +14,7 @@ export function ConfirmButton({
   /** The pair's readable name. */
   pair: string;
 }) {
-  const utils = trpc.useUtils();
-  const confirm = trpc.rule.confirm.useMutation({
-    meta: { report: reports.confirmRule },
-    onSettled: () => void utils.invalidate(),
-  });
+  const confirm = trpc.rule.confirm.useMutation();
   return (
     <button
       type="button"

@@ -1,18 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sourceFields } from '../../../../../server/schemas/rules/administratorRule.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { continueSaved } from '../../forms/fillForm.ts';
+import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { changesOf } from '../../forms/versions/compareVersions.ts';
-import { reports } from '../../reports.ts';
 import { dayText, EDITORS, type RuleSource, type StoredRule, sourceOf } from '../ruleLabels.ts';
 import { SourceFields } from '../SourceFields.tsx';
 
-const resolver = zodResolver(z.strictObject(sourceFields));
+const schema = z.strictObject(sourceFields);
 
 /** Confirms that a rule holds today, with the place where it was checked. */
 export function ConfirmForm({
@@ -24,11 +22,11 @@ export function ConfirmForm({
   sources: RuleSource[];
   onConfirmed?: () => Promise<void>;
 }) {
-  const confirm = trpc.rule.confirm.useMutation({ meta: { report: reports.confirmRule } });
+  const confirm = trpc.rule.confirm.useMutation();
   const { title, address, date } = sourceOf(rule, sources);
   const known = { sourceTitle: title, sourceAddress: address, sourceDate: date };
   const { form, submit } = useSchemaForm({
-    resolver,
+    schema,
     defaultValues: known,
     save: async (source) => {
       // The form of this site's own rule is on the same page.
@@ -41,7 +39,6 @@ export function ConfirmForm({
   });
   // This site's own rule has its source in its own form.
   const own = rule.sourceId === EDITORS;
-  const { isSubmitting, errors } = form.formState;
   return (
     <section aria-labelledby="confirm" className="flex flex-col gap-3">
       <h2 id="confirm" className="text-xl font-semibold">
@@ -54,15 +51,9 @@ export function ConfirmForm({
         Confirming says that you have seen today that it holds.
       </p>
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <SchemaForm form={form} submit={submit} submitLabel="Confirm Today">
           {!own && <SourceFields />}
-          <FormActions
-            saving={isSubmitting}
-            submitLabel="Confirm Today"
-            savingLabel="Saving..."
-            error={errors.root?.message}
-          />
-        </form>
+        </SchemaForm>
       </FormProvider>
     </section>
   );

@@ -5,7 +5,6 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
-import { failedToLoad } from '../../reports.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { accessNames, dayText, pairName, stayText } from '../ruleLabels.ts';
 
@@ -21,7 +20,6 @@ export function DisagreementList({
 }) {
   const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.disagreements },
   });
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   return (
@@ -36,9 +34,6 @@ export function DisagreementList({
         unit={['pair', 'pairs']}
         address={address}
         query={list}
-        failure={failedToLoad.disagreements}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ passport, destination, purpose }) => `${passport} ${destination} ${purpose}`}
         rowName={nameOfRow}
         empty={<EmptyState title="No source disagrees with another" />}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
-import { failedToLoad } from '../../reports.ts';
 import {
   accessNames,
   pairName,
@@ -34,9 +33,7 @@ export function MostAsked({
   nameOf: (code: string) => string;
   sources: RuleSource[];
 }) {
-  const asked = trpc.rule.mostAsked.useQuery(undefined, {
-    meta: { failure: failedToLoad.rulesToVerify },
-  });
+  const asked = trpc.rule.mostAsked.useQuery();
   const rows = asked.data?.flatMap(({ rules, ...pair }): Asked[] =>
     (rules.length === 0 ? [null] : rules).map((rule) => ({
       ...pair,
@@ -58,9 +55,7 @@ export function MostAsked({
         label="Most asked"
         unit={['answer', 'answers']}
         address={address}
-        query={asked}
-        failure={failedToLoad.rulesToVerify}
-        rows={rows}
+        query={{ ...asked, data: rows }}
         rowKey={(row) => row.rule?.id ?? nameOfRow(row)}
         rowName={nameOfRow}
         empty={null}

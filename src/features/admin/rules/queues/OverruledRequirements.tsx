@@ -4,7 +4,6 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
-import { failedToLoad } from '../../reports.ts';
 import { AnswerText, accessText } from '../AnswerText.tsx';
 import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
 
@@ -21,7 +20,7 @@ export function OverruledRequirements({
   const { page, pageSize } = pageInput(address, []);
   const list = trpc.rule.overruled.useQuery(
     { page, pageSize },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.overruled } },
+    { placeholderData: keepPreviousData },
   );
   const nameOfRow = ({ destinationName, passport, purpose }: Overruled) =>
     `${nameOf(passport)} to ${destinationName}, ${purposeNames[purpose].toLowerCase()}`;
@@ -38,9 +37,6 @@ export function OverruledRequirements({
         unit={['requirement', 'requirements']}
         address={address}
         query={list}
-        failure={failedToLoad.overruled}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ id }) => id}
         rowName={nameOfRow}
         empty={<EmptyState title="No requirement contradicts its country" />}

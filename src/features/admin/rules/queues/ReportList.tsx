@@ -6,7 +6,6 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
-import { failedToLoad, reports as outcomes } from '../../reports.ts';
 import { pairName } from '../ruleLabels.ts';
 import { SeenAnswer } from './SeenAnswer.tsx';
 
@@ -20,15 +19,10 @@ export function ReportList({
   address: ListAddress;
   nameOf: (code: string) => string;
 }) {
-  const utils = trpc.useUtils();
   const list = trpc.rule.reports.useQuery(pageInput(address, reportSorts), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.answerReports },
   });
-  const close = trpc.rule.closeReports.useMutation({
-    meta: { report: outcomes.closeReports },
-    onSettled: () => void utils.invalidate(),
-  });
+  const close = trpc.rule.closeReports.useMutation();
   const pairOf = (report: Report) => pairName(report, nameOf);
 
   return (
@@ -42,9 +36,6 @@ export function ReportList({
         unit={['report', 'reports']}
         address={address}
         query={list}
-        failure={failedToLoad.answerReports}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={({ id }) => id}
         rowName={pairOf}
         empty={<EmptyState title="No open reports" />}

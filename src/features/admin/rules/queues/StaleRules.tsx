@@ -4,7 +4,6 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
-import { failedToLoad } from '../../reports.ts';
 import { RuleActions } from '../RuleActions.tsx';
 import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
 import { ruleListColumns } from '../ruleListColumns.tsx';
@@ -24,7 +23,6 @@ export function StaleRules({
 }) {
   const stale = trpc.rule.stale.useQuery(pageInput(address, ruleSorts), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.rulesToVerify },
   });
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
@@ -36,9 +34,6 @@ export function StaleRules({
         unit={['stale rule', 'stale rules']}
         address={address}
         query={stale}
-        failure={failedToLoad.rulesToVerify}
-        rows={stale.data?.items}
-        found={stale.data?.total}
         rowKey={({ id }) => id}
         rowName={pairOf}
         empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}

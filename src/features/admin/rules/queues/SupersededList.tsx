@@ -4,7 +4,6 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
-import { failedToLoad, reports } from '../../reports.ts';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 
@@ -23,7 +22,6 @@ export function SupersededList({
 }) {
   const list = trpc.rule.superseded.useQuery(pageInput(address, []), {
     placeholderData: keepPreviousData,
-    meta: { failure: failedToLoad.supersededRules },
   });
   const nameOfRow = (group: Group) =>
     `${nameOf(group.destination)}: ${passportsText(group)}, ${toldText(group.before)} to ${toldText(group.after)}`;
@@ -42,9 +40,6 @@ export function SupersededList({
         unit={['change', 'changes']}
         address={address}
         query={list}
-        failure={failedToLoad.supersededRules}
-        rows={list.data?.items}
-        found={list.data?.total}
         rowKey={nameOfRow}
         rowName={nameOfRow}
         empty={<EmptyState title="All clear" />}
@@ -79,16 +74,8 @@ function ChangeActions({
   group: Group;
   name: string;
 }) {
-  const utils = trpc.useUtils();
-  const onSettled = () => void utils.invalidate();
-  const accept = trpc.rule.confirmMany.useMutation({
-    meta: { report: reports.confirmRules },
-    onSettled,
-  });
-  const refuse = trpc.rule.refuseMany.useMutation({
-    meta: { report: reports.refuseRules },
-    onSettled,
-  });
+  const accept = trpc.rule.confirmMany.useMutation();
+  const refuse = trpc.rule.refuseMany.useMutation();
   const isBusy = accept.isPending || refuse.isPending;
   const decide = (decision: typeof accept | typeof refuse) => {
     // The row is removed with the focus inside.

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import { IconLink } from '../../IconButton.tsx';
 import type { StoredRule } from '../ruleLabels.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
@@ -7,15 +7,13 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 export function VerifyActions({ rule, pair }: { rule: StoredRule; pair: string }) {
   return (
     <span className="inline-flex items-center gap-1">
-      <Link
+      <IconLink
+        Icon={Eye}
+        label={`See ${pair}`}
         to="/admin/rules/$ruleId"
         params={{ ruleId: String(rule.id) }}
-        className="icon-button"
-        aria-label={`See ${pair}`}
         title="See"
-      >
-        <Eye aria-hidden="true" className="size-5" />
-      </Link>
+      />
       <ConfirmButton rule={rule} pair={pair} />
     </span>
   );

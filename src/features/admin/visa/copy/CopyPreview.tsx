@@ -5,7 +5,6 @@ import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';
 import { compareVersions } from '../../forms/versions/compareVersions.ts';
 import { FieldValue } from '../../forms/versions/FieldValue.tsx';
-import { reports } from '../../reports.ts';
 import { visaRequirementLabels } from '../visaRequirementLabels.ts';
 
 type Preview = RouterOutputs['visaRequirement']['previewCopy'];
@@ -29,11 +28,8 @@ export function CopyPreview({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const utils = trpc.useUtils();
   const copy = trpc.visaRequirement.copy.useMutation({
-    meta: { report: reports.copyVisaRequirement },
     onSuccess: () => {
-      void utils.invalidate();
       onCopied();
     },
   });

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VisaType } from '../../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../../forms/versions/dataSinceOpening.ts';
+import { ButtonLink } from '../../IconButton.tsx';
 import { Loaded } from '../../Loaded.tsx';
-import { failedToLoad } from '../../reports.ts';
 import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
 
 type Countries = RouterOutputs['country']['listAll'];
@@ -59,14 +58,13 @@ export function MatrixEditor({
           {country.name}, {type}
         </h2>
         {openedId && (
-          <Link
+          <ButtonLink
+            Icon={Copy}
             to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
             params={{ destinationId: destination.id, requirementId: openedId }}
-            className="button-quiet"
           >
-            <Copy aria-hidden="true" className="size-5" />
             Copy to passports
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {openedId ? <OfStated id={openedId}>{form}</OfStated> : form()}
@@ -83,14 +81,7 @@ function OfStated({
   children: (requirement: VisaRequirement) => ReactNode;
 }) {
   const requirement = useDataSinceOpening(
-    trpc.visaRequirement.byId.useQuery(
-      { id },
-      { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
-    ),
+    trpc.visaRequirement.byId.useQuery({ id }, refetchOnOpen),
   );
-  return (
-    <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
-      {children}
-    </Loaded>
-  );
+  return <Loaded query={requirement}>{children}</Loaded>;
 }

@@ -12,7 +12,6 @@ import {
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
@@ -24,10 +23,7 @@ export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/
 function EditDestination() {
   const { destinationId } = Route.useParams();
   const destination = useDataSinceOpening(
-    trpc.destination.stored.useQuery(
-      { id: destinationId },
-      { ...refetchOnOpen, meta: { failure: failedToLoad.destination } },
-    ),
+    trpc.destination.stored.useQuery({ id: destinationId }, refetchOnOpen),
   );
   const countries = useAllCountries();
   const choices = useDestinationChoices();
@@ -44,11 +40,11 @@ function EditDestination() {
           <ViewOnSite destinationId={destination.data.id} />
         )}
       </PageHeading>
-      <Loaded query={destination} failure={failedToLoad.destination}>
+      <Loaded query={destination}>
         {(stored) => (
-          <Loaded query={countries} failure={failedToLoad.countries}>
+          <Loaded query={countries}>
             {(all) => (
-              <Loaded query={choices} failure={failedToLoad.choices}>
+              <Loaded query={choices}>
                 {(lists) => (
                   <DestinationForm
                     key={stored.id}

@@ -6,8 +6,9 @@ import {
   useDataSinceOpening,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { failureOf } from '../../../../features/admin/reports.ts';
 import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
 import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
@@ -24,10 +25,7 @@ export const Route = createFileRoute(
 function EditVisaRequirement() {
   const { destinationId, requirementId } = Route.useParams();
   const requirement = useDataSinceOpening(
-    trpc.visaRequirement.byId.useQuery(
-      { id: requirementId },
-      { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
-    ),
+    trpc.visaRequirement.byId.useQuery({ id: requirementId }, refetchOnOpen),
   );
   // The heading has the same query, and reports its error.
   const destination = trpc.destination.stored.useQuery({ id: destinationId });
@@ -37,20 +35,19 @@ function EditVisaRequirement() {
   return (
     <>
       <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId}>
-        <Link
+        <ButtonLink
+          Icon={Copy}
           to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
           params={{ destinationId, requirementId }}
-          className="button-quiet"
         >
-          <Copy aria-hidden="true" className="size-5" />
           Copy to passports
-        </Link>
+        </ButtonLink>
         <HistoryLink entity="visa_requirement" id={requirementId} />
       </VisaRequirementHeading>
-      <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
+      <Loaded query={requirement}>
         {(stored) =>
           stored.destinationId === destinationId ? (
-            <Loaded query={countries} failure={failedToLoad.countries}>
+            <Loaded query={countries}>
               {(all) =>
                 destination.data && (
                   <VisaRequirementForm
@@ -70,7 +67,7 @@ function EditVisaRequirement() {
             </Loaded>
           ) : (
             <p role="alert" className="card p-4 font-semibold text-danger">
-              {failedToLoad.visaRequirement}
+              {failureOf('visaRequirement.byId')}
             </p>
           )
         }

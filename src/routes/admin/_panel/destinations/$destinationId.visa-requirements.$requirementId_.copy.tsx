@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { CopyRequirement } from '../../../../features/admin/visa/copy/CopyRequirement.tsx';
 import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
@@ -18,17 +17,14 @@ export const Route = createFileRoute(
 function CopyVisaRequirement() {
   const { destinationId, requirementId } = Route.useParams();
   const navigate = useNavigate();
-  const requirement = trpc.visaRequirement.byId.useQuery(
-    { id: requirementId },
-    { meta: { failure: failedToLoad.visaRequirement } },
-  );
+  const requirement = trpc.visaRequirement.byId.useQuery({ id: requirementId });
   const countries = useAllCountries();
   return (
     <>
       <VisaRequirementHeading title="Copy Visa Requirement" destinationId={destinationId} />
-      <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
+      <Loaded query={requirement}>
         {(source) => (
-          <Loaded query={countries} failure={failedToLoad.countries}>
+          <Loaded query={countries}>
             {(all) => (
               <CopyRequirement
                 source={source}

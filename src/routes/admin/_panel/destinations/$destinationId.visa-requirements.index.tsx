@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { LeadToAddress } from '../../../../features/admin/visa/LeadToAddress.tsx';
 import {
   requirementSorts,
@@ -34,15 +34,9 @@ function VisaRequirements() {
   const { destinationId } = Route.useParams();
   const address = readListAddress(Route.useSearch(), requirementSorts);
   useStoreListSearch(requirementsPath(destinationId), address);
-  const destination = trpc.destination.stored.useQuery(
-    { id: destinationId },
-    { meta: { failure: failedToLoad.destination } },
-  );
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
-  const requirements = trpc.visaRequirement.listByDestination.useQuery(
-    { destinationId },
-    { meta: { failure: failedToLoad.visaRequirements } },
-  );
+  const requirements = trpc.visaRequirement.listByDestination.useQuery({ destinationId });
   const newRequirement = {
     to: '/admin/destinations/$destinationId/visa-requirements/new',
     params: { destinationId },
@@ -56,22 +50,20 @@ function VisaRequirements() {
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
         back={<BackToList to="/admin/destinations" />}
       >
-        <Link
+        <ButtonLink
+          Icon={Grid3x3}
           to="/admin/destinations/$destinationId/visa-requirements/matrix"
           params={{ destinationId }}
-          className="button-quiet"
         >
-          <Grid3x3 aria-hidden="true" className="size-5" />
           Matrix
-        </Link>
+        </ButtonLink>
         <ExportLink kind="requirements" destination={destinationId} />
-        <Link {...newRequirement} className="button" data-list-new>
-          <Plus aria-hidden="true" className="size-5" />
+        <ButtonLink Icon={Plus} {...newRequirement} className="button" data-list-new>
           Add Requirement
-        </Link>
+        </ButtonLink>
       </PageHeading>
       <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
-      <Loaded query={destination} failure={failedToLoad.destination}>
+      <Loaded query={destination}>
         {() =>
           requirements.data?.length === 0 ? (
             <EmptyState

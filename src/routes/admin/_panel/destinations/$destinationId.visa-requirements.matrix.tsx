@@ -1,9 +1,9 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { RequirementMatrix } from '../../../../features/admin/visa/matrix/RequirementMatrix.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -23,30 +23,27 @@ export const Route = createFileRoute(
 function Matrix() {
   const { destinationId } = Route.useParams();
   const { search = '' } = Route.useSearch();
-  const cells = trpc.visaRequirement.matrix.useQuery(
-    { destinationId },
-    { meta: { failure: failedToLoad.visaRequirements } },
-  );
+  const cells = trpc.visaRequirement.matrix.useQuery({ destinationId });
   // The heading has the same query, and reports its error.
   const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
   return (
     <>
       <VisaRequirementHeading title="Requirement Matrix" destinationId={destinationId}>
-        <Link
+        <ButtonLink
+          Icon={Plus}
           to="/admin/destinations/$destinationId/visa-requirements/new"
           params={{ destinationId }}
           className="button"
           data-list-new
         >
-          <Plus aria-hidden="true" className="size-5" />
           Add Requirement
-        </Link>
+        </ButtonLink>
       </VisaRequirementHeading>
       <SearchBox placeholder="Search by country..." value={search} />
-      <Loaded query={cells} failure={failedToLoad.visaRequirements}>
+      <Loaded query={cells}>
         {(stated) => (
-          <Loaded query={countries} failure={failedToLoad.countries}>
+          <Loaded query={countries}>
             {(all) =>
               destination.data && (
                 <RequirementMatrix

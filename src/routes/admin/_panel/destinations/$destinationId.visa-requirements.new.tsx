@@ -1,7 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
 import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
@@ -25,7 +24,7 @@ function NewVisaRequirement() {
   return (
     <>
       <VisaRequirementHeading title="New Visa Requirement" destinationId={destinationId} />
-      <Loaded query={countries} failure={failedToLoad.countries}>
+      <Loaded query={countries}>
         {(all) =>
           destination.data && (
             <VisaRequirementForm

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { DestinationTable } from '../../../../features/admin/destinations/DestinationTable.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   destinationFilters,
   readDestinationSearch,
 } from '../../../../features/admin/destinations/destinationSearch.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
@@ -28,10 +29,9 @@ function Destinations() {
   return (
     <>
       <PageHeading title="Destinations">
-        <Link to="/admin/destinations/new" className="button" data-list-new>
-          <Plus aria-hidden="true" className="size-5" />
+        <ButtonLink Icon={Plus} to="/admin/destinations/new" className="button" data-list-new>
           Add Destination
-        </Link>
+        </ButtonLink>
       </PageHeading>
       <SearchBox placeholder="Search destinations..." value={address.search ?? ''} />
       <ListFilters

@@ -5,7 +5,6 @@ import { DestinationForm } from '../../../../features/admin/destinations/Destina
 import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
@@ -19,9 +18,9 @@ function NewDestination() {
   return (
     <>
       <PageHeading title="New Destination" back={<BackToList to="/admin/destinations" />} />
-      <Loaded query={countries} failure={failedToLoad.countries}>
+      <Loaded query={countries}>
         {(all) => (
-          <Loaded query={choices} failure={failedToLoad.choices}>
+          <Loaded query={choices}>
             {(lists) => <DestinationForm countries={all} choices={lists} />}
           </Loaded>
         )}

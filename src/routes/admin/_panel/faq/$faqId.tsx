@@ -8,7 +8,6 @@ import {
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
@@ -19,20 +18,13 @@ export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
 
 function EditQuestion() {
   const { faqId } = Route.useParams();
-  const faq = useDataSinceOpening(
-    trpc.faq.byId.useQuery(
-      { id: faqId },
-      { ...refetchOnOpen, meta: { failure: failedToLoad.faq } },
-    ),
-  );
+  const faq = useDataSinceOpening(trpc.faq.byId.useQuery({ id: faqId }, refetchOnOpen));
   return (
     <>
       <PageHeading title="Edit Question" back={<BackToList to="/admin/faq" />}>
         <HistoryLink entity="faq" id={faqId} />
       </PageHeading>
-      <Loaded query={faq} failure={failedToLoad.faq}>
-        {(stored) => <FaqForm key={stored.id} faq={stored} />}
-      </Loaded>
+      <Loaded query={faq}>{(stored) => <FaqForm key={stored.id} faq={stored} />}</Loaded>
     </>
   );
 }

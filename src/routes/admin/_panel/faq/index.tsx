@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { FaqTable } from '../../../../features/admin/faq/FaqTable.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   faqFilters,
   readFaqSearch,
 } from '../../../../features/admin/faq/faqSearch.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
@@ -28,10 +29,9 @@ function Faqs() {
         title="FAQ"
         detail="The questions of the home page. In the order they have there, they can be moved."
       >
-        <Link to="/admin/faq/new" className="button" data-list-new>
-          <Plus aria-hidden="true" className="size-5" />
+        <ButtonLink Icon={Plus} to="/admin/faq/new" className="button" data-list-new>
           Add Question
-        </Link>
+        </ButtonLink>
       </PageHeading>
       <SearchBox placeholder="Search questions..." value={address.search ?? ''} />
       <ListFilters filters={faqFilters} values={address} />

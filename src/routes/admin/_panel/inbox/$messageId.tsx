@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import { MessageView } from '../../../../features/admin/inbox/MessageView.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
@@ -14,10 +13,7 @@ export const Route = createFileRoute('/admin/_panel/inbox/$messageId')({
 
 function OneMessage() {
   const { messageId } = Route.useParams();
-  const message = trpc.contact.byId.useQuery(
-    { id: Number(messageId) },
-    { meta: { failure: failedToLoad.message } },
-  );
+  const message = trpc.contact.byId.useQuery({ id: Number(messageId) });
   return (
     <>
       <PageHeading
@@ -33,7 +29,7 @@ function OneMessage() {
           </Link>
         }
       />
-      <Loaded query={message} failure={failedToLoad.message}>
+      <Loaded query={message}>
         {(data) => <MessageView key={`${data.id} ${data.createdAt}`} message={data} />}
       </Loaded>
     </>

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import {
   type SitePage,
@@ -7,6 +7,7 @@ import {
 } from '../../../../../server/schemas/pages/sitePageNames.ts';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { EditedFooter, EditedPage } from '../../../../features/admin/pages/EditedTexts.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -37,9 +38,8 @@ function EditPage() {
 /** Links to the page as visitors see it; the footer is on each. */
 function ViewPage({ page }: { page: SitePage | undefined }) {
   return (
-    <Link to={page ? `/${page}` : '/'} className="button-quiet">
-      <ExternalLink aria-hidden="true" className="size-5" />
+    <ButtonLink Icon={ExternalLink} to={page ? `/${page}` : '/'}>
       View on site
-    </Link>
+    </ButtonLink>
   );
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { PageList } from '../../../../features/admin/pages/PageList.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
@@ -12,14 +11,11 @@ export const Route = createFileRoute('/admin/_panel/pages/')({
 });
 
 function Pages() {
-  const failure = failedToLoad.pages;
-  const pages = trpc.sitePage.list.useQuery(undefined, { meta: { failure } });
+  const pages = trpc.sitePage.list.useQuery();
   return (
     <>
       <PageHeading title="Pages" detail="The legal pages and the texts of the footer." />
-      <Loaded query={pages} failure={failure}>
-        {(listed) => <PageList pages={listed} />}
-      </Loaded>
+      <Loaded query={pages}>{(listed) => <PageList pages={listed} />}</Loaded>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx'
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { storedListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { ImportedRule } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
 import { ConfirmForm } from '../../../../features/admin/rules/queues/ConfirmForm.tsx';
 import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
@@ -28,10 +27,7 @@ function OneRule() {
   const { ruleId } = Route.useParams();
   const navigate = useNavigate();
   const rule = useDataSinceOpening(
-    trpc.rule.byId.useQuery(
-      { id: rowIdIn(ruleId) ?? 0 },
-      { ...refetchOnOpen, meta: { failure: failedToLoad.rule } },
-    ),
+    trpc.rule.byId.useQuery({ id: rowIdIn(ruleId) ?? 0 }, refetchOnOpen),
   );
   const countries = useAllCountries();
   const sources = useRuleSources();
@@ -48,11 +44,11 @@ function OneRule() {
       >
         <HistoryLink entity="rule" id={ruleId} />
       </PageHeading>
-      <Loaded query={rule} failure={failedToLoad.rule}>
+      <Loaded query={rule}>
         {(stored) => (
-          <Loaded query={countries} failure={failedToLoad.countries}>
+          <Loaded query={countries}>
             {(all) => (
-              <Loaded query={sources} failure={failedToLoad.ruleSources}>
+              <Loaded query={sources}>
                 {(known) =>
                   own ? (
                     <>

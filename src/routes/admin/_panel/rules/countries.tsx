@@ -1,20 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { EditedCondition, EditedLink } from '../../../../features/admin/entry/EditedRecord.tsx';
-import {
-  conditionSorts,
-  EntryConditionList,
-} from '../../../../features/admin/entry/EntryConditionList.tsx';
-import { linkSorts, OfficialLinkList } from '../../../../features/admin/entry/OfficialLinkList.tsx';
+import { entryConditions } from '../../../../features/admin/entry/entryConditions.tsx';
+import { officialLinks } from '../../../../features/admin/entry/officialLinks.tsx';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import {
-  readListAddress,
-  type SeveralLists,
-} from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import type { ShownOfCountry } from '../../../../features/admin/records/CountryRecordList.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { EditedCountryRecord } from '../../../../features/admin/records/CountryRecordForm.tsx';
+import { CountryRecordList } from '../../../../features/admin/records/CountryRecordList.tsx';
+import type { AnyCountryRecordKind } from '../../../../features/admin/records/countryRecordKind.ts';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
 import { CountryOptions } from '../../../../features/passports/CountryOptions.tsx';
@@ -23,29 +16,34 @@ import { countryCodeIn, rowIdIn, unvalidated } from '../../../../lib/searchParam
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';
 
+/** The kinds of records of a country, in order. */
+const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];
+
 export const Route = createFileRoute('/admin/_panel/rules/countries')({
-  validateSearch: unvalidated<ShownOfCountry & SeveralLists<'conditions' | 'links'>>,
+  validateSearch: unvalidated<{ [name: string]: unknown }>,
   head: ({ match }) => adminPageHead('Entry Conditions', match),
   component: Countries,
 });
 
-function readShown(search: { [name: string]: unknown }): ShownOfCountry {
-  return {
-    destination: countryCodeIn(search.destination),
-    condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
-    link: search.link === 'new' ? 'new' : rowIdIn(search.link),
-  };
+/** The record in the form, if any: the page's search has its id, or `new`, by its kind. */
+function editedIn(search: { [name: string]: unknown }) {
+  for (const kind of kinds) {
+    const value = search[kind.param];
+    const id = value === 'new' ? ('new' as const) : rowIdIn(value);
+    if (id) return { kind, id };
+  }
+  return undefined;
 }
 
 function Countries() {
   const search = Route.useSearch();
-  const { destination, condition, link } = readShown(search);
+  const destination = countryCodeIn(search.destination);
+  const edited = editedIn(search);
   const navigate = useNavigate();
   const countries = useAllCountries();
   const sources = useRuleSources();
   const show = (code: string | undefined) =>
     navigate({ to: '/admin/rules/countries', search: { destination: code } });
-  const showLists = () => void show(destination);
 
   return (
     <>
@@ -53,11 +51,12 @@ function Countries() {
         title="Entry Conditions"
         detail="What a country asks of every foreign passport, and where to apply."
       >
-        {typeof condition === 'number' && <HistoryLink entity="entry_condition" id={condition} />}
-        {typeof link === 'number' && <HistoryLink entity="application_portal" id={link} />}
+        {typeof edited?.id === 'number' && (
+          <HistoryLink entity={edited.kind.entity} id={edited.id} />
+        )}
       </PageHeading>
       <RulesNav />
-      <Loaded query={countries} failure={failedToLoad.countries}>
+      <Loaded query={countries}>
         {(all) => (
           <Field label="Country" className="max-w-md">
             {(control) => (
@@ -74,26 +73,29 @@ function Countries() {
           </Field>
         )}
       </Loaded>
-      <Loaded query={sources} failure={failedToLoad.ruleSources}>
+      <Loaded query={sources}>
         {(known) => {
+          if (edited && (destination || edited.id !== 'new')) {
+            return (
+              <EditedCountryRecord
+                key={`${edited.kind.param} ${edited.id}`}
+                {...edited}
+                destination={destination ?? ''}
+                sources={known}
+                onDone={show}
+              />
+            );
+          }
           if (!destination) return <EmptyState title="Choose a country" />;
-          const edited = { destination, sources: known, onDone: showLists };
-          if (condition) return <EditedCondition key={condition} id={condition} {...edited} />;
-          if (link) return <EditedLink key={link} id={link} {...edited} />;
-          return (
-            <>
-              <EntryConditionList
-                address={readListAddress(search, conditionSorts, 'conditions')}
-                destination={destination}
-                sources={known}
-              />
-              <OfficialLinkList
-                address={readListAddress(search, linkSorts, 'links')}
-                destination={destination}
-                sources={known}
-              />
-            </>
-          );
+          return kinds.map((kind) => (
+            <CountryRecordList
+              key={kind.list}
+              kind={kind}
+              search={search}
+              destination={destination}
+              sources={known}
+            />
+          ));
         }}
       </Loaded>
     </>

@@ -4,7 +4,6 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { ChangeTable } from '../../../../features/admin/rules/editions/ChangeTable.tsx';
 import { CountsText } from '../../../../features/admin/rules/editions/CountsText.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -35,7 +34,7 @@ function EditionDifference() {
   const countries = useAllCountries();
   const difference = trpc.ruleEdition.difference.useQuery(
     { from, to, destination, page: page - 1 },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.difference } },
+    { placeholderData: keepPreviousData },
   );
   const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
   return (
@@ -63,7 +62,7 @@ function EditionDifference() {
           Download
         </a>
       </PageHeading>
-      <Loaded query={difference} failure={failedToLoad.difference}>
+      <Loaded query={difference}>
         {({ counts, ...changes }) => (
           <>
             <CountsText counts={counts} />

@@ -1,6 +1,7 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { RuleFilters } from '../../../../features/admin/rules/RuleFilters.tsx';
@@ -29,15 +30,15 @@ function Rules() {
         title="Rules"
         detail="What each passport needs at each destination, and who says so."
       >
-        <Link
+        <ButtonLink
+          Icon={Plus}
           to="/admin/rules/new"
           search={{ passport, destination }}
           className="button"
           data-list-new
         >
-          <Plus aria-hidden="true" className="size-5" />
           Add Rule
-        </Link>
+        </ButtonLink>
       </PageHeading>
       <RulesNav />
       <RuleFilters search={search} countries={countries} sources={sources} />

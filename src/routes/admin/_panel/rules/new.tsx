@@ -4,7 +4,6 @@ import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { copyOf } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
 import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
@@ -35,21 +34,18 @@ function NewRule() {
   const { from, passport = '', destination = '', purpose = DEFAULT_STAY } = Route.useSearch();
   const countries = useAllCountries();
   const sources = useRuleSources();
-  const copied = trpc.rule.byId.useQuery(
-    { id: from ?? 1 },
-    { enabled: from !== undefined, meta: { failure: failedToLoad.rule } },
-  );
+  const copied = trpc.rule.byId.useQuery({ id: from ?? 1 }, { enabled: from !== undefined });
   return (
     <>
       <PageHeading title="New Rule" back={<BackToList to="/admin/rules" />} />
-      <Loaded query={countries} failure={failedToLoad.countries}>
+      <Loaded query={countries}>
         {(all) =>
           from === undefined ? (
             <RuleForm start={{ passport, destination, purpose }} countries={all} />
           ) : (
-            <Loaded query={copied} failure={failedToLoad.rule}>
+            <Loaded query={copied}>
               {(rule) => (
-                <Loaded query={sources} failure={failedToLoad.ruleSources}>
+                <Loaded query={sources}>
                   {(known) => <RuleForm start={copyOf(rule, known)} countries={all} />}
                 </Loaded>
               )}

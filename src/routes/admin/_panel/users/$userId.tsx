@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { RoleForm } from '../../../../features/admin/users/RoleForm.tsx';
 import { UserActions } from '../../../../features/admin/users/UserActions.tsx';
 import { stateNames } from '../../../../features/admin/users/userLabels.ts';
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/admin/_panel/users/$userId')({
 
 function User() {
   const { userId } = Route.useParams();
-  const user = trpc.user.byId.useQuery({ id: userId }, { meta: { failure: failedToLoad.user } });
+  const user = trpc.user.byId.useQuery({ id: userId });
   return (
     <>
       <PageHeading
@@ -24,7 +23,7 @@ function User() {
         detail={user.data && `${user.data.email} · ${stateNames[user.data.state]}`}
         back={<BackToList to="/admin/users" />}
       />
-      <Loaded query={user} failure={failedToLoad.user}>
+      <Loaded query={user}>
         {(shown) => (
           <>
             <RoleForm key={shown.id} user={shown} />

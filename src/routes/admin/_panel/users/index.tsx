@@ -1,5 +1,6 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
+import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
@@ -21,10 +22,9 @@ function Users() {
   return (
     <>
       <PageHeading title="Users">
-        <Link to="/admin/users/new" className="button" data-list-new>
-          <UserPlus aria-hidden="true" className="size-5" />
+        <ButtonLink Icon={UserPlus} to="/admin/users/new" className="button" data-list-new>
           Invite User
-        </Link>
+        </ButtonLink>
       </PageHeading>
       <UserTable address={address} ownId={id} />
     </>

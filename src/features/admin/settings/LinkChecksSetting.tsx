@@ -1,31 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type LinkChecks, linkChecks } from '../../../../server/schemas/settings/linkChecks.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import type { Stored } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
+import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { SettingForm } from './SettingForm.tsx';
-
-const resolver = zodResolver(linkChecks);
 
 const labels: Record<keyof LinkChecks, string> = {
   enabled: 'Look at outside links once a week',
 };
 
 /** Turns the weekly check of external images and official links on and off. */
-export function LinkChecksForm({ stored }: { stored: Stored<LinkChecks> }) {
-  const update = trpc.settings.updateLinkChecks.useMutation({
-    meta: { report: reports.updateLinkChecks },
-  });
-  const utils = trpc.useUtils();
+export function LinkChecksSetting() {
   return (
     <SettingForm
+      query={trpc.settings.linkChecks.useQuery(undefined, refetchOnOpen)}
+      update={trpc.settings.updateLinkChecks.useMutation()}
       record="setting/link-checks"
-      resolver={resolver}
-      stored={stored}
+      schema={linkChecks}
       labels={labels}
-      save={update.mutateAsync}
-      fetchNewest={() => utils.settings.linkChecks.fetch(undefined, { staleTime: 0 })}
       submitLabel="Save Link Checks"
     >
       {(form) => (

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type ContactPart,
   defaultSiteContact,
@@ -7,43 +6,40 @@ import {
 } from '../../../../server/schemas/settings/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
-import type { Stored, StoredForm } from '../forms/useStoredForm.ts';
-import { reports } from '../reports.ts';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 import { OfficeHoursFields } from './OfficeHoursFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
-const resolver = zodResolver(siteContact);
-
 /** Edits the contact block, office hours and social links of the public pages. */
-export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
-  const update = trpc.settings.updateContact.useMutation({
-    meta: { report: reports.updateContact },
-  });
-  const utils = trpc.useUtils();
+export function ContactSetting() {
   return (
     <SettingForm
+      query={trpc.settings.contactToEdit.useQuery(undefined, refetchOnOpen)}
+      update={trpc.settings.updateContact.useMutation()}
       record="setting/contact"
-      resolver={resolver}
-      stored={stored}
+      schema={siteContact}
       labels={contactLabels}
-      save={update.mutateAsync}
-      fetchNewest={() => utils.settings.contactToEdit.fetch(undefined, { staleTime: 0 })}
       submitLabel="Save Settings"
     >
       {(form) => (
         <>
           <FormSection title="Contact information">
             <div className="sm:col-span-2">
-              <FormField form={form} name="postalAddress" label={contactLabels.postalAddress}>
-                {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
-              </FormField>
+              <TextAreaField
+                form={form}
+                name="postalAddress"
+                label={contactLabels.postalAddress}
+                rows={2}
+                maxLength={500}
+              />
               <PlaceholderNote form={form} name="postalAddress" />
             </div>
             <div>

@@ -1,0 +1,150 @@
+import { useFormContext } from 'react-hook-form';
+import { DEFAULT_STAY, visaTypes } from '../../../../server/schemas/constants.ts';
+import {
+  currencyCodeIn,
+  currencyCodes,
+  currencyName,
+} from '../../../../server/schemas/countries/isoCodes.ts';
+import {
+  type OfficialLinkInput,
+  officialLinkFields,
+} from '../../../../server/schemas/records/officialLink.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
+import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
+import { orNull } from '../rules/SourceFields.tsx';
+import { linkLabels, schemeNames } from './entryLabels.ts';
+
+type OfficialLink = RouterOutputs['officialLink']['byId'];
+
+/** Where to apply for a country, and what it costs. */
+export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> = {
+  entity: 'application_portal',
+  file: 'official-links',
+  list: 'links',
+  param: 'link',
+  texts: {
+    heading: 'Official links',
+    add: 'Add Official Link',
+    new: 'New official link',
+    edit: 'Edit official link',
+    save: 'Save Official Link',
+    none: 'No official links known',
+  },
+  api: trpc.officialLink,
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      heading: 'Title',
+      sort: { name: 'title', by: ({ title }) => title },
+      cell: (link) => <LinkTitle link={link} />,
+    },
+    {
+      heading: 'Applied For',
+      sort: { name: 'scheme', by: ({ scheme }) => schemeNames[scheme] },
+      cell: ({ scheme }) => schemeNames[scheme],
+    },
+    { heading: 'Price', cell: priceText },
+  ],
+  schema: officialLinkFields,
+  blank: {
+    scheme: 'e_visa',
+    title: '',
+    address: null,
+    priceAmount: null,
+    priceCurrency: null,
+    priceNote: '',
+    inOperation: true,
+    purposes: [DEFAULT_STAY],
+    foreignersOnly: false,
+    ...commonBlank,
+  },
+  labels: linkLabels,
+  show: (field, value) =>
+    field === 'scheme' ? schemeNames[value as OfficialLinkInput['scheme']] : undefined,
+  Fields,
+};
+
+function Fields() {
+  const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
+  return (
+    <>
+      <SelectField form={form} name="scheme" label={linkLabels.scheme} names={schemeNames} />
+      <TextField form={form} name="title" label={linkLabels.title} maxLength={200} />
+      <TextField
+        form={form}
+        name="address"
+        label={linkLabels.address}
+        hint="Without one, visitors are given no link"
+        optional
+        type="url"
+        maxLength={500}
+        rules={orNull}
+        className="sm:col-span-2"
+      />
+      <TextField
+        form={form}
+        name="priceAmount"
+        label={linkLabels.priceAmount}
+        optional
+        maxLength={13}
+        rules={{ ...orNull, deps: ['priceCurrency'] }}
+      />
+      <Suggestions values={currencyCodes()} nameOf={currencyName}>
+        {(list) => (
+          <FormField
+            form={form}
+            name="priceCurrency"
+            label={linkLabels.priceCurrency}
+            optional
+            rules={{
+              setValueAs: (typed: string | null) =>
+                typed?.trim() ? currencyCodeIn(typed.trim()) : null,
+              deps: ['priceAmount'],
+            }}
+          >
+            {(control) => <input className="input" {...control} {...list} />}
+          </FormField>
+        )}
+      </Suggestions>
+      <TextField
+        form={form}
+        name="priceNote"
+        label={linkLabels.priceNote}
+        optional
+        maxLength={300}
+        className="sm:col-span-2"
+      />
+      <TogglesField form={form} name="purposes" label={linkLabels.purposes} options={visaTypes} />
+      <div className="flex flex-col self-end">
+        <CheckboxField form={form} name="inOperation" label={linkLabels.inOperation} />
+        <CheckboxField form={form} name="foreignersOnly" label={linkLabels.foreignersOnly} />
+      </div>
+    </>
+  );
+}
+
+function LinkTitle({ link: { title, address, inOperation } }: { link: OfficialLink }) {
+  return (
+    <span className="flex flex-col">
+      {address ? (
+        <a href={address} rel="noopener" target="_blank" className="link wrap-anywhere">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      {!inOperation && <span className="text-sm text-ink-soft">Not in operation</span>}
+    </span>
+  );
+}
+
+function priceText({ priceAmount, priceCurrency, priceNote }: OfficialLink): string {
+  if (priceAmount === null) return priceNote || 'Not known';
+  return [`${priceCurrency} ${priceAmount}`, priceNote].filter(Boolean).join(', ');
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedOffer } from './unsaved/UnsavedOffer.tsx';
+import { useUnsavedChanges } from './unsaved/unsavedChanges.ts';
+import type { useStoredForm } from './useStoredForm.ts';
+import type { FieldLabels } from './versions/compareVersions.ts';
+import type { ShowValue } from './versions/DifferenceField.tsx';
+import { VersionComparison } from './versions/VersionComparison.tsx';
+
+/**
+ * The `<form>` of `useStoredForm`: the offer of unsaved changes, the fields, the version conflict, if
+ * any, and the submit button. Asks before changes are lost.
+ */
+export function EditForm<Fields extends FieldValues>({
+  stored: { form, submit, formKey, conflict, unsaved },
+  labels,
+  show,
+  submitLabel,
+  busy,
+  error = form.formState.errors.root?.message,
+  sticky = true,
+  actions,
+  children,
+}: {
+  stored: ReturnType<typeof useStoredForm<Fields>>;
+  labels: FieldLabels<Fields>;
+  /** Renders codes. */
+  show?: ShowValue | undefined;
+  submitLabel: string;
+  /** What else must end before the form can be saved. */
+  busy?: string | false;
+  error?: string | undefined;
+  /** Whether the submit button stays in view; only one form of a page can have that. */
+  sticky?: boolean;
+  /** Rendered beside the submit button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty || Boolean(busy));
+  const Actions = sticky ? SaveBar : FormActions;
+  return (
+    <FormProvider {...form}>
+      <form
+        key={formKey}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="flex min-w-0 grow flex-col gap-4"
+      >
+        <UnsavedOffer unsaved={unsaved} />
+        {children}
+        {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
+        <Actions
+          saving={isSubmitting || Boolean(busy)}
+          submitLabel={submitLabel}
+          savingLabel={busy || undefined}
+          error={error}
+        >
+          {actions}
+        </Actions>
+      </form>
+    </FormProvider>
+  );
+}

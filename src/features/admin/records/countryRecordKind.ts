@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import type { RecordEntity } from '../../../../server/schemas/records/nouns.ts';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
+import type { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import type { Query } from '../Loaded.tsx';
+import type { ListColumn } from '../lists/listColumns.ts';
+import { ruleLabels, type sourceOf } from '../rules/ruleLabels.ts';
+
+/** A record that belongs to a country, without the fields of its kind. */
+export type CountryRecord = {
+  id: number;
+  destination: string;
+  version: number;
+} & Parameters<typeof sourceOf>[0];
+
+/** A kind of record that belongs to a country: what is particular about its list and its form. */
+export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldValues> = {
+  entity: RecordEntity;
+  /** The kind of file that its records are exported as. */
+  file: RecordKindName;
+  /** The list's id in the page's address. */
+  list: string;
+  /** The search parameter with the id of the record in the form. */
+  param: string;
+  texts: { heading: string; add: string; new: string; edit: string; save: string; none: string };
+  api: Api<Row, Fields>;
+  nameOf: (row: Row) => string;
+  /** The kind's own columns. */
+  columns: readonly ListColumn<Row>[];
+  schema: z.core.$ZodType<Fields>;
+  withoutHidden?: (fields: Fields) => Fields;
+  blank: DefaultValues<Fields>;
+  labels: Record<keyof Fields, string>;
+  /** Renders codes. */
+  show: ShowValue;
+  /** The kind's own fields, in a form's `FormProvider`. */
+  Fields: ComponentType;
+};
+
+/** Any kind, where it doesn't matter which fields it has. */
+// biome-ignore lint/suspicious/noExplicitAny: a kind takes and gives its own fields.
+export type AnyCountryRecordKind = CountryRecordKind<any, any>;
+
+/** The procedures of a kind's router. */
+type Api<Row, Fields> = {
+  listByDestination: { useQuery: (input: { destination: string }) => Query<Row[]> };
+  byId: {
+    useQuery: (input: { id: number }, options: typeof refetchOnOpen) => StoredRecordQuery<Row>;
+  };
+  create: Mutation<{ destination: string; fields: Fields }, { version: number }>;
+  update: Mutation<{ id: number; version: number; fields: Fields }, { version: number }>;
+  delete: Mutation<{ id: number }>;
+  deleteMany: Mutation<{ ids: number[] }>;
+};
+
+export type StoredRecordQuery<Row> = Omit<Query<Row>, 'refetch'> & {
+  dataUpdatedAt: number;
+  refetch: (options?: { throwOnError: boolean }) => Promise<{ data: Row | undefined }>;
+};
+
+type Mutation<Input, Output = unknown> = {
+  useMutation: () => {
+    isPending: boolean;
+    mutate: (input: Input, options?: { onSuccess: () => void }) => void;
+    mutateAsync: (input: Input) => Promise<Output>;
+  };
+};
+
+const { note, sourceTitle, sourceAddress, sourceDate } = ruleLabels;
+
+/** The labels and blank values of the fields that all kinds have. */
+export const commonLabels = { note, sourceTitle, sourceAddress, sourceDate };
+export const commonBlank = { note: '', sourceTitle: '', sourceAddress: null, sourceDate: null };
