@@ -27,7 +27,7 @@ started for the tests alone. With CI=true, PostgreSQL is installed where there i
   npm run test:browser   the browser tests alone, on the built product
   npm run test:hostile   the tests with hostile input alone, on the built product
 
---thorough (after --) tries six times as many generated values.
+--thorough (after --) tries six times as many generated values, and kills servers more often.
 
 Example: CHROMIUM_PATH=/opt/chromium/chrome npm test`;
 
@@ -73,7 +73,9 @@ function formatAndLint(): TestCount {
 
 function types(): TestCount {
   announce('Types');
-  return oneTest(run('typescript/bin/tsc', ['-p', '.']));
+  // The quick part checks again only what a change since its last run can affect.
+  const memory = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+  return oneTest(run('typescript/bin/tsc', ['-p', '.', ...(values.quick ? memory : [])]));
 }
 
 function everything(): TestCount[] {

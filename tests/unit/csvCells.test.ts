@@ -7,6 +7,9 @@ const hostile = fc.string({
   maxLength: 12,
 });
 
+/** With lone surrogates, as fast-check's unit "binary", which takes a second to set up. */
+const anyText = fc.string({ unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)) });
+
 describe('A text as a cell of a CSV', () => {
   test.each([
     ['=1+1', "'=1+1"],
@@ -29,7 +32,7 @@ describe('A text as a cell of a CSV', () => {
 
   test('is never run, whatever separator a spreadsheet looks for, and comes back as it was', () => {
     fc.assert(
-      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.oneof(hostile, anyText), (text) => {
         const cell = cellOfText(text);
         for (const part of cell.split(/[;\n]/)) expect(part).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
         expect(textOfCell(cell)).toBe(text);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { chromiumArgs } from '../../../scripts/dev/chromium.ts';
+import { chromiumArgs, findChromium } from '../../../scripts/dev/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A name other than localhost, so that its pages over HTTP count as insecure. */
 const HOST = 'landfall.example';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = findChromium();
 
 test.use({
   launchOptions: {

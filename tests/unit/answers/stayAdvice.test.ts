@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import { adviseStays, type StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
 import type { Stay, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
+import { runs } from '../../thorough.ts';
 
 const daysOf = ({ entry, exit }: Stay) =>
   Array.from({ length: exit - entry + 1 }, (_, index) => entry + index);
@@ -99,7 +100,7 @@ test('advice on random plans is that of a slow version, and makes each plan lawf
       expect(advice).toEqual(slowly(rule, stays, today));
       expect(lawful.overstayed().filter((day) => day > today)).toEqual([]);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(500, 3000) },
   );
 });
 
