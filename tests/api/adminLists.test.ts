@@ -57,7 +57,7 @@ describe('the list of destinations', () => {
   });
 });
 
-describe('several at once', () => {
+describe('a bulk change of destinations', () => {
   const historyOf = (db: Awaited<ReturnType<typeof start>>['db']) =>
     db
       .selectFrom('history')
@@ -66,7 +66,7 @@ describe('several at once', () => {
       .orderBy('id')
       .execute();
 
-  test('become popular, each with its trace, and what is so already has none', async () => {
+  test('makes them popular, with a history entry for each changed one only', async () => {
     const { api, db } = await start();
     await db
       .updateTable('destinations')
@@ -86,7 +86,7 @@ describe('several at once', () => {
     expect(tokyo).toMatchObject({ popular: true, version: version + 1 });
   });
 
-  test('change and go all or none', async () => {
+  test('changes or deletes all or none', async () => {
     const { api, db } = await start();
     const ids = ['tokyo-japan', 'nowhere'];
     const before = await api.destination.listToEdit.query({});
@@ -101,7 +101,7 @@ describe('several at once', () => {
     expect(await historyOf(db)).toEqual([]);
   });
 
-  test('are deleted, and restored by one undo', async () => {
+  test('deletes them, and one undo restores them', async () => {
     const { api } = await start();
     const before = await api.destination.listToEdit.query({ sort: { by: 'name' } });
     const ids = ['tokyo-japan', 'paris-france'];
@@ -113,7 +113,7 @@ describe('several at once', () => {
 });
 
 describe('the dashboard', () => {
-  test('counts what waits, for each role its part', async () => {
+  test('counts open tasks by role', async () => {
     const { site, api, db } = await start();
     await db
       .insertInto('contact_messages')

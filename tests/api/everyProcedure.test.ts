@@ -67,12 +67,12 @@ function isSafeToCall({ type, inputs }: { type: string; inputs: Schema[] }): boo
   return type === 'query' || inputs.length > 0;
 }
 
-test('the table of who may call what names every procedure, and no other', () => {
+test('the access table names every procedure, and no other', () => {
   const paths = procedures.map(({ path }) => path);
   expect(Object.keys(procedureAccess).sort()).toEqual(paths.sort());
 });
 
-test.each(procedures)('$path is open to whom the table says', async (procedure) => {
+test.each(procedures)('$path has the access of the table', async (procedure) => {
   const access = procedureAccess[procedure.path];
   expect(procedure.meta?.role ?? 'visitor').toBe(access);
   for (const cookie of [undefined, 'session=abcdefghijklmnopqrstuvwxyz']) {
@@ -93,7 +93,7 @@ test.each(procedures)('$path is open to whom the table says', async (procedure) 
   }
 });
 
-test('before two-factor is set up where everybody needs it, only one’s own account is open', async () => {
+test('before mandatory two-factor is set up, only the own account is accessible', async () => {
   const strict = await startTestSite();
   const admin = await strict.signedIn();
   const { version, ...security } = await admin.api.settings.security.query();
@@ -150,28 +150,25 @@ describe('the routes of the panel', () => {
     expect(new Set(panelRoutes(site()))).toEqual(new Set(known));
   });
 
-  test.each(routes)(
-    '$method $url is open to whom the table says',
-    async ({ method, url, access }) => {
-      const statusOf = async (cookie?: string) => {
-        const headers = {
-          host: 'localhost:3000',
-          origin: 'http://localhost:3000',
-          ...(cookie && { cookie }),
-        };
-        return (await site().app.inject({ method, url, headers })).statusCode;
+  test.each(routes)('$method $url has the access of the table', async ({ method, url, access }) => {
+    const statusOf = async (cookie?: string) => {
+      const headers = {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        ...(cookie && { cookie }),
       };
-      expect(await statusOf()).toBe(401);
-      const editorsStatus = await statusOf(cookies.editor);
-      if (access === 'administrator') expect(editorsStatus).toBe(403);
-      else expect(refusals).not.toContain(editorsStatus);
-      expect(refusals).not.toContain(await statusOf(cookies.administrator));
-    },
-  );
+      return (await site().app.inject({ method, url, headers })).statusCode;
+    };
+    expect(await statusOf()).toBe(401);
+    const editorsStatus = await statusOf(cookies.editor);
+    if (access === 'administrator') expect(editorsStatus).toBe(403);
+    else expect(refusals).not.toContain(editorsStatus);
+    expect(refusals).not.toContain(await statusOf(cookies.administrator));
+  });
 });
 
 test.each(procedures.filter(({ inputs }) => inputs.length > 0))(
-  '$path takes no unknown keys and nothing without a bound',
+  '$path refuses unknown keys and unbounded input',
   ({ inputs }) => {
     expect(inputs.flatMap((schema) => unboundedInputs(schema))).toEqual([]);
   },

@@ -70,7 +70,7 @@ test('a due job runs once, in one of two processes', async () => {
   expect(servers.flatMap(({ ends }) => ends)).toEqual([['sweep', 'done']]);
 });
 
-test('a job that another process ran between the look and the lock is not run again', async () => {
+test('a job that another process ran between check and lock is not run again', async () => {
   const { listen } = await sharedDatabase();
   const looked = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('a job that another process ran between the look and the lock is not run ag
   expect(slow.ends).toEqual([]);
 });
 
-test('a restart neither forgets a job nor repeats it', async () => {
+test('a restart neither skips nor repeats a job', async () => {
   const { db, listen } = await sharedDatabase();
   let runs = 0;
   const job: Job = {
@@ -121,7 +121,7 @@ test('a restart neither forgets a job nor repeats it', async () => {
   expect(runs).toBe(2);
 });
 
-test('a job that fails is logged and tried again, and holds up no other', async () => {
+test('a failed job is logged and retried, and delays no other', async () => {
   const { db, listen } = await sharedDatabase();
   let tries = 0;
   const failing: Job = {
@@ -149,7 +149,7 @@ test('a job that fails is logged and tried again, and holds up no other', async 
   ).toMatchObject({ level: 50, job: 'failing', err: { message: 'no luck 1' } });
 });
 
-test('a server that closes tells its jobs, waits for none for ever, and records nothing', async () => {
+test('a closing server aborts its jobs, waits for a limited time, and records nothing', async () => {
   const { db, listen } = await sharedDatabase();
   const begun = new Set<string>();
   let told: unknown;
@@ -187,7 +187,7 @@ test('a server that closes tells its jobs, waits for none for ever, and records 
   await until(() => expect(next.ends).toEqual([['heeding', 'done']]));
 });
 
-test('expired sessions are deleted, and no other', async () => {
+test('only expired sessions are deleted', async () => {
   const site = await startTestSite();
   await site.signedIn();
   await site.db.updateTable('sessions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute();
@@ -197,7 +197,7 @@ test('expired sessions are deleted, and no other', async () => {
   expect(left.map(({ expires_at }) => expires_at > new Date().toISOString())).toEqual([true]);
 });
 
-test('operators are told of each job', async () => {
+test('the operator’s page lists each job', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
   const section = page.split('\n## Jobs\n')[1]?.split('\n## ')[0] ?? '';
   const told = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
@@ -208,7 +208,7 @@ test('operators are told of each job', async () => {
   expect(told.sort()).toEqual(all.sort());
 });
 
-describe.runIf(inject('engine') === 'postgres')('a lock that is lost', () => {
+describe.runIf(inject('engine') === 'postgres')('a lost lock', () => {
   test('ends the run, and another process takes the job over', async () => {
     const { db, listen } = await sharedDatabase();
     const signals: AbortSignal[] = [];

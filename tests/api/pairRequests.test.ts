@@ -20,7 +20,7 @@ async function counted({ db }: TestSite) {
   return lines.sort();
 }
 
-test('pairs that are asked for are counted, cached or not, and written when the server stops', async () => {
+test('requested pairs are counted, cached or not, and stored when the server stops', async () => {
   const site = await startTestSite({ pages, samples: true });
   const get = (url: string, cookie = '') =>
     site.app.inject({ url, headers: { host: 'localhost:3000', cookie } });
@@ -52,7 +52,7 @@ test('pairs that are asked for are counted, cached or not, and written when the 
   ).toEqual({ version });
 });
 
-test('what has no answer is counted by day, on pages and by the API, cached or not', async () => {
+test('requests without an answer are counted by day, on pages and the API, cached or not', async () => {
   const site = await startTestSite({ pages, rules: true, samples: true });
   const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost:3000' } });
   // Editions cover only tourists.
@@ -67,7 +67,7 @@ test('what has no answer is counted by day, on pages and by the API, cached or n
   expect(rows).toEqual([{ passport: 'DE', destination: 'JP', day: utcDay(), requests: 5 }]);
 });
 
-test('counts of what has no answer are deleted after 90 days', async () => {
+test('counts of requests without an answer are deleted after 90 days', async () => {
   const site = await startTestSite();
   for (const days of [89, 90, 91]) {
     const day = addDays(utcDay(), -days);
@@ -83,7 +83,7 @@ test('counts of what has no answer are deleted after 90 days', async () => {
   expect(rows.map(({ day }) => day)).toEqual([addDays(utcDay(), -90), addDays(utcDay(), -89)]);
 });
 
-test('what is counted later is added', async () => {
+test('later counts are added', async () => {
   const site = await startTestSite();
   const counter = createPairRequestCounter(site.db);
   const pair = { passport: 'DE', destination: 'JP', purpose: 'tourist' } as const;

@@ -29,7 +29,7 @@ function rowsIn({ db }: TestSite) {
   return db.selectFrom('rate_limits').selectAll().orderBy('name').orderBy('key_hash').execute();
 }
 
-describe('tries count over all processes', () => {
+describe('attempts count across all processes', () => {
   test.each([administrator.email, 'nobody@example.com'])(
     'failed sign-ins to %s, and after a restart',
     async (email) => {
@@ -49,7 +49,7 @@ describe('tries count over all processes', () => {
     },
   );
 
-  test('those of the same moment too', async () => {
+  test('concurrent attempts too', async () => {
     const one = await startTestSite();
     const other = await besideOf(one);
     const tries: Try[] = [
@@ -93,8 +93,8 @@ describe('tries count over all processes', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('is the same for an unknown account, and names nobody', async () => {
+describe('the stored count', () => {
+  test('is the same for an unknown account, and has no personal data', async () => {
     const site = await startTestSite();
     await site.signIn();
     await site.db.deleteFrom('rate_limits').execute();
@@ -113,7 +113,7 @@ describe('what is stored', () => {
     for (const { key_hash } of known) expect(key_hash).toMatch(/^[0-9a-f]{64}( [0-9a-f]{64})?$/);
   });
 
-  test('is not touched by a try that is refused', async () => {
+  test('is not changed by a refused attempt', async () => {
     const site = await startTestSite();
     for (let i = 0; i < 10; i += 1) await tryToSignIn(site, 'nobody@example.com');
     const before = await rowsIn(site);
@@ -123,7 +123,7 @@ describe('what is stored', () => {
     expect(await rowsIn(site)).toEqual(before);
   });
 
-  test('begins again when its time is over, and is then deleted by a job', async () => {
+  test('restarts after its period, and is then deleted by a job', async () => {
     const site = await startTestSite();
     for (let i = 0; i < 10; i += 1) await tryToSignIn(site, 'nobody@example.com');
     const past = new Date(Date.now() - 1).toISOString();
@@ -147,7 +147,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  test('of an account goes when its owner signs in or gets a new password, and no other', async () => {
+  test('of an account is deleted when its owner signs in or gets a new password; others stay', async () => {
     const site = await startTestSite();
     await site.signIn();
     await tryToSignIn(site, administrator.email, '127.0.0.1');

@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect(await sessionsIn(site)).toEqual([]);
   });
 
-  test('starts a new session every time and ends the one the browser came with', async () => {
+  test('starts a new session every time and ends the browser’s previous one', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     const first = admin.cookies.get('session') ?? '';
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(await thief.api.session.me.query()).toBeNull();
   });
 
-  test('does not adopt a session id that someone planted', async () => {
+  test('does not adopt a planted session id', async () => {
     const site = await startTestSite();
     await site.signIn();
     const victim = site.browser();
@@ -126,7 +126,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  test('ends the session on the server, so that a copied cookie is worth nothing', async () => {
+  test('ends the session on the server, so that a copied cookie is invalid', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     const copied = admin.cookies.get('session') ?? '';
@@ -155,7 +155,7 @@ describe('30 days, sliding', () => {
     expect(days).toBeLessThanOrEqual(30);
   });
 
-  test('in its first half nothing changes', async () => {
+  test('is not renewed in its first half', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     await setExpiryIn(site, 16);
@@ -165,7 +165,7 @@ describe('30 days, sliding', () => {
     expect(await sessionsIn(site)).toEqual(before);
   });
 
-  test('in its second half it is renewed, on the server and in the browser', async () => {
+  test('is renewed in its second half, on the server and in the browser', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     const id = admin.cookies.get('session');
@@ -178,7 +178,7 @@ describe('30 days, sliding', () => {
     expect(Date.parse(stored?.expires_at ?? '') - Date.now()).toBeGreaterThan(29.99 * DAY_MS);
   });
 
-  test('after its end it is gone, and the browser forgets it', async () => {
+  test('is deleted after its end, on the server and in the browser', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     await setExpiryIn(site, -0.001);
@@ -201,7 +201,7 @@ describe('the session cookie', () => {
     ]);
   });
 
-  test('where PUBLIC_URL is https it is Secure and bound to this host', async () => {
+  test('is Secure and bound to this host if PUBLIC_URL is https', async () => {
     const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const admin = await site.signIn();
     const [cookie = ''] = admin.lastSetCookies();
@@ -212,7 +212,7 @@ describe('the session cookie', () => {
 });
 
 describe('changing one’s password', () => {
-  test('ends every other session, and this browser goes on with a new one', async () => {
+  test('ends every other session, and gives this browser a new one', async () => {
     const site = await startTestSite();
     const [admin, other] = [await site.signIn(), await site.signIn()];
     const before = admin.cookies.get('session');
@@ -227,7 +227,7 @@ describe('changing one’s password', () => {
     await signIn.mutate({ ...administrator, password: newPassword });
   });
 
-  test('needs the current one', async () => {
+  test('needs the current password', async () => {
     const site = await startTestSite();
     const [admin, other] = [await site.signIn(), await site.signIn()];
     const change = { current: 'not the password', next: newPassword };
@@ -239,7 +239,7 @@ describe('changing one’s password', () => {
     await site.browser().api.session.signIn.mutate(administrator);
   });
 
-  test('is no business of other accounts', async () => {
+  test('leaves the sessions of other accounts', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     const bo = { email: 'bo@example.com', password: 'another good password' };

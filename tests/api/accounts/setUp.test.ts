@@ -25,7 +25,7 @@ async function usersIn(site: TestSite) {
   return rows.map(({ email }) => email);
 }
 
-test('the link makes the first administrator and signs in', async () => {
+test('the link creates the first administrator and signs in', async () => {
   const { site, token } = await siteWithLink();
   const { browser, done } = setUp(site, token);
   await done;
@@ -54,7 +54,7 @@ test('the link works once, even when it is used twice at the same moment', async
   expect(await usersIn(site)).toHaveLength(1);
 });
 
-test('a password that is refused does not use the link up', async () => {
+test('a refused password does not use up the link', async () => {
   const { site, token } = await siteWithLink();
   const short = setUp(site, token, { ...administrator, password: 'short' });
   expect(await refusalOf(short.done)).toMatchObject({
@@ -80,12 +80,12 @@ test('the link ends after 24 hours', async () => {
   expect(await usersIn(site)).toEqual([]);
 });
 
-test('a made-up token opens nothing', async () => {
+test('an unknown token is refused', async () => {
   const { site } = await siteWithLink();
   expect(await refusalOf(setUp(site, 'made-up').done)).toMatchObject(refused);
 });
 
-test.each([0, 1, 2])('of the links of several starts each works, here that of %i', async (used) => {
+test.each([0, 1, 2])('each link of several starts works, here that of %i', async (used) => {
   const { site, token } = await siteWithLink();
   const later = await Promise.all([createSetupToken(site.db), createSetupToken(site.db)]);
   const tokens = [token, ...later].map((each) => each ?? '');
@@ -95,7 +95,7 @@ test.each([0, 1, 2])('of the links of several starts each works, here that of %i
   for (const each of tokens) expect(await refusalOf(setUp(site, each).done)).toMatchObject(refused);
 });
 
-test('two people who use two links at the same moment make one administrator', async () => {
+test('two people who use two links at the same moment create one administrator', async () => {
   const { site, token } = await siteWithLink();
   const tokens = [token, (await createSetupToken(site.db)) ?? ''];
   const results = await Promise.allSettled(
@@ -107,7 +107,7 @@ test('two people who use two links at the same moment make one administrator', a
   expect(await usersIn(site)).toHaveLength(1);
 });
 
-test('the last twenty links work, so that they are no endless list', async () => {
+test('only the last twenty links work', async () => {
   const { site, token } = await siteWithLink();
   let newest = '';
   for (let i = 0; i < 20; i += 1) newest = (await createSetupToken(site.db)) ?? '';
@@ -132,7 +132,7 @@ async function onlyLink(site: TestSite) {
   return JSON.stringify(JSON.parse(value)[0]);
 }
 
-test('with an administrator present there is no link, and an old one is worth nothing', async () => {
+test('with an administrator there is no link, and an old one is refused', async () => {
   const { site, token } = await siteWithLink();
   await site.signedIn();
   expect(await createSetupToken(site.db)).toBeNull();
@@ -140,7 +140,7 @@ test('with an administrator present there is no link, and an old one is worth no
   expect(await refusalOf(late.done)).toMatchObject(refused);
 });
 
-test('tokens can’t be tried without end', async () => {
+test('attempts with tokens are limited', async () => {
   const { site } = await siteWithLink();
   for (let i = 0; i < 10; i += 1) {
     expect(await refusalOf(setUp(site, `guess ${i}`).done)).toMatchObject(refused);

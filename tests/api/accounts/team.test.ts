@@ -28,7 +28,7 @@ function historyOf({ db }: TestSite) {
 }
 
 describe('an invitation', () => {
-  test('makes an account for whoever has the link, with the role that was chosen', async () => {
+  test('creates an account with the chosen role for the holder of the link', async () => {
     const { site, api } = await siteWithTeam();
     const { id, token, purpose } = await invited(api);
     expect(purpose).toBe('invitation');
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('ends after a week, with a newer one, and with the account’s deactivation', async () => {
+  test('expires after a week, with a newer one, and with the account’s deactivation', async () => {
     const { site, api } = await siteWithTeam();
     const first = await invited(api);
     const { id } = first;
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is refused for an address that has an account, and takes no leaked password', async () => {
+  test('is refused for an address with an account, and accepts no leaked password', async () => {
     const { api, site } = await siteWithTeam();
     expect(await refusalOf(invited(api, ` ${administrator.email.toUpperCase()}`))).toMatchObject({
       fieldErrors: { email: ['This address has an account already'] },
@@ -127,7 +127,7 @@ test('a reset link sets the password, ends the sessions and keeps the name', asy
   });
 });
 
-test('a reset link ends with another password and another address', async () => {
+test('a reset link is invalid after a change of password or address', async () => {
   const { site, api } = await siteWithTeam();
   const id = await createAdministrator(site.db, bo);
   const browserOfBo = site.browser();
@@ -149,7 +149,7 @@ test('a reset link ends with another password and another address', async () => 
   }
 });
 
-test('links are mailed where mail can be sent, and the answer says so', async () => {
+test('links are mailed if mail is set up, and the response says so', async () => {
   const env = {
     PUBLIC_URL: 'https://travel.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -173,7 +173,7 @@ test('links are mailed where mail can be sent, and the answer says so', async ()
 });
 
 describe('a colleague', () => {
-  test('who is deactivated is signed out and kept out, until reactivated', async () => {
+  test('is signed out when deactivated, and can’t sign in until reactivated', async () => {
     const { site, api } = await siteWithTeam();
     const id = await createAdministrator(site.db, bo);
     const browserOfBo = site.browser();
@@ -190,7 +190,7 @@ describe('a colleague', () => {
     await site.browser().api.session.signIn.mutate(bo);
   });
 
-  test('who becomes an editor is one at the next request, and can be signed out', async () => {
+  test('becomes an editor at the next request, and can be signed out', async () => {
     const { site, api } = await siteWithTeam();
     const id = await createAdministrator(site.db, bo);
     const browserOfBo = site.browser();
@@ -203,7 +203,7 @@ describe('a colleague', () => {
     expect(await browserOfBo.api.session.me.query()).toBeNull();
   });
 
-  test('is named by the history also when gone, without password or link', async () => {
+  test('is named in the history after deletion, without password or link', async () => {
     const { site, api } = await siteWithTeam();
     const { id, token } = await invited(api);
     const use = { token, name: 'Bo', password: bo.password };
@@ -220,7 +220,7 @@ describe('a colleague', () => {
     for (const secret of [token, bo.password, '$argon2']) expect(text).not.toContain(secret);
   });
 
-  test('may not do that to the own account', async () => {
+  test('can’t do that to the own account', async () => {
     const { api } = await siteWithTeam();
     const { id = '' } = (await api.session.me.query()) ?? {};
     const calls = [
@@ -246,7 +246,7 @@ describe('the last administrator who can sign in', () => {
     'made an editor': (site: TestSite, id: string) => changeRole(site.db, id, 'editor'),
   };
 
-  test.each(Object.entries(ways))('is not %s, whoever else is invited', async (_way, change) => {
+  test.each(Object.entries(ways))('is not %s, even if others are invited', async (_way, change) => {
     const { site, api } = await siteWithTeam();
     const { id = '' } = (await api.session.me.query()) ?? {};
     await api.user.invite.mutate({ email: 'cy@example.com', name: '', role: 'administrator' });
@@ -261,7 +261,7 @@ describe('the last administrator who can sign in', () => {
   });
 
   test.each(Object.entries(ways))(
-    'is left when two are %s at the same moment',
+    'remains when two are %s at the same moment',
     async (_way, change) => {
       const site = await startTestSite();
       const ids = [
@@ -275,7 +275,7 @@ describe('the last administrator who can sign in', () => {
 });
 
 describe('one’s own account', () => {
-  test('takes another name at once, and another address with the password', async () => {
+  test('changes its name at once, and its address with the password', async () => {
     const { site, api } = await siteWithTeam();
     const { email, password } = administrator;
     await api.account.update.mutate({ name: 'Ada', email, password: '' });
@@ -292,7 +292,7 @@ describe('one’s own account', () => {
     ).toMatchObject({ fieldErrors: { email: ['This address has an account already'] } });
   });
 
-  test('lists its sessions, and ends one or all others', async () => {
+  test('lists its sessions, and ends one or all other sessions', async () => {
     const { site } = await siteWithTeam();
     const signIn = async (userAgent: string, address: string) => {
       const browser = site.browser({ address, headers: { 'user-agent': userAgent } });
@@ -323,7 +323,7 @@ describe('one’s own account', () => {
     ).toBe('NOT_FOUND');
   });
 
-  test('is noted as seen every five minutes, not with every request', async () => {
+  test('stores its last use every five minutes, not with every request', async () => {
     const { site, api } = await siteWithTeam();
     const seen = async () => {
       const { last_seen_at: session } = await site.db
@@ -352,8 +352,8 @@ describe('one’s own account', () => {
   });
 });
 
-describe('the longest session', () => {
-  test('ends after 30 days, however lately it was used, and sooner where Settings say so', async () => {
+describe('the maximum session length', () => {
+  test('is 30 days even for a session in use, or less if Settings say so', async () => {
     const { site, api } = await siteWithTeam();
     const begin = (days: number) =>
       site.db

@@ -31,7 +31,7 @@ async function switchOn({ api }: TestBrowser) {
 }
 
 describe('two-factor sign-in', () => {
-  test('asks for the code after the right password only, and takes it once', async () => {
+  test('asks for the code only after the correct password, and accepts it once', async () => {
     const { site, address, signIn } = await siteWithTwoFactor();
     const wrong = { ...administrator, password: 'not the password' };
     for (const code of [undefined, '123456', nextCode(address)]) {
@@ -56,14 +56,14 @@ describe('two-factor sign-in', () => {
     expect(await refusalOf(signIn(codeOf(address)))).toEqual(wrongCode);
   });
 
-  test('takes a code once, even when it is sent twice at the same moment', async () => {
+  test('accepts a code once, even when it is sent twice at the same moment', async () => {
     const { address, signIn } = await siteWithTwoFactor();
     const code = nextCode(address);
     const outcomes = await Promise.allSettled([signIn(code), signIn(code)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('takes each recovery code once, and stores their hashes only', async () => {
+  test('accepts each recovery code once, and stores only hashes', async () => {
     const { site, admin, codes, signIn } = await siteWithTwoFactor();
     expect(new Set(codes).size).toBe(10);
     const stored = await site.db.selectFrom('recovery_codes').select('code_hash').execute();
@@ -82,7 +82,7 @@ describe('two-factor sign-in', () => {
     await signIn(renewed[0]);
   });
 
-  test('refuses codes after ten wrong ones in an hour, but the owner’s own browser', async () => {
+  test('refuses codes after ten wrong ones in an hour, except from the owner’s browser', async () => {
     const { site, admin, address, signIn } = await siteWithTwoFactor();
     for (let tried = 0; tried < 10; tried += 1) await refusalOf(signIn('no-such-code'));
     expect(await refusalOf(signIn(nextCode(address)))).toMatchObject({
@@ -93,7 +93,7 @@ describe('two-factor sign-in', () => {
     expect(site.log().map(({ msg }) => msg)).toContain('A two-factor code was refused');
   });
 
-  test('is set up with the password and a right code, which ends the other sessions', async () => {
+  test('is set up with the password and a correct code, which ends the other sessions', async () => {
     const site = await startTestSite();
     const other = await site.signIn();
     const { api } = await site.signIn();
@@ -136,8 +136,8 @@ describe('two-factor sign-in', () => {
   });
 });
 
-describe('where Settings ask everybody for two-factor', () => {
-  test('an account without it is let into its set-up only, until that is done', async () => {
+describe('if Settings require two-factor', () => {
+  test('an account without it can only set it up', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     const { api } = admin;

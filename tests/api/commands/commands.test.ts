@@ -78,19 +78,19 @@ describe.runIf(isSqlite)('on any engine', () => {
     'move.ts',
     'rules.ts',
     'doctor.ts',
-  ])('%s refuses what it does not know in one line', async (script) => {
+  ])('%s refuses unknown arguments in one line', async (script) => {
     const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });
     expect(end).toEqual(failedWith(/^[^\n]*--colour[^\n]*\n$/));
   });
 
-  test('a bad setting ends a command in one line', async () => {
+  test('an invalid setting ends a command with one line', async () => {
     const dataDir = temporaryFolder();
     expect(await runScript('migrate.ts', [], { dataDir, env: { PORT: 'x' } })).toEqual(
       failedWith('PORT is "x": it takes a port number from 0 to 65535'),
     );
   });
 
-  test('a file that is no database ends a command in one line', async () => {
+  test('a file that is not a database ends a command with one line', async () => {
     const dataDir = temporaryFolder();
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
@@ -101,7 +101,7 @@ describe.runIf(isSqlite)('on any engine', () => {
 });
 
 describe('migrate', () => {
-  test('makes the database, and the second time nothing', async () => {
+  test('creates the database, and the second time does nothing', async () => {
     const site = await newSite();
     const { migrate, open } = await commandsOn(site);
     const first = await migrate();
@@ -132,7 +132,7 @@ describe('seed', () => {
 });
 
 describe('admin', () => {
-  test('create makes an account that opens, with the password of ADMIN_PASSWORD', async () => {
+  test('create makes an account that can sign in with ADMIN_PASSWORD', async () => {
     const { admin, open } = await commandsOn();
     expect(await admin('create', 'Ana@Example.com')).toEqual({
       code: 0,
@@ -142,13 +142,13 @@ describe('admin', () => {
     expect(await checkCredentials(open(), { email, password })).toMatchObject({ email });
   });
 
-  test('create takes the password from standard input, its first line', async () => {
+  test('create reads the password from the first line of standard input', async () => {
     const { adminTyping, open } = await commandsOn();
     expect(await adminTyping(`${password}\nmore\n`, 'create', email)).toMatchObject({ code: 0 });
     expect(await checkCredentials(open(), { email, password })).toMatchObject({ email });
   });
 
-  test('create of an address that has an account changes nothing', async () => {
+  test('create with an existing address changes nothing', async () => {
     const { admin, adminTyping, open } = await commandsOn();
     await admin('create', email);
     expect(await adminTyping(newPassword, 'create', email)).toEqual(
@@ -172,7 +172,7 @@ describe('admin', () => {
     expect((await sql`select * from sessions`.execute(db)).rows).toEqual([]);
   });
 
-  test('delete ends the account and its sessions, and the second time nothing', async () => {
+  test('delete removes the account and its sessions, and the second time does nothing', async () => {
     const { admin, open } = await commandsOn();
     await admin('create', email);
     await admin('create', 'bo@example.com');
@@ -194,7 +194,7 @@ describe('admin', () => {
     });
   });
 
-  test('delete leaves the last administrator', async () => {
+  test('delete refuses the last administrator', async () => {
     const { admin, open } = await commandsOn();
     await admin('create', email);
     expect(await admin('delete', email)).toEqual(
@@ -203,7 +203,7 @@ describe('admin', () => {
     expect(await checkCredentials(open(), { email, password })).not.toBeNull();
   });
 
-  test('the last administrator stays one who can sign in', async () => {
+  test('the last administrator keeps role and sign-in', async () => {
     const { admin } = await commandsOn();
     await admin('create', email);
     const refused = failedWith('The last administrator stays: make another one first');
@@ -219,7 +219,7 @@ describe('admin', () => {
     expect(await admin('reactivate', email)).toMatchObject({ code: 0 });
   });
 
-  test('two-factor-off lets in who lost the phone, and the history names the command', async () => {
+  test('two-factor-off allows sign-in without the phone, and the history names the command', async () => {
     const { admin, open } = await commandsOn();
     await admin('create', email);
     const db = open();
@@ -237,7 +237,7 @@ describe('admin', () => {
     ]);
   });
 
-  test('list names the accounts, their roles and what is special about them', async () => {
+  test('list shows the accounts with role, state and two-factor', async () => {
     const { admin } = await commandsOn();
     await admin('create', email);
     await admin('create', 'bo@example.com', '--role', 'editor');
@@ -293,7 +293,7 @@ describe('personal-data', () => {
     return { db, admin, personalData };
   }
 
-  test('show tells all that is stored about an address, harmless to a terminal', async () => {
+  test('show prints everything stored about an address, escaped for a terminal', async () => {
     const { admin, personalData } = await withPersonalData();
     const { code, stdout } = await personalData('show', 'ANA@example.com');
     expect(code).toBe(0);
@@ -332,7 +332,7 @@ describe('personal-data', () => {
     });
   });
 
-  test('delete takes messages and sign-up of the address, and the second time nothing', async () => {
+  test('delete removes messages and sign-up of the address, and the second time does nothing', async () => {
     const { db, admin, personalData } = await withPersonalData();
     expect(await personalData('delete', 'Ana@Example.com')).toEqual({
       code: 0,

@@ -46,7 +46,7 @@ function onDatabase(dataDir: string, statement: string) {
 
 // For PostgreSQL databases see postgresDoctor.test.ts.
 describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
-  test('finds nothing on a site that is well, and changes nothing', async () => {
+  test('finds nothing on a healthy site, and changes nothing', async () => {
     const dataDir = await healthySite();
     const before = stateOf(dataDir);
     const { code, stdout, stderr } = await doctor(dataDir);
@@ -59,13 +59,13 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     expect(stateOf(dataDir)).toEqual(before);
   });
 
-  test('finds nothing before the first start either', async () => {
+  test('finds nothing before the first start', async () => {
     const { code, stdout } = await doctorBeforeTheStart();
     expect(stdout).not.toContain('FIX');
     expect(code).toBe(0);
   });
 
-  test('looks while the server runs, and goes the visitors’ way to it', async () => {
+  test('checks a running server through PUBLIC_URL', async () => {
     const dataDir = await startedFolder();
     const server = await startServer({ dataDir });
     onTestFinished(() => server.kill());
@@ -111,7 +111,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     expect(stdout).toMatch(line);
   });
 
-  test('names values that a newer version stored', async () => {
+  test('names stored values of a newer version', async () => {
     const dataDir = await healthySite();
     onDatabase(
       dataDir,
@@ -128,7 +128,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     ]);
   });
 
-  test('says what to do about each thing that is wrong', async () => {
+  test('says how to fix each problem', async () => {
     const dataDir = await healthySite();
     chmodSync(dataDir, 0o755);
     onDatabase(
@@ -155,7 +155,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('knows a database that is damaged or from a newer version, and one without a backup', async () => {
+  test('detects a damaged or newer database, and a missing backup', async () => {
     const dataDir = await healthySite();
     onDatabase(
       dataDir,
@@ -174,7 +174,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('knows a disk that is too small for what is on it, and a file that is no database', async () => {
+  test('detects a full disk, and a file that is not a database', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'images'));
     const path = join(dataDir, 'landfall.sqlite');
@@ -190,7 +190,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     [{ HOST: '0.0.0.0' }, /^FIX {2}proxy: HOST is 0\.0\.0\.0, .*\. Leave HOST out/m],
     [{ TRUST_PROXY: '1' }, /^FIX {2}proxy: .*PUBLIC_URL is not.*\. Set PUBLIC_URL/m],
     [{ PORT: 'x' }, /^FIX {2}settings: PORT is "x": it takes a port number from 0 to 65535$/m],
-  ])('%o is worth a line', async (env, line) => {
+  ])('%o gets a line', async (env, line) => {
     const { code, stdout, stderr } = await doctorBeforeTheStart(env);
     expect(stdout).toMatch(line);
     expect(stdout.match(/FIX/g)).toHaveLength(1);

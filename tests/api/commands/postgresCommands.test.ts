@@ -83,7 +83,7 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
     },
   );
 
-  test('so it is for the server', async () => {
+  test('the server fails with the same line', async () => {
     const { url, says } = await problems['no such database']();
     const { code, output } = await runServerToItsEnd({
       dataDir: temporaryFolder(),
@@ -111,7 +111,7 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
     });
   });
 
-  test('the panel and the metrics know of no backups', async () => {
+  test('the panel and the metrics show no backups', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     expect(await api.backup.last.query()).toBeNull();

@@ -33,7 +33,7 @@ function alter(address: string, setting: string) {
 }
 
 describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
-  test('finds nothing but that on a site that is well, and counts its processes', async () => {
+  test('finds no other problem on a healthy site, and counts its processes', async () => {
     const { address, dataDir, env } = await startedSite();
     const server = await startServer({ dataDir, env: { ...env, DATABASE_POOL_SIZE: '7' } });
     onTestFinished(() => server.kill());
@@ -56,7 +56,7 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     expect(code).toBe(1);
   });
 
-  test('finds nothing before the first start either, and makes nothing', async () => {
+  test('finds nothing before the first start, and creates nothing', async () => {
     const address = await newDatabaseAddress();
     const { stdout } = await doctor(address);
     expect(wrongIn(stdout)).toEqual([]);
@@ -66,7 +66,7 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('says what to do about each thing that is wrong', async () => {
+  test('says how to fix each problem', async () => {
     const { address } = await preparedSite('empty');
     await onDatabase(
       address,
@@ -96,7 +96,7 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     expect(code).toBe(1);
   });
 
-  test('knows a server with another clock', async () => {
+  test('detects a server with another clock', async () => {
     const { address } = await preparedSite('empty');
     await onDatabase(
       address,
@@ -110,7 +110,7 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     );
   });
 
-  test('knows texts that are not stored as UTF-8, and what is not there', async () => {
+  test('detects an encoding other than UTF-8, and a missing database', async () => {
     const address = await newDatabaseAddress();
     const name = new URL(address).pathname.slice(1);
     await onDatabase(

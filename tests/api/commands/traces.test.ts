@@ -13,7 +13,7 @@ async function run(site: Awaited<ReturnType<typeof newSite>>, name: string, ...a
   expect(end).toMatchObject({ code: 0, stderr: '' });
 }
 
-test('what commands and the seed change is in the history, in their name', async () => {
+test('the history attributes changes by commands and the seed to them', async () => {
   const site = await newSite();
   const file = (name: string, text: string) => {
     const path = join(site.dataDir, name);

@@ -7,7 +7,7 @@ import { contactInput } from '../inputs.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
 describe('countries', () => {
-  test('the 199 that issue passports and the 44 territories are listed, by name, the specification’s twenty among them', async () => {
+  test('the list has the 199 that issue passports and the 44 territories by name, including the specification’s twenty', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const offered = await site.browser().api.country.list.query();
@@ -30,7 +30,7 @@ describe('countries', () => {
     expect(all.map(({ code }) => code)).toContain('XK');
   });
 
-  test('each has a flag among those we serve', async () => {
+  test('each has a served flag', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const { resolve } = createRequire(import.meta.url);
@@ -43,7 +43,7 @@ describe('countries', () => {
     expect(without).toEqual([]);
   });
 
-  test('one that is switched on is offered at the next request, and off again', async () => {
+  test('switching one on or off takes effect at the next request', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const codes = async () =>
@@ -55,7 +55,7 @@ describe('countries', () => {
     expect(await codes()).not.toContain('AQ');
   });
 
-  test('the United States, where unknown visitors are from, stay on', async () => {
+  test('the United States, the default country, can’t be switched off', async () => {
     const site = await startTestSite();
     const { country } = (await site.signedIn()).api;
     expect(
@@ -80,7 +80,7 @@ describe('the contact block', () => {
   const changed = contactInput();
   const { hidden, ...shown } = changed;
 
-  test('has the specification’s office hours until an administrator says otherwise', async () => {
+  test('has the specification’s office hours by default', async () => {
     const site = await startTestSite();
     const { officeHours } = await site.browser().api.settings.contact.query();
     expect(officeHours).toEqual([
@@ -90,14 +90,14 @@ describe('the contact block', () => {
     ]);
   });
 
-  test('that is saved is what visitors read at the next request', async () => {
+  test('is shown to visitors at the next request after a save', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     await admin.api.settings.updateContact.mutate({ ...changed, version: 0 });
     expect(await site.browser().api.settings.contact.query()).toEqual(shown);
   });
 
-  test('that is refused changes nothing', async () => {
+  test('is unchanged after a refused save', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     await admin.api.settings.updateContact.mutate({ ...changed, version: 0 });
@@ -115,7 +115,7 @@ describe('the contact block', () => {
 describe('a part of the contact block that is hidden', () => {
   const parts = ['postalAddress', 'email', 'phone', 'facebook', 'instagram', 'x'] as const;
 
-  test.each(parts)('%s: does not leave the panel, and is kept there', async (part) => {
+  test.each(parts)('%s: is shown only in the panel, and stays stored', async (part) => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const { hidden, ...shown } = contactInput({
@@ -135,7 +135,7 @@ describe('a part of the contact block that is hidden', () => {
     expect(await admin.api.settings.contactToEdit.query()).toEqual({ ...stored, version: 1 });
   });
 
-  test('is read by administrators alone', async () => {
+  test('is readable by administrators only', async () => {
     const site = await startTestSite();
     expect(await refusalOf(site.browser().api.settings.contactToEdit.query())).toMatchObject({
       code: 'UNAUTHORIZED',
@@ -143,7 +143,7 @@ describe('a part of the contact block that is hidden', () => {
   });
 });
 
-test('a contact block stored before anything could be hidden is shown whole', async () => {
+test('a contact block of an earlier version is shown whole', async () => {
   const site = await startTestSite();
   const { hidden, ...before } = contactInput();
   await writeSetting(site.db, 'contact', before, new Date().toISOString());
@@ -154,7 +154,7 @@ test('a contact block stored before anything could be hidden is shown whole', as
   await admin.api.settings.updateContact.mutate(stored);
 });
 
-test('the ten questions come in their order', async () => {
+test('the ten questions have their order', async () => {
   const site = await startTestSite({ samples: true });
   const faqs = await site.browser().api.faq.list.query();
   expect(faqs).toHaveLength(10);

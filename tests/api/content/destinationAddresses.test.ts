@@ -34,8 +34,8 @@ async function imagesOf({ db }: TestSite, id: string) {
     .execute();
 }
 
-describe('another address', () => {
-  test('takes everything along: types, photos, requirements and history', async () => {
+describe('a change of address', () => {
+  test('moves types, photos, requirements and history', async () => {
     const { site, api, visitor, rename } = await siteWithParis();
     const photos = await imagesOf(site, 'paris-france');
     const before = await api.destination.stored.query({ id: 'paris-france' });
@@ -69,7 +69,7 @@ describe('another address', () => {
     expect((await api.destination.stored.query({ id: 'paris-france' })).id).toBe('city-of-light');
   });
 
-  test('is led to from every one before it, also after several moves and back', async () => {
+  test('redirects every earlier address, also after several changes and back', async () => {
     const { site, visitor, rename } = await siteWithParis();
     await rename('paris-france', 'two');
     await rename('two', 'three');
@@ -85,7 +85,7 @@ describe('another address', () => {
     expect((await visitor.destination.byId.query({ id: 'two' })).name).toBe('Paris');
   });
 
-  test('is refused where it leads to another destination, now or from before', async () => {
+  test('is refused if another destination has or had the address', async () => {
     const { api, rename } = await siteWithParis();
     const lyon = await api.destination.create.mutate(destinationFixture({ name: 'Lyon' }));
     expect(await refusalOf(rename('paris-france', lyon.id))).toMatchObject({
@@ -104,7 +104,7 @@ describe('another address', () => {
     }
   });
 
-  test('is taken from the form that creates it, also when that is sent again', async () => {
+  test('is possible on creation, also when the form is sent again', async () => {
     const { api } = await siteWithParis();
     const form = { ...destinationFixture({ name: 'Lyon' }), creationKey: '1'.repeat(32) };
     expect((await api.destination.create.mutate({ ...form, slug: 'lugdunum' })).id).toBe(
@@ -115,7 +115,7 @@ describe('another address', () => {
     expect((await api.destination.create.mutate(again)).version).toBe(2);
   });
 
-  test('of what is not published is told to nobody', async () => {
+  test('of an unpublished destination redirects nobody', async () => {
     const { api, visitor, rename } = await siteWithParis();
     await rename('paris-france', 'secret-plan');
     await api.destination.setStatus.mutate({ ids: ['secret-plan'], status: 'draft' });
@@ -123,7 +123,7 @@ describe('another address', () => {
   });
 });
 
-test('photos keep their ids when they are saved in another order, described anew, or joined', async () => {
+test('photos keep their ids when they are reordered, redescribed or added to', async () => {
   const { site, api } = await siteWithParis();
   const [first, second] = await imagesOf(site, 'paris-france');
   const images = [
@@ -144,7 +144,7 @@ test('photos keep their ids when they are saved in another order, described anew
   );
 });
 
-test('a duplicate is a draft of its own with photos and requirements, recorded as added', async () => {
+test('a duplicate is a separate draft with photos and requirements, recorded as added', async () => {
   const { site, api, visitor } = await siteWithParis();
   const copy = await api.destination.duplicate.mutate({ id: 'paris-france' });
   const original = await api.destination.stored.query({ id: 'paris-france' });

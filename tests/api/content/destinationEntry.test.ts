@@ -66,7 +66,7 @@ const everyAccess = {
   BR: undefined,
 } satisfies Record<string, { access: Access } | undefined>;
 
-test('a card says what its country asks, and no visa beforehand means just that', async () => {
+test('a card shows its country’s requirement, and the visa filter uses it', async () => {
   const { badges, listed } = await startWith(everyAccess);
   expect(await badges()).toEqual({
     JP: 'visa_free',
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('what contradicts its country without coming first is in the review queue', async () => {
+test('an overruled requirement that contradicts its country is in the review queue', async () => {
   const { api, requires, idOf } = await startWith(everyAccess);
   await requires('JP', { ...older, onArrival: true, durationDays: 30 });
   await requires('TH', { onArrival: true, ...unsourced });
@@ -150,7 +150,7 @@ test('what contradicts its country without coming first is in the review queue',
   expect((await api.rule.overruled.query({})).items).toEqual([]);
 });
 
-test('what is in doubt is said, and never counted as without a visa', async () => {
+test('a doubtful answer says so, and never counts as visa-free', async () => {
   const site = await startWith({
     JP: { access: 'visa_free' },
     HK: { passport: 'CN', access: 'visa_free' },
@@ -186,7 +186,7 @@ test('of several passports the one with the easiest entry counts', async () => {
   expect(await listed(['BR', 'FR'])).toEqual(['FR', 'US']);
 });
 
-test('a rule that changes is on the cards at the next request', async () => {
+test('a changed rule is on the cards at the next request', async () => {
   const { db, api, badges } = await startWith({ JP: undefined });
   expect(await badges()).toEqual({ JP: 'unknown' });
   await db
@@ -210,7 +210,7 @@ test('a rule that changes is on the cards at the next request', async () => {
   expect(await badges()).toEqual({ JP: 'visa_required' });
 });
 
-test('passports are one to four, of countries that exist', async () => {
+test('requests name one to four passports of existing countries', async () => {
   const { api, idOf } = await startWith({ JP: undefined });
   const ask = (passports: string[]) =>
     refusalOf(api.entryRule.forDestinations.query({ passports, destinationIds: [idOf('JP')] }));

@@ -25,7 +25,7 @@ function names(items: { name: string }[]) {
 }
 
 describe('create', () => {
-  test('what was sent is what visitors read, with the country’s name beside its code', async () => {
+  test('stores the input for visitors, with the country’s name and code', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const created = await create(admin, {});
@@ -44,7 +44,7 @@ describe('create', () => {
     });
   });
 
-  test('a second Paris in France is paris-france-2, also when both come at once', async () => {
+  test('names a second Paris in France paris-france-2, also when both are created at once', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const [first, second] = await Promise.all([create(admin, {}), create(admin, {})]);
@@ -53,7 +53,7 @@ describe('create', () => {
     expect(third.id).toBe('paris-france-3');
   });
 
-  test('what makes it special is a short list of different texts', async () => {
+  test('highlights are a short list of different texts', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const longest = Array.from({ length: 12 }, (_, index) => String(index).padEnd(200, '-'));
@@ -67,7 +67,7 @@ describe('create', () => {
     }
   });
 
-  test('types are a set in one order, whatever was sent', async () => {
+  test('types are a sorted set, whatever was sent', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const { types } = await create(admin, { types: ['nomad', 'tourist', 'nomad'] });
@@ -85,7 +85,7 @@ describe('create', () => {
     expect((await admin.api.destination.list.query({})).total).toBe(0);
   });
 
-  test('every field that is wrong is named with its message', async () => {
+  test('every invalid field is named with its message', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const refusal = await refusalOf(create(admin, { name: '', rating: 7 }));
@@ -111,7 +111,7 @@ describe('update', () => {
     expect(after.updatedAt > after.createdAt).toBe(true);
   });
 
-  test('an update that is refused changes nothing', async () => {
+  test('a refused update changes nothing', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const before = await create(admin, {});
@@ -122,7 +122,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('takes the destination and its requirements', async () => {
+  test('deletes the destination and its requirements', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const { id } = await create(admin, {});
@@ -195,7 +195,7 @@ describe('lists', () => {
     expect(names(items)).toEqual(['Tokyo', 'Paris', 'São Paulo', 'Île de Ré', 'Berlin']);
   });
 
-  test('a page at a time, with the number of all', async () => {
+  test('page by page, with the total', async () => {
     const { api } = await siteWithFive();
     const pages = await Promise.all(
       [0, 1, 2, 3].map((page) => api.list.query({ page, pageSize: 2 })),
@@ -234,7 +234,7 @@ describe('lists', () => {
     expect((await api.list.query({ search: 'lutetia' })).total).toBe(1);
   });
 
-  test('filters by type, country and continent, which add up', async () => {
+  test('combines filters by type, country and continent', async () => {
     const { api } = await siteWithFive();
     const found = async (filter: Parameters<typeof api.list.query>[0]) =>
       names((await api.list.query(filter)).items);
@@ -247,7 +247,7 @@ describe('lists', () => {
     expect(await found({ type: 'transit', continent: 'Europe' })).toEqual([]);
   });
 
-  test('popular ones, best rated first, four unless asked otherwise', async () => {
+  test('popular ones, best rated first, four by default', async () => {
     const { admin, api } = await siteWithFive();
     expect(names(await api.popular.query({}))).toEqual([
       'Tokyo',
@@ -282,7 +282,7 @@ describe('lists', () => {
   });
 });
 
-test('many calls travel in one batch, however long its address', async () => {
+test('many calls fit in one batch, even with a long URL', async () => {
   const site = await startTestSite({ samples: true });
   const calls = Array.from({ length: BATCH_CALLS_MAX }, () => 'destination.byContinent');
   const answer = await site.app.inject({ url: `/trpc/${calls.join(',')}?batch=1&input=%7B%7D` });

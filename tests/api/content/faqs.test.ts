@@ -40,7 +40,7 @@ test('a question is added after the others, edited, and read with its answer’s
   ]);
 });
 
-test('the same form sent twice makes one question, and an old version is refused', async () => {
+test('the same form sent twice creates one question, and an old version is refused', async () => {
   const { api, questions } = await start();
   const creationKey = 'a'.repeat(32);
   const first = await api.faq.create.mutate({ creationKey, fields: faqInput() });
@@ -65,7 +65,7 @@ test('the same form sent twice makes one question, and an old version is refused
   });
 });
 
-test('a question moves to any place, and the others keep their order', async () => {
+test('a question can move to any position, and the others keep their order', async () => {
   const { api, questions, historyOf } = await start();
   const before = await questions();
   const list = await api.faq.listToEdit.query();
@@ -83,7 +83,7 @@ test('a question moves to any place, and the others keep their order', async () 
   });
 });
 
-test('a deleted question comes back to its place, and no other has its id meanwhile', async () => {
+test('a restored question has its position and id, which no other got meanwhile', async () => {
   const { api, questions, historyOf } = await start();
   const before = await questions();
   const [, second] = await api.faq.listToEdit.query();
@@ -105,7 +105,7 @@ test('a deleted question comes back to its place, and no other has its id meanwh
   expect(restored?.id).toBe(second.id);
 });
 
-test('editors keep the questions, administrators alone the settings and pages', async () => {
+test('editors manage the questions, only administrators the settings and pages', async () => {
   const { site, api } = await start();
   await site.db.updateTable('users').set({ role: 'editor' }).execute();
   await api.faq.create.mutate({ fields: faqInput() });

@@ -61,7 +61,7 @@ async function healthCheck(port: string): Promise<number> {
   );
 }
 
-test('what the image holds is enough to serve, and none of it is written to', async () => {
+test('the Docker image has all files to serve, and stays unmodified', async () => {
   const tree = buildTree();
   const before = stateOf(tree);
   const { DATA_DIR: _volume, PORT: _port, ...env } = environmentOf(image);

@@ -35,7 +35,7 @@ function bomb(width: number, height: number) {
   ]);
 }
 
-describe('an image is taken', () => {
+describe('an upload accepts an image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s, by its content', async (format) => {
     const { site } = await startSite();
     const file = await image(700, 500).toFormat(format).toBuffer();
@@ -48,7 +48,7 @@ describe('an image is taken', () => {
     });
   });
 
-  test('and stored in every width up to its own, in both formats, and nothing else', async () => {
+  test('and stores every width up to its own, in both formats, and nothing else', async () => {
     const { site, files } = await startSite();
     const { src } = await stored(site, await image(1200, 800).jpeg().toBuffer());
     const hash = src.split('/')[2];
@@ -70,7 +70,7 @@ describe('an image is taken', () => {
     ]);
   });
 
-  test('at no more than 2400 pixels a side', async () => {
+  test('at most 2400 pixels a side', async () => {
     const { site } = await startSite();
     const answer = await stored(site, await image(3000, 1500).jpeg().toBuffer());
     expect(answer).toMatchObject({ width: 2400, height: 1200 });
@@ -80,7 +80,7 @@ describe('an image is taken', () => {
     expect(await sharp(narrow.rawPayload).metadata()).toMatchObject({ width: 1600, height: 800 });
   });
 
-  test('upright, and without where it was taken', async () => {
+  test('upright, and without location', async () => {
     const { site } = await startSite();
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' };
     const file = await image(640, 400)
@@ -103,7 +103,7 @@ describe('an image is taken', () => {
     }
   });
 
-  test('of an animation, the first frame', async () => {
+  test('of an animation the first frame', async () => {
     const { site } = await startSite();
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
@@ -124,7 +124,7 @@ describe('an image is taken', () => {
     expect(channels[2]?.mean).toBeLessThan(50);
   });
 
-  test('twice, and kept once', async () => {
+  test('twice, and stores it once', async () => {
     const { site, files } = await startSite();
     const file = await image(300, 200).png().toBuffer();
     const first = await stored(site, file);
@@ -134,7 +134,7 @@ describe('an image is taken', () => {
     expect(await rows(site)).toHaveLength(1);
   });
 
-  test('several at once, in turn', async () => {
+  test('several at once, one after another', async () => {
     const { site } = await startSite();
     const { cookies } = await site.signedIn();
     const cookie = `session=${cookies.get('session')}`;
@@ -149,7 +149,7 @@ describe('an image is taken', () => {
   });
 });
 
-describe('a file is refused, and nothing of it is stored', () => {
+describe('a refused file is not stored:', () => {
   const unknown = 'This file is not a JPEG, PNG, WebP or AVIF image';
   const damaged = 'This image is damaged and can’t be read';
   const huge = 'This image has more than 50 million pixels: make it smaller first';
@@ -189,7 +189,7 @@ describe('a file is refused, and nothing of it is stored', () => {
   test.each([
     [30_000, 30_000],
     [10_000, 5_001],
-  ])('a PNG that says it has %d × %d pixels, at once', async (width, height) => {
+  ])('a PNG whose header says %d × %d pixels, before decoding', async (width, height) => {
     const begin = performance.now();
     expect(await refusalOf(bomb(width, height))).toEqual({ statusCode: 422, body: huge });
     expect(performance.now() - begin).toBeLessThan(3000);
@@ -225,8 +225,8 @@ describe('a file is refused, and nothing of it is stored', () => {
   });
 });
 
-describe('who may upload', () => {
-  test('nobody without a session, and nothing is stored', async () => {
+describe('access to uploads', () => {
+  test('is refused without a session, and nothing is stored', async () => {
     const { site, files } = await startSite();
     const file = await image(20, 20).jpeg().toBuffer();
     for (const cookie of ['', 'session=abcdefghijklmnopqrstuvwxyz']) {
@@ -239,7 +239,7 @@ describe('who may upload', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('no other site, even with the session', async () => {
+  test('is refused from other sites, even with the session', async () => {
     const { site, files } = await startSite();
     const file = await image(20, 20).jpeg().toBuffer();
     const answer = await uploadSignedIn(site, file, { origin: 'https://elsewhere.example' });

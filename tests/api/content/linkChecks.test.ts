@@ -43,7 +43,7 @@ const userAgent = 'Landfall link check (+https://visa.example.com)';
 const options = { userAgent, signal: new AbortController().signal, timeoutMs: 300 };
 const local = { ...options, allowPrivate: true, delayMs: 20 };
 
-describe('an outside address', () => {
+describe('an external address', () => {
   test.each([
     ['/there', null],
     ['/moved', null],
@@ -58,7 +58,7 @@ describe('an outside address', () => {
     expect(await probeAddress(url + path, local)).toBe(problem);
   });
 
-  test('is asked with HEAD, by who says who it is', async () => {
+  test('is requested with HEAD and our user agent', async () => {
     const { url, asked } = await startOtherSite();
     await probeAddress(`${url}/there`, local);
     expect(asked).toMatchObject([{ method: 'HEAD', userAgent }]);
@@ -71,14 +71,14 @@ describe('an outside address', () => {
     '10.0.0.7',
     '169.254.169.254',
     '[::ffff:10.0.0.7]',
-  ])('is never asked at %s', async (host) => {
+  ])('is never requested at %s', async (host) => {
     const { url, asked } = await startOtherSite();
     const problem = await probeAddress(url.replace('127.0.0.1', host), options);
     expect(problem).toBe('It is an address of a private network');
     expect(asked).toEqual([]);
   });
 
-  test('nobody listens at is a problem', async () => {
+  test('without a listening server is a problem', async () => {
     const { url } = await startOtherSite();
     expect(await probeAddress(url.replace(/\d+$/, '1'), local)).toBe(
       'The host refuses connections',
@@ -90,7 +90,7 @@ async function brokenOf(db: Db) {
   return db.selectFrom('link_checks').selectAll().orderBy('address').execute();
 }
 
-test('outside images and official links are looked at one at a time, and only what fails twice is broken', async () => {
+test('external images and official links are checked one at a time, and are broken after two failures', async () => {
   const site = await startTestSite({ samples: true });
   const { api } = await site.signedIn();
   const other = await startOtherSite();
@@ -137,7 +137,7 @@ test('outside images and official links are looked at one at a time, and only wh
   );
 });
 
-test('one that is known is looked at again at once, and no other', async () => {
+test('a known broken one is checked again at once, and no other', async () => {
   const site = await startTestSite();
   const other = await startOtherSite();
   const address = `${other.url}/there`;
@@ -159,7 +159,7 @@ test('one that is known is looked at again at once, and no other', async () => {
   expect(other.asked.length).toBe(1);
 });
 
-test('a site that stops ends the look', async () => {
+test('a stopping server aborts the check', async () => {
   const site = await startTestSite({ samples: true });
   const { url } = await startOtherSite();
   await site.db
@@ -172,7 +172,7 @@ test('a site that stops ends the look', async () => {
   await expect(look).rejects.toThrow('The server stops');
 });
 
-test('Settings and the environment switch it off', async () => {
+test('Settings and the environment switch checks off', async () => {
   const off = await startTestSite({ env: { LINK_CHECKS: 'off' } });
   expect(siteJobsOf(off).map(({ name }) => name)).not.toContain('link-checks');
   const refused = (await off.signedIn()).api.linkCheck.checkAgain.mutate({

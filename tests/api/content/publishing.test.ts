@@ -42,8 +42,8 @@ async function create(site: TestSite, fields: Parameters<typeof destinationFixtu
   return created;
 }
 
-describe('what is not published', () => {
-  test('is found nowhere by visitors: no procedure, page, file or feed tells of it', async () => {
+describe('an unpublished destination', () => {
+  test('is invisible to visitors: no procedure, page, file or feed contains it', async () => {
     const pages = await builtPages();
     const site = await startTestSite({ samples: true, pages });
     const draft = await create(site, { status: 'draft' });
@@ -107,7 +107,7 @@ describe('what is not published', () => {
     }
   });
 
-  test('shows its page at a signed link for seven days, which no cache or search engine takes', async () => {
+  test('shows its page at a signed link for seven days, uncached and not indexed', async () => {
     const site = await startTestSite({ samples: true, pages: await builtPages() });
     const { api } = await site.signedIn();
     const { id } = await create(site, { status: 'scheduled', publishAt: '2099-01-02T03:04:00Z' });
@@ -156,7 +156,7 @@ describe('what is not published', () => {
 });
 
 describe('publishing', () => {
-  test('happens when its time has come, once, and every page shows it at the next request', async () => {
+  test('happens once at its time, and every page shows it at the next request', async () => {
     const site = await startTestSite({ samples: true });
     const { api } = await site.signedIn();
     const visitor = site.browser();
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect(JSON.parse(history[0]?.after ?? '')).toMatchObject({ status: 'published' });
   });
 
-  test('of several is all or nothing, leaves alone what is so already, and is recorded', async () => {
+  test('of several is all or nothing, skips published ones, and is recorded', async () => {
     const site = await startTestSite({ samples: true });
     const { api } = await site.signedIn();
     const ids = ['paris-france', 'tokyo-japan'];
@@ -218,7 +218,7 @@ describe('publishing', () => {
     expect(recorded[0]?.actor_name).toBe('admin@example.com');
   });
 
-  test('a schedule needs a time that is to come; a form that says nothing leaves the status', async () => {
+  test('a schedule needs a future time; a form without status keeps it', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const at = (publishAt: string | null) =>

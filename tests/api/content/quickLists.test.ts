@@ -65,7 +65,7 @@ async function expectTruth(db: Db) {
         }
 }
 
-test('lists, counts and searches stay true through whatever changes the table', async () => {
+test('lists, counts and searches stay correct after every kind of change', async () => {
   const { db } = await startTestSite();
   await generate(db, { destinations: 60, requirements: 60 });
   await expectTruth(db);
@@ -87,7 +87,7 @@ test('lists, counts and searches stay true through whatever changes the table', 
   await expectTruth(db);
 });
 
-test('continents without destinations are left out, one with none of any type is not', async () => {
+test('continents without destinations are omitted, one with untyped ones is not', async () => {
   const { db } = await startTestSite();
   await generate(db, { destinations: 20, requirements: 20 });
   await sql`delete from destinations where continent <> 'Asia'`.execute(db);

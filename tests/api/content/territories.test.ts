@@ -9,7 +9,7 @@ import { startTestSite } from '../testApp.ts';
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
-test('every territory has a page that names whose rules apply; places without inhabitants have none', async () => {
+test('every territory has a page that names whose rules apply; uninhabited ones have none', async () => {
   const { app } = await startTestSite({ pages });
   const statusOf = async (code: string) =>
     (await app.inject(`/visa-info/${code}?from=BR`)).statusCode;
@@ -22,7 +22,7 @@ test('every territory has a page that names whose rules apply; places without in
   expect(body).not.toContain('Who may enter Greenland, and how');
 });
 
-test('a domestic journey is told as one by page, API, widget, feed and passport', async () => {
+test('page, API, widget, feed and passport show a domestic journey as domestic', async () => {
   const { app, browser } = await startTestSite({ pages, rules: true });
   const page = await app.inject('/visa-info/PR?from=US');
   expect(page.body).toContain('This is within the country of your passport');
@@ -45,7 +45,7 @@ test('a domestic journey is told as one by page, API, widget, feed and passport'
   expect(stop?.entry.access).toBe('own_country');
 });
 
-test('what the United States ask stands on the page of Puerto Rico', async () => {
+test('the page of Puerto Rico shows the requirements of the United States', async () => {
   const { app } = await startTestSite({ pages, rules: true });
   const { body } = await app.inject('/visa-info/PR?from=BR');
   expect(body).toContain('The entry rules of the United States apply in Puerto Rico');
@@ -63,7 +63,7 @@ test('an administrator’s rule answers for a territory', async () => {
   expect(answer).toMatchObject({ access: 'visa_required', note: fields.note });
 });
 
-test('territories are in no ranking, map or count', async () => {
+test('rankings, maps and counts omit territories', async () => {
   const { browser, db } = await startTestSite({ rules: true });
   const { api } = browser();
   const { passports } = await api.passport.list.query();

@@ -15,7 +15,7 @@ async function siteWithParis() {
   return { site, admin, create, paris: id, visitor: site.browser().api.visaRequirement };
 }
 
-test('what was sent is what the visitor with that passport reads at the next request', async () => {
+test('a visitor with that passport sees the requirement at the next request', async () => {
   const { create, paris, visitor } = await siteWithParis();
   const forGermans = { destinationId: paris, passport: 'DE' };
   expect(await visitor.forVisitor.query(forGermans)).toEqual([]);
@@ -25,7 +25,7 @@ test('what was sent is what the visitor with that passport reads at the next req
   expect(await visitor.forVisitor.query({ ...forGermans, passport: 'FR' })).toEqual([]);
 });
 
-test('an update shows at the next request and a delete takes it away', async () => {
+test('updates and deletes take effect at the next request', async () => {
   const { admin, create, paris, visitor } = await siteWithParis();
   const { id } = await create();
   const fields = requirementInput({
@@ -44,7 +44,7 @@ test('an update shows at the next request and a delete takes it away', async () 
 });
 
 describe('the source of a requirement', () => {
-  test('may be unknown, and is dated as exactly as it is known', async () => {
+  test('may be unknown, and has a date as exact as known', async () => {
     const { admin, create } = await siteWithParis();
     const { id } = await create({ sourceAddress: null, sourceDate: null });
     const stored = () => admin.api.visaRequirement.byId.query({ id });
@@ -67,7 +67,7 @@ describe('the source of a requirement', () => {
     expect(Object.keys(refusal.fieldErrors)).toEqual([field]);
   });
 
-  test('of a sample is November 2025, whenever it was stored', async () => {
+  test('of a sample is dated November 2025', async () => {
     const { db } = await startTestSite({ samples: true });
     const dates = db.selectFrom('visa_requirements').select('source_date').distinct();
     expect(await dates.execute()).toEqual([{ source_date: '2025-11' }]);
@@ -90,13 +90,13 @@ describe('one requirement for each destination, passport and type', () => {
     expect(stored.map(({ cost }) => cost)).toEqual(['EUR 90']);
   });
 
-  test('of two at once one is stored', async () => {
+  test('of two sent at once one is stored', async () => {
     const { create } = await siteWithParis();
     const results = await Promise.allSettled([create(), create()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('another type, passport or destination is none', async () => {
+  test('another type, passport or destination is no conflict', async () => {
     const { admin, create } = await siteWithParis();
     await create();
     await create({ type: 'transit' });
@@ -105,7 +105,7 @@ describe('one requirement for each destination, passport and type', () => {
     await create({}, lyon.id);
   });
 
-  test('an update may keep its own place but not take another’s', async () => {
+  test('an update may keep its passport and type but not take another’s', async () => {
     const { admin, create } = await siteWithParis();
     const german = await create();
     const american = await create({ countryCode: 'US' });
@@ -147,7 +147,7 @@ test('an unknown destination, id or country is refused', async () => {
   expect(await refusalOf(remove.mutate(unknown))).toMatchObject(notFound);
 });
 
-test('an administrator’s list is that of one destination, newest first', async () => {
+test('the panel lists the requirements of one destination, newest first', async () => {
   const { site, admin, create, paris } = await siteWithParis();
   const lyon = await admin.api.destination.create.mutate(destinationFixture({ name: 'Lyon' }));
   await create({}, lyon.id);

@@ -49,7 +49,7 @@ function photo(changes: Partial<Photo>) {
   return `select ${photoColumns(changes)}`;
 }
 
-describe('the database itself refuses', () => {
+describe('the database refuses', () => {
   let db: OpenDatabase;
   let discard: () => Promise<void>;
 
@@ -143,7 +143,7 @@ test('removing a user ends the sessions', async () => {
 
 // PostgreSQL's plans depend on the contents, and small tables are scanned.
 test.runIf(inject('engine') === 'sqlite')(
-  'every list the product shows is read through an index, without sorting',
+  'every list of the product uses an index, without sorting',
   async () => {
     const { db } = await startTestSite({ samples: true });
     for (const statement of [

@@ -415,19 +415,19 @@ async function writeFunctions(): Promise<string[]> {
 }
 
 describe('the content version', () => {
-  test('is told of each query function that writes', async () => {
+  test('is tested with each query function that writes', async () => {
     const known = [...Object.keys(contentWrites), ...Object.keys(otherWrites)];
     expect(await writeFunctions()).toEqual(known.sort());
   });
 
-  test('moves with each write to what visitors see', async () => {
+  test('changes with each write to public content', async () => {
     const { site, moves } = await start();
     for (const [name, write] of Object.entries(contentWrites)) {
       expect([name, await moves(() => write(site.db))]).toEqual([name, true]);
     }
   });
 
-  test('stays with every other write', async () => {
+  test('stays after every other write', async () => {
     const { site, moves } = await start();
     // The last administrator can't be deleted.
     await users.insertUser(site.db, { id: 'bo', email: 'bo@example.com', passwordHash: 'x' }, now);
@@ -439,7 +439,7 @@ describe('the content version', () => {
     expect(await moves(() => settings.deleteSetting(site.db, 'setupLink'))).toBe(false);
   });
 
-  test('stays when nothing was changed, and when the change was taken back', async () => {
+  test('stays when nothing changed, and after a rollback', async () => {
     const { site, moves } = await start();
     const { db } = site;
     expect(await moves(() => countries.setCountryEnabled(db, 'ZZ', true))).toBe(false);
@@ -454,7 +454,7 @@ describe('the content version', () => {
     await expect(moveContentVersion(db)).rejects.toThrow('inside a transaction only');
   });
 
-  test('moves with the mutations that change content, and with no other procedure', async () => {
+  test('changes with the mutations that change content, and with no other procedure', async () => {
     const { site, moves } = await start();
     const { api } = await site.signedIn();
     const moving = [];
@@ -480,7 +480,7 @@ describe('the content version', () => {
     ).toBe(false);
   });
 
-  test('is seen at the next look after a write of another connection', async () => {
+  test('is visible at the next look-up after a write by another connection', async () => {
     const { site, version } = await start();
     const seen = [version.current()];
     for (let count = 1; count <= 10; count += 1) {

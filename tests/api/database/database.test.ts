@@ -48,14 +48,14 @@ function copiesIn(folder: string) {
 }
 
 describe('an open database', () => {
-  test('writes ahead, syncs at every commit, and minds foreign keys', async () => {
+  test('uses write-ahead logging, syncs at every commit, and checks foreign keys', async () => {
     const { db } = openNew();
     expect(await one(db, 'pragma journal_mode')).toBe('wal');
     expect(await one(db, 'pragma synchronous')).toBe(2);
     expect(await one(db, 'pragma foreign_keys')).toBe(1);
   });
 
-  test('waits for the lock of another process, while this one goes on', async () => {
+  test('waits for another process’s lock without blocking this process', async () => {
     const { db, path } = openNew();
     await migrateToLatest(db);
     const other = new Sqlite(path);
@@ -71,7 +71,7 @@ describe('an open database', () => {
     expect(await one(db, 'select count(*) from faqs')).toBe(1);
   });
 
-  test('is read while a write waits for the lock of another process', async () => {
+  test('is readable while a write waits for another process’s lock', async () => {
     const { db, path } = openNew();
     await migrateToLatest(db);
     const other = new Sqlite(path);
@@ -95,7 +95,7 @@ describe('an open database', () => {
     expect(await one(db, 'select count(*) from faqs')).toBe(1);
   });
 
-  test('waits for a lock once, not anew for each write behind it', async () => {
+  test('waits for a lock once, not again for each queued write', async () => {
     const { db, path } = openNew();
     await migrateToLatest(db);
     const other = new Sqlite(path);
@@ -114,13 +114,13 @@ describe('an open database', () => {
     await addQuestion(db);
   });
 
-  test('is made with its folder', () => {
+  test('is created with its folder', () => {
     const path = join(temporaryFolder(), 'deep', 'down', 'landfall.sqlite');
     open(path);
     expect(existsSync(path)).toBe(true);
   });
 
-  test('is refused by its path where the file is something else', () => {
+  test('is refused by its path if the file is not a database', () => {
     const path = join(temporaryFolder(), 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
     expect(() => openDatabase(path)).toThrow(
@@ -130,7 +130,7 @@ describe('an open database', () => {
 });
 
 describe('migrations', () => {
-  test('run on a new file, and no copy is made of nothing', async () => {
+  test('run on a new file without making a copy', async () => {
     const { db, folder } = openNew();
     const { applied, copy } = await migrateToLatest(db);
     expect(applied[0]).toBe('0013_baseline');
@@ -147,7 +147,7 @@ describe('migrations', () => {
     expect(await one(db, 'select count(*) from faqs')).toBe(1);
   });
 
-  test('set a complete copy aside before they touch a database in use', async () => {
+  test('make a complete copy before changing a database in use', async () => {
     const { db } = openNew();
     await migrateToLatest(db, first);
     await addQuestion(db);
@@ -161,7 +161,7 @@ describe('migrations', () => {
     expect(await migrateToLatest(before, first)).toEqual({ applied: [], copy: null });
   });
 
-  test('that fail say why, and leave no copy', async () => {
+  test('say why they failed, and leave no copy', async () => {
     const { db, folder } = openNew();
     await migrateToLatest(db, first);
     const broken = {
@@ -174,7 +174,7 @@ describe('migrations', () => {
     expect(copiesIn(folder)).toEqual([]);
   });
 
-  test('refuse a database that a newer version wrote', async () => {
+  test('refuse a database of a newer version', async () => {
     const { db } = openNew();
     await migrateToLatest(db, { ...first, ...second });
     await expect(migrateToLatest(db, first)).rejects.toThrow(
@@ -197,7 +197,7 @@ describe('the samples', () => {
     expect(await seedAll(db)).toEqual({ countries: 0, destinations: 0, faqs: 0, rules: 0 });
   });
 
-  test('contradict no rule that ships, and say that they are examples', async () => {
+  test('contradict no shipped rule, and say that they are examples', async () => {
     const db = await newDatabase();
     await seedAll(db);
     const { items } = await listOverruledRequirements(db, { page: 0, pageSize: 100 });
@@ -235,7 +235,7 @@ describe('the samples', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('bring back by command what was deleted, but not at start', async () => {
+  test('return after deletion by the command, but not at start', async () => {
     const db = await newDatabase();
     await seedNewDatabase(db, { samples: true });
     await sql`delete from destinations where id = 'paris-france'`.execute(db);
@@ -249,7 +249,7 @@ describe('the samples', () => {
     ).toBe(1);
   });
 
-  test('stay out where they are not wanted; countries come all the same', async () => {
+  test('can be switched off; countries are still added', async () => {
     const db = await newDatabase();
     expect(await seedNewDatabase(db, { samples: false })).toEqual({
       countries: 250,

@@ -10,28 +10,28 @@ import type { Statement } from './recordedStatements.ts';
 /** Tables that stay small, with the reason. */
 const bounded: Record<string, string> = {
   countries: 'there are about 250',
-  faqs: 'one page shows them all',
+  faqs: 'one page shows all',
   settings: 'a few keys',
   users: 'the administrators',
   content_version: 'one row',
-  rule_sources: 'one row a source of rules',
-  rule_editions: 'one row an import',
-  rule_imports: 'the same',
+  rule_sources: 'one row per source of rules',
+  rule_editions: 'one row per import',
+  rule_imports: 'as above',
   zones: 'the areas of a pack',
-  unconfirmed_rules: 'one row a destination of a compilation',
-  entry_restrictions: 'the few that are known',
-  zone_members: 'the countries in them',
-  entry_conditions: 'two at most for each country',
-  application_portals: 'a few for each country',
-  nomad_schemes: 'the same',
-  link_checks: 'one row an outside address, 5,000 at most',
-  kysely_migration: 'one row a migration',
-  job_runs: 'one row a job',
-  trash: 'what was deleted within 30 days',
-  trash_images: 'the images of that',
+  unconfirmed_rules: 'one row per destination of a compilation',
+  entry_restrictions: 'a few known restrictions',
+  zone_members: 'the countries in zones',
+  entry_conditions: 'at most two per country',
+  application_portals: 'a few per country',
+  nomad_schemes: 'as above',
+  link_checks: 'one row per external address, 5,000 at most',
+  kysely_migration: 'one row per migration',
+  job_runs: 'one row per job',
+  trash: 'records deleted within 30 days',
+  trash_images: 'the images of these records',
   record_imports: 'five previews',
-  account_links: 'one or two for each account',
-  recovery_codes: 'ten for each account',
+  account_links: 'one or two per account',
+  recovery_codes: 'ten per account',
 };
 
 type Exception = { step: RegExp; of: RegExp; why: string };
@@ -41,27 +41,27 @@ const allowed: Exception[] = [
   {
     step: /^(Seq|Index( Only)?) Scan of (all of )?(destinations|visa_requirements)\w*$/,
     of: /^select "visa_requirements"."id", "destinations"."id" as "destinationId"/,
-    why: 'the review queue holds every requirement of a published destination against its country',
+    why: 'the review queue compares every requirement of a published destination with its country',
   },
   {
     step: /^Seq Scan of destination_types$/,
     of: /^select "id", "name", "country", .*coalesce\(\(select case when \("required" = /s,
-    why: 'a listing of one kind without visas decides about every published destination of that kind',
+    why: 'the visa-free filter tests every published destination of one type',
   },
   {
     step: /^(Seq Scan of entry_rules|Sort of many rows)$/,
     of: /^select "newer"."id", "newer"."version"/,
-    why: 'the review queue holds every rule of a compilation against that of an edition',
+    why: 'the review queue compares every rule of a compilation with that of an edition',
   },
   {
     step: /^(Seq|Index Only) Scan of (all of )?(images|destinations|destination_redirects)\w*$/,
     of: /^select ("hash", "width", "height"|"id", "name", "country"|"id") from "\w+"( union all select "old_id" as "id" from "destination_redirects")?$/,
-    why: 'a file of thousands of records looks up what they name in all there is, in some ms, not one by one',
+    why: 'an import of thousands of records reads all referenced rows at once, in a few ms',
   },
   {
     step: /^Index Scan of all of destinations_(newest|best_rated)$/,
     of: /order by .* limit \$\d+ offset \$\d+$/,
-    why: 'a page is read in the order of its index, no further than it reaches',
+    why: 'the query reads a page in index order and stops at its end',
   },
   {
     step: /^Index Only Scan of all of destinations_\w+$/,
@@ -71,22 +71,22 @@ const allowed: Exception[] = [
   {
     step: /^Seq Scan of destinations$/,
     of: /^select count\(\*\) as "count" from "destinations" where .*search_text like \$\d+/,
-    why: 'one or two letters are in so many search texts that no index of three letters finds them',
+    why: 'a trigram index finds no search text of one or two letters',
   },
   {
     step: /^((Seq|Index|Index Only) Scan of (all of )?(destinations|visa_requirements|destination_types)\w*|(Incremental )?Sort of many rows|Aggregate of many rows)$/,
     of: /as "staleRequirements" from "destinations"|^select count\(\*\) as "count" from "destinations" where .*("status" = |source_date)/,
-    why: 'the panel sorts and counts all by whatever an editor asks for: 5,000 in 20 to 80 ms',
+    why: 'the panel sorts and counts all rows by any column: 5,000 in 20 to 80 ms',
   },
   {
     step: /^(Incremental )?Sort of many rows$/,
     of: /from "entry_rules" where .* order by (case access|coalesce\(|\(select title)/s,
-    why: 'so does it sort rules: all 39,000 of an edition in 0.1 to 0.3 s',
+    why: 'the panel sorts rules by any column: all 39,000 of an edition in 0.1 to 0.3 s',
   },
   {
     step: /^(Seq Scan of answer_reports|(Incremental )?Sort of many rows)$/,
     of: /from "answer_reports" where "status" = .* order by (coalesce\(|reports|last_reported_at (asc|desc), last)/,
-    why: 'and the reports of visitors, of which few are open',
+    why: 'the panel sorts visitors’ reports, of which few are open',
   },
   {
     step: /^(Seq|Index|Index Only) Scan of (all of )?(destinations|answer_reports|contact_messages|outbox)\w*$/,
@@ -96,85 +96,85 @@ const allowed: Exception[] = [
   {
     step: /^(Seq Scan of unanswered_requests|Index Scan of all of unanswered_requests_pkey|Sort of many rows|Aggregate of many rows)$/,
     of: /from "unanswered_requests" where "day" >= /,
-    why: 'the dashboard adds up a month of counts, of which three are kept',
+    why: 'the dashboard sums one month of counts; three months are stored',
   },
   {
     step: /^((Seq|Index|Index Only) Scan of .*|Sort of many rows|Aggregate of many rows)$/,
     of: /^select (address, min\(kind\)|image_url as address)/,
-    why: 'once a week, and where somebody mends what is broken, all that has an address is looked through',
+    why: 'the link check reads all addresses once a week, and after an editor fixes a broken one',
   },
   {
     step: /^(Seq Scan of destination_types|Index Only Scan of all of destinations_\w+|Aggregate of many rows)$/,
     of: /group by "continent", "type"/,
-    why: 'all of them are counted',
+    why: 'the query counts all rows',
   },
   {
     step: /^Index Only Scan of all of history_by_time$/,
     of: /^select count\(\*\) as "count" from \(select "id" from "history"/,
-    why: 'changes are counted in an index, up to 10,000 of them',
+    why: 'the query counts up to 10,000 changes in an index',
   },
   {
     step: /^Index Only Scan of all of destinations_last_changes(_by_country)?$/,
     of: /"updated_at"/,
-    why: 'the sitemap names every destination',
+    why: 'the sitemap lists every destination',
   },
   {
     step: /^Index Scan of all of (contact_messages|newsletter_subscribers|answer_changes|history)_pkey$/,
     of: /order by ("answer_changes"\.)?"id"( desc)? limit \$\d+/,
-    why: 'a page is read in the order of the ids',
+    why: 'the query reads a page in the order of ids',
   },
   {
     step: /^Index Only Scan of all of (contact_messages|newsletter_subscribers)_\w+$/,
     of: /^select count\(\*\) as "count" from "(contact_messages|newsletter_subscribers)"$/,
-    why: 'all of them are counted',
+    why: 'the query counts all rows',
   },
   {
     step: /^Index Only Scan of all of pair_requests_most_first$/,
     of: /order by "requests" desc, .* limit \$\d+$/,
-    why: 'the pairs asked for most are read in the order of their index, no further than it reaches',
+    why: 'the query reads the most requested pairs in index order and stops at the limit',
   },
   {
     step: /^Index Only Scan of all of entry_rules_edited$/,
     of: /^select count\(\*\) as "rules", sum\("version"\)/,
-    why: 'the index holds only what administrators stated or confirmed',
+    why: 'the index contains only rules that administrators stated or confirmed',
   },
   {
     step: /^(Seq Scan|Index (Only )?Scan) of .*$/,
     of: /where \(lower\("|lower\(name \|\| |email like \$1/,
-    why: 'what somebody looks for in messages, mails and history may stand anywhere in them',
+    why: 'a search text may be anywhere in messages, mails and history',
   },
   {
     step: /^(Seq Scan of (contact_messages|outbox)|Index (Only )?Scan of all of (contact_messages|outbox)_\w+)$/,
     of: /"status" not in \(|from "outbox" order by "id" desc|group by "state"|"outbox" where "state" = \$1 order by/,
-    why: 'the inbox leaves out few, and of the outbox a page or the counts of 30 days are read',
+    why: 'the inbox excludes few rows, and the outbox reads a page or the counts of 30 days',
   },
   {
     step: /^(Seq Scan|Index (Only )?Scan) of .*$/,
     of: /^delete from "(outbox|newsletter_subscribers|answer_watches|unanswered_requests)" where \(*"(state|status|day)" /,
-    why: 'once a day, what is old is deleted',
+    why: 'a daily job deletes old rows',
   },
   {
     step: /^(Seq Scan of answer_watches|Index (Only )?Scan of all of answer_watches_\w+)$/,
     of: /^select distinct "email" from "answer_watches"/,
-    why: 'once an hour, all that watch are compared with what changed',
+    why: 'an hourly job compares all watched answers with the changes',
   },
   {
     step: /^Index Only Scan of all of images_pkey$/,
     of: /^select "hash" from "images"$/,
-    why: 'once a day, what is stored is compared with what is in the folder',
+    why: 'a daily job compares the stored images with the files',
   },
   {
     step: /^Index (Only )?Scan of all of (images_pkey|images_by_upload|destination_images_by_hash)$/,
     of: /^delete from "images" where "uploaded_at" < \$1/,
-    why: 'once a day, all images are compared with all that show one',
+    why: 'a daily job compares all images with their uses',
   },
 ];
 
 /** Indexes that no plan uses, with their purpose. */
 const notInPlans: Record<string, string> = {
-  answer_changes_by_edition: 'removing an edition need not look through all changes for its own',
-  images_by_upload: 'where most images are new, forgetting the old ones need not look through all',
-  destination_images_by_hash: 'forgetting an image need not look through all photos for it',
+  answer_changes_by_edition: 'removing an edition reads only its own changes',
+  images_by_upload: 'deleting old images reads only those, even if most are new',
+  destination_images_by_hash: 'deleting an image reads only its own photos',
 };
 
 /** The number of rows that can be sorted or collected without noticeable delay. */
@@ -212,7 +212,7 @@ function isNamed({ sql }: Statement): boolean {
   return statementNames()(sql) !== undefined;
 }
 
-test('on PostgreSQL every query of a large site finds its rows through an index, and every index is used', async () => {
+test('on PostgreSQL every query of a large site uses an index, and every index is used', async () => {
   const { site, statements } = await askEverything({
     rules: true,
     fill: async (db) => {

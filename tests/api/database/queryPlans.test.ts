@@ -8,25 +8,25 @@ import { askEverything } from './everyQuery.ts';
 /** Tables that stay small, with the reason. */
 const bounded: Record<string, string> = {
   countries: 'there are about 250',
-  faqs: 'one page shows them all',
+  faqs: 'one page shows all',
   settings: 'a few keys',
   users: 'the administrators',
   content_version: 'one row',
-  rule_sources: 'one row a source of rules',
-  source: 'the same, by its alias',
-  rule_editions: 'one row an import',
-  edition: 'the same, by its alias',
+  rule_sources: 'one row per source of rules',
+  source: 'as above, by its alias',
+  rule_editions: 'one row per import',
+  edition: 'as above, by its alias',
   rule_imports: 'the newest three previews',
   zones: 'the areas of a pack',
-  unconfirmed_rules: 'one row a destination of a compilation',
-  entry_restrictions: 'the few that are known',
-  zone_members: 'the countries in them',
-  link_checks: 'one row an outside address, 5,000 at most',
-  shown: 'the outside addresses, gathered once a week',
+  unconfirmed_rules: 'one row per destination of a compilation',
+  entry_restrictions: 'a few known restrictions',
+  zone_members: 'the countries in zones',
+  link_checks: 'one row per external address, 5,000 at most',
+  shown: 'the external addresses, collected once a week',
   record_imports: 'five previews',
-  kysely_migration: 'one row a migration',
-  counted: 'no more entries of the history than its limit',
-  numbers: 'the ids of the newest rows, where these were deleted',
+  kysely_migration: 'one row per migration',
+  counted: 'entries of the history, up to the limit',
+  numbers: 'the ids of the newest rows, if these were deleted',
 };
 
 type Exception = { step: RegExp; of: RegExp; why: string };
@@ -36,77 +36,77 @@ const allowed: Exception[] = [
   {
     step: /^SCAN destinations( USING INDEX destinations_last_changes)?$/,
     of: /^select "visa_requirements"."id", "destinations"."id" as "destinationId"/,
-    why: 'the review queue holds every requirement of a published destination against its country',
+    why: 'the review queue compares every requirement of a published destination with its country',
   },
   {
     step: /^SCAN history USING COVERING INDEX history_by_time$/,
     of: /^select count\(\*\) as "count" from \(select "id" from "history" limit \?\) as "counted"$/,
-    why: 'what is counted of the history ends at a limit',
+    why: 'the query counts the history up to a limit',
   },
   {
     step: /^USE TEMP B-TREE FOR ORDER BY$/,
     of: /from "visa_requirements" where "id" > \? and "destination_id" = \?/,
-    why: 'only the requirements of one destination are sorted, a few hundred at most',
+    why: 'the query sorts only the requirements of one destination, a few hundred at most',
   },
   {
     step: /^SCAN (images|(destinations|destination_redirects)( USING COVERING INDEX \w+)?)$/,
     of: /^select ("hash", "width", "height"|"id", "name", "country"|"id") from "\w+"( union all select "old_id" as "id" from "destination_redirects")?$/,
-    why: 'a file of thousands of records looks up what they name in all there is, in some ms, not one by one',
+    why: 'an import of thousands of records reads all referenced rows at once, in a few ms',
   },
   {
     step: /^SCAN (history|trash USING INDEX trash_by_time)$/,
     of: /^select (?!count).* from "(history|trash)"( where "(id|entity)" (<|>=|not in) .*)? order by "(id|deleted_at)" desc.* limit \?/,
-    why: 'a page is read in the order of the ids, or of its index, no further than it reaches',
+    why: 'the query reads a page in the order of ids or of its index, and stops at its end',
   },
   {
     step: /^SCAN trash USING COVERING INDEX sqlite_autoindex_trash_1$/,
     of: /^select count\(\*\) as "count" from "trash"$/,
-    why: 'what was deleted within 30 days is counted in an index',
+    why: 'the query counts the records deleted within 30 days in an index',
   },
   {
     step: /^SCAN destinations USING INDEX destinations_(newest|best_rated)$/,
     of: /where (1 = 1|search_text like .*|\(?destinations\.status = 'published'.*) order by .* limit \?/,
-    why: 'a page is read in the order of its index, no further than it reaches; the search text stands in the index',
+    why: 'the query reads a page in index order and stops at its end; the index contains the search text',
   },
   {
     step: /^(SCAN destinations( USING (COVERING )?INDEX \w+)?|USE TEMP B-TREE FOR .*)$/,
     of: /as "staleRequirements" from "destinations" where "id" in \(/,
-    why: 'the panel sorts all by whatever an editor asks for: 5,000 in 20 to 80 ms, and what a row shows is read for its page alone',
+    why: 'the panel sorts all rows by any column: 5,000 in 20 to 80 ms; details are read only for the page',
   },
   {
     step: /^SCAN destinations( USING COVERING INDEX destinations_scheduled)?$/,
     of: /as drafts,/,
-    why: 'the dashboard counts drafts among 5,000 in 25 ms, and reads no more than what is scheduled',
+    why: 'the dashboard counts drafts among 5,000 in 25 ms, and reads only scheduled ones',
   },
   {
     step: /^(SCAN unanswered_requests|USE TEMP B-TREE FOR ORDER BY)$/,
     of: /from "unanswered_requests" where "day" >= \?/,
-    why: 'the dashboard adds up a month of counts, of which three are kept',
+    why: 'the dashboard sums one month of counts; three months are stored',
   },
   {
     step: /^(SCAN (destinations|destination_images|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
     of: /^select (address, min\(kind\)|image_url as address)/,
-    why: 'once a week, and where somebody mends what is broken, all that has an address is looked through',
+    why: 'the link check reads all addresses once a week, and after an editor fixes a broken one',
   },
   {
     step: /^(SCAN (application_portals|entry_conditions)|USE TEMP B-TREE FOR ORDER BY)$/,
     of: /from "(application_portals|entry_conditions)" order by "(scheme|kind)", "id"$/,
-    why: 'a file of all entry conditions or official links: a few for each country',
+    why: 'an export reads all entry conditions or official links, a few per country',
   },
   {
     step: /^SCAN destinations$/,
     of: /^select count\(\*\) as "count" from "destinations" where .*("status" = \?|source_date)/,
-    why: 'so it counts them, in 25 ms',
+    why: 'the panel counts them in 25 ms',
   },
   {
     step: /^USE TEMP B-TREE FOR ORDER BY$/,
     of: /from "entry_rules" where .* order by (case access|coalesce\(|\(select title)/s,
-    why: 'so does the panel sort rules: those of a passport or a destination in 10 to 40 ms, all 39,000 of an edition in 0.1 to 0.3 s',
+    why: 'the panel sorts rules by any column: those of a passport or a destination in 10 to 40 ms, all 39,000 of an edition in 0.1 to 0.3 s',
   },
   {
     step: /^USE TEMP B-TREE FOR (LAST 2 TERMS OF )?ORDER BY$/,
     of: /from "answer_reports" where "status" = .* order by (coalesce\(|reports|last_reported_at (asc|desc), last)/,
-    why: 'and the reports of visitors, of which few are open',
+    why: 'the panel sorts visitors’ reports, of which few are open',
   },
   {
     step: /^SCAN destinations USING COVERING INDEX \w+$/,
@@ -116,91 +116,92 @@ const allowed: Exception[] = [
   {
     step: /^(SCAN destinations USING COVERING INDEX \w+|USE TEMP B-TREE FOR GROUP BY)$/,
     of: /group by "continent", "type"/,
-    why: 'so does counting them by continent and type, in 5 ms',
+    why: 'the query counts all destinations by continent and type in an index, in 5 ms',
   },
   {
     step: /^SCAN (contact_messages|newsletter_subscribers|outbox)$/,
     of: /order by "id"( desc)? limit \?/,
-    why: 'a page is read in the order of the ids, which is that of the table itself',
+    why: 'the query reads a page in the order of ids, that of the table',
   },
   {
     step: /^SCAN \w+ USING COVERING INDEX \w+$/,
     of: /^select count\(\*\) as "count" from "(contact_messages|newsletter_subscribers)"( where (email like|"status" not in) [^)]*\)?)?$/,
-    why: 'SQLite adds up what each page of the index says it holds',
+    why: 'SQLite sums the row counts of the index pages',
   },
   {
     step: /^SCAN (history USING COVERING INDEX history_by_time|counted)$/,
     of: /^select count\(\*\) as "count" from \(select "id" from "history"/,
-    why: 'changes are counted in an index, up to 10,000 of them',
+    why: 'the query counts up to 10,000 changes in an index',
   },
   {
     step: /^SCAN contact_messages$/,
     of: /^select count\(\*\) .*like \? escape/,
-    why: 'a part of a text is looked for in all of them: there is no index for that',
+    why: 'no index finds a part of a text',
   },
   {
     step: /^SCAN outbox USING COVERING INDEX outbox_by_state$/,
     of: /group by "state"/,
-    why: 'mails are deleted after 30 days',
+    why: 'mails are few: they are deleted after 30 days',
   },
   {
     step: /^USE TEMP B-TREE FOR ORDER BY$/,
     of: /where "answer_watches"."email" = \?/,
-    why: 'only the answers that one address watches are sorted, a hundred at most',
+    why: 'the query sorts only the answers that one address watches, a hundred at most',
   },
   {
     step: /^SCAN (contact_messages|answer_reports|outbox|history|trash USING INDEX trash_by_time)$/,
     of: /where \(lower\(/,
-    why: 'everything about an address is looked for everywhere, when somebody asks for it',
+    why: 'a request for personal data searches all texts for an address',
   },
   {
     step: /^SCAN (newsletter_subscribers|answer_watches)$/,
     of: /^delete from "\w+" where "status" = \? and "created_at" < \?$/,
-    why: 'what nobody confirmed is deleted once a day',
+    why: 'a daily job deletes unconfirmed rows',
   },
   {
     step: /^SCAN destinations USING COVERING INDEX destinations_last_changes(_by_country)?$/,
     of: /"updated_at"/,
-    why: 'the sitemap names every destination',
+    why: 'the sitemap lists every destination',
   },
   {
     step: /^SCAN images USING COVERING INDEX sqlite_autoindex_images_1$/,
     of: /^select "hash" from "images"$/,
-    why: 'once a day, what is stored is compared with what is in the folder',
+    why: 'a daily job compares the stored images with the files',
   },
   {
     step: /^SCAN answer_changes$/,
     of: /"rule_editions"."source_id" order by "answer_changes"."id" desc limit \?/,
-    why: 'a page of changes that nothing narrows is read in the order of the ids too',
+    why: 'the query reads an unfiltered page of changes in the order of ids',
   },
   {
     step: /^SCAN pair_requests USING COVERING INDEX pair_requests_most_first$/,
     of: /order by "requests" desc, .* limit \?$/,
-    why: 'the pairs asked for most are read in the order of their index, no further than it reaches',
+    why: 'the query reads the most requested pairs in index order and stops at the limit',
   },
   {
     step: /^SCAN entry_rules USING COVERING INDEX entry_rules_edited$/,
     of: /^select count\(\*\) as "rules", sum\("version"\)/,
-    why: 'the index holds only what administrators stated or confirmed, and is read after changes of content alone',
+    why: 'the index contains only rules that administrators stated or confirmed, and is read only after a content change',
   },
   {
     step: /^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/,
     of: /"passport" = \? and "purpose" = \?.*order by destination, purpose, id limit/,
-    why: 'only the few rules of one destination are sorted, as a page comes to them',
+    why: 'the query sorts only the few rules of each destination on a page',
   },
   {
     step: /^SCAN agg$/,
     of: /json_group_array/,
-    why: 'the types or photos of one destination, already found',
+    why: 'the query has already found the types or photos of one destination',
   },
 ];
 
 /** Indexes that only make queries faster, with the reason. */
 const onlyQuicker: Record<string, string> = {
-  destinations_unpublished: 'the few drafts are counted and listed without a look at all others',
-  history_by_record: 'the history of one record need not look through all of its kind',
-  answer_changes_by_edition: 'removing an edition need not look through all changes for its own',
-  visa_requirements_last_changes: 'the sitemap need not fetch each requirement for its time',
+  destinations_unpublished: 'counting and listing drafts reads only the few drafts',
+  history_by_record: 'the history of one record reads only its own entries',
+  answer_changes_by_edition: 'removing an edition reads only its own changes',
+  visa_requirements_last_changes:
+    'the sitemap reads times from the index, not from each requirement',
 };
 
 /** Plan steps that scan a growing table, or sort or collect its rows in temporary structures. */
@@ -243,7 +244,7 @@ async function without<Seen>(db: Db, index: string, look: (db: Db) => Promise<Se
   return seen;
 }
 
-test('every procedure is asked', () => {
+test('the test calls every procedure', () => {
   expect(uncalledProcedures()).toEqual([]);
 });
 
@@ -257,7 +258,7 @@ test('no migration gathers statistics', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every query finds its rows through an index and in order, and every index is needed', async () => {
+test('every query uses an index without sorting, and every index is needed', async () => {
   const { site, statements: asked } = await askEverything();
   const statements = [...new Set(asked.map(({ sql }) => sql))];
   expect(statements.length).toBeGreaterThan(100);

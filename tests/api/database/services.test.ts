@@ -53,7 +53,7 @@ async function contentVersion(db: Db): Promise<number> {
 }
 
 describe('a destination', () => {
-  test('gets the name of its country and an id of its own', async () => {
+  test('gets the name of its country and a unique id', async () => {
     const db = await openSite();
     const first = await createDestination(db, destinationFixture());
     const second = await createDestination(db, destinationFixture());
@@ -63,7 +63,7 @@ describe('a destination', () => {
     ]);
   });
 
-  test('that is refused leaves nothing and no cached response out of date', async () => {
+  test('stores nothing and keeps cached responses valid when refused', async () => {
     const db = await openSite();
     const before = await contentVersion(db);
     const hash = 'a'.repeat(64);
@@ -81,7 +81,7 @@ describe('a destination', () => {
     expect(await contentVersion(db)).toBe(before);
   });
 
-  test('is created once by creation key, and brought to what is sent last', async () => {
+  test('is created once per creation key, and updated to the last input', async () => {
     const db = await openSite();
     const creationKey = '6f1f4b0e-6a53-4f0c-8f5e-2a6f9a1f8a11';
     const first = await createDestination(db, { ...destinationFixture(), creationKey });
@@ -92,7 +92,7 @@ describe('a destination', () => {
     expect(again).toMatchObject({ id: first.id, rating: 4.1, version: 2 });
   });
 
-  test('changed since, or unknown, is not replaced', async () => {
+  test('is not replaced if changed since or unknown', async () => {
     const db = await openSite();
     const { id, version } = await createDestination(db, destinationFixture());
     await updateDestination(db, { id, version, fields: destinationFixture({ rating: 4 }) });
@@ -103,7 +103,7 @@ describe('a destination', () => {
   });
 });
 
-test('a visa requirement stands once for a passport and a kind of stay', async () => {
+test('a visa requirement is unique for a passport and a type of stay', async () => {
   const db = await openSite();
   const { id: destinationId } = await createDestination(db, destinationFixture());
   await createVisaRequirement(db, { destinationId, fields: requirementInput() });
@@ -119,7 +119,7 @@ test('a visa requirement stands once for a passport and a kind of stay', async (
   await expect(nowhere).rejects.toThrow('Destination not found');
 });
 
-test('a country that is not offered is nobody’s choice, and the default stays offered', async () => {
+test('a country that is switched off can’t be chosen, and the default stays on', async () => {
   const db = await openSite();
   await setCountryEnabled(db, 'GL', true);
   await expect(requireOfferedPassport(db, 'GL')).rejects.toThrow(InvalidRequest);
@@ -130,7 +130,7 @@ test('a country that is not offered is nobody’s choice, and the default stays 
   await expect(setCountryEnabled(db, 'ZZ', true)).rejects.toThrow(NotFound);
 });
 
-test('the site’s contact is replaced by the form that began from the stored version', async () => {
+test('the site’s contact is replaced by a form of the stored version only', async () => {
   const db = await openSite();
   const saved = await updateValue(db, contactSetting, { ...contactInput(), version: 0 });
   expect(await readValueToEdit(db, contactSetting)).toEqual(saved);
@@ -138,7 +138,7 @@ test('the site’s contact is replaced by the form that began from the stored ve
   await expect(updateValue(db, contactSetting, late)).rejects.toThrow(Conflict);
 });
 
-test('the set-up link makes one administrator, whoever else uses it at the same moment', async () => {
+test('the set-up link creates one administrator, even when used twice at the same moment', async () => {
   const db = await openSite();
   const token = (await createSetupToken(db)) ?? '';
   const password = 'correct horse battery staple';

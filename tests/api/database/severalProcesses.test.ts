@@ -51,7 +51,7 @@ async function repeatedly(work: (round: number) => Promise<void>) {
 const newKey = () => randomBytes(16).toString('hex');
 
 describe('a session', () => {
-  test('that begins on one process is good on the other, is renewed and ends there', async () => {
+  test('of one process is valid, renewed and ended on the other', async () => {
     const { site, signedIn } = await twoProcesses();
     const [one, other] = await signedIn();
     expect(await other.api.session.me.query()).toMatchObject({ email: administrator.email });
@@ -71,7 +71,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends on every process with the password', async () => {
+  test('ends on every process when the password changes', async () => {
     const { signedIn } = await twoProcesses();
     const [stolen] = await signedIn();
     const [, other] = await signedIn();
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(await stolen.api.session.me.query()).toBeNull();
   });
 
-  test('of two administrators who delete each other at once one stays', async () => {
+  test('one of two administrators who delete each other at once remains', async () => {
     const { dbs } = await twoProcesses();
     const ids = ['ana', 'bo'];
     for (let round = 0; round < 5 * ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ describe('a session', () => {
 });
 
 describe('a form that reaches two processes at once', () => {
-  test('makes one row with its key', async () => {
+  test('creates one row per key', async () => {
     const { site, signedIn } = await twoProcesses();
     const both = await signedIn();
     const create = async (send: (api: TestBrowser['api']) => Promise<{ id: string | number }>) => {
@@ -134,7 +134,7 @@ describe('a form that reaches two processes at once', () => {
     }
   });
 
-  test('stores what a visitor sends once', async () => {
+  test('stores a visitor’s message once', async () => {
     const { site, browser } = await twoProcesses();
     const both = browser();
     const send = (work: (api: TestBrowser['api']) => Promise<unknown>) =>
@@ -154,7 +154,7 @@ describe('a form that reaches two processes at once', () => {
     ]);
   });
 
-  test('is saved from one version once: the other is told', async () => {
+  test('saves a version once and refuses the other', async () => {
     const { signedIn } = await twoProcesses();
     const both = await signedIn();
     const [{ api }] = both;
@@ -207,7 +207,7 @@ describe('a form that reaches two processes at once', () => {
   });
 });
 
-test('a file of rules is uploaded to one process, looked at and applied on the other', async () => {
+test('a file of rules is uploaded to one process, previewed and applied on the other', async () => {
   const { apps, signedIn } = await twoProcesses();
   const [one, other] = await signedIn();
   const headers = {

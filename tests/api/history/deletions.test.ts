@@ -7,7 +7,7 @@ import { administrator, refusalOf, startTestSite } from '../testApp.ts';
 const bo = { email: 'bo@example.com', password: 'another battery staple' };
 
 describe('a contact message', () => {
-  test('that is deleted is gone, and can be sent again', async () => {
+  test('can be deleted, and sent again', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
@@ -21,7 +21,7 @@ describe('a contact message', () => {
     expect((await api.contact.list.query({})).total).toBe(2);
   });
 
-  test('that is not there is NOT_FOUND', async () => {
+  test('that doesn’t exist is NOT_FOUND', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     expect(await refusalOf(api.contact.delete.mutate({ id: 1, createdAt: 'never' }))).toMatchObject(
@@ -34,7 +34,7 @@ describe('a contact message', () => {
 });
 
 describe('a subscriber', () => {
-  test('who is deleted is gone, whatever the case of the address', async () => {
+  test('is deleted in any case of the address', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
@@ -50,7 +50,7 @@ describe('a subscriber', () => {
 });
 
 describe('an administrator', () => {
-  test('whom another deletes is signed out at once and can sign in no more', async () => {
+  test('deleted by another is signed out at once and can’t sign in', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const id = await createAdministrator(site.db, bo);
@@ -85,7 +85,7 @@ describe('an administrator', () => {
     expect(await api.user.list.query()).toHaveLength(2);
   });
 
-  test('is left when two delete each other at the same moment', async () => {
+  test('remains when two delete each other at the same moment', async () => {
     const site = await startTestSite();
     const ids = [
       await createAdministrator(site.db, administrator),

@@ -78,7 +78,7 @@ test('every mutation that changes a record writes the history in the same transa
   expect(Object.keys(partly).filter((path) => !traced.has(path))).toEqual([]);
 });
 
-describe('where the history can’t be written', () => {
+describe('if the history can’t be written', () => {
   test('nothing is changed', async () => {
     const site = await startTestSite({ samples: true });
     const { api } = await site.signedIn();

@@ -43,7 +43,7 @@ describe('the history', () => {
     expect(Object.keys(entries[2]?.after ?? {})).toEqual(['rating']);
   });
 
-  test('is narrowed by person, kind and days', async () => {
+  test('can be filtered by person, kind and days', async () => {
     const { site, api, paris } = await start();
     await api.visaRequirement.create.mutate({
       destinationId: paris.id,
@@ -91,7 +91,7 @@ describe('the history', () => {
     expect(second).toMatchObject({ next: null, entries: { 0: { title: 'Paris 19' } } });
   });
 
-  test('goes with a destination that gets another address', async () => {
+  test('stays with a destination that gets another address', async () => {
     const { api, paris } = await start();
     const update = { id: paris.id, version: 1, fields: destinationFixture(), slug: 'lutetia' };
     await api.destination.update.mutate(update);
@@ -114,7 +114,7 @@ describe('the history', () => {
 });
 
 describe('an earlier version', () => {
-  test('is restored as a new one, of what the record was before or after a change', async () => {
+  test('is restored as a new version, from before or after a change', async () => {
     const { api, paris } = await start();
     const { id } = paris;
     const changed = destinationFixture({ rating: 1, highlights: [], types: [] });
@@ -139,7 +139,7 @@ describe('an earlier version', () => {
     expect(await api.destination.byId.query({ id })).toMatchObject({ ...changed, version: 4 });
   });
 
-  test('that a form takes no more is refused, with the reason', async () => {
+  test('that is no longer valid is refused with the reason', async () => {
     const { site, api, paris } = await start();
     const { id } = paris;
     await api.destination.update.mutate({ id, version: 1, fields: destinationFixture() });

@@ -23,8 +23,8 @@ function conflict(what: string) {
   };
 }
 
-describe('a form that began from an older version', () => {
-  test('of a destination is refused, and a save moves the version on', async () => {
+describe('a form of an older version', () => {
+  test('of a destination is refused, and a save increments the version', async () => {
     const { api, paris } = await siteWithParis();
     const { id, version } = paris;
     expect(version).toBe(1);
@@ -43,7 +43,7 @@ describe('a form that began from an older version', () => {
     expect(mine).toMatchObject({ name: 'Paris', rating: 1, version: 3 });
   });
 
-  test('of a requirement is refused, and a save moves the version on', async () => {
+  test('of a requirement is refused, and a save increments the version', async () => {
     const { api, paris } = await siteWithParis();
     const { create, update, byId } = api.visaRequirement;
     const fields = requirementInput();
@@ -58,7 +58,7 @@ describe('a form that began from an older version', () => {
     });
   });
 
-  test('of the settings is refused, from the very first save on', async () => {
+  test('of the settings is refused from the first save on', async () => {
     const { site, api } = await siteWithParis();
     const { version, ...opened } = await api.settings.contactToEdit.query();
     expect(version).toBe(0);
@@ -73,7 +73,7 @@ describe('a form that began from an older version', () => {
     expect(await api.settings.contactToEdit.query()).toEqual(saved);
   });
 
-  test('is saved once when two come at the same moment', async () => {
+  test('is saved once when two are sent at the same moment', async () => {
     const { api, paris } = await siteWithParis();
     const save = (name: string) =>
       api.destination.update.mutate({
@@ -85,7 +85,7 @@ describe('a form that began from an older version', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is answered as before when it was saved already and only the answer was lost', async () => {
+  test('gets the same response if it was saved and only the response was lost', async () => {
     const { api, paris } = await siteWithParis();
     const photo = { src: 'https://photos.example/a.jpg', alt: 'A', width: 8, height: 6 };
     const update = {
@@ -99,7 +99,7 @@ describe('a form that began from an older version', () => {
 });
 
 describe('a create that is sent twice', () => {
-  test('makes one destination, also when both come at once', async () => {
+  test('creates one destination, also when both are sent at once', async () => {
     const { api } = await siteWithParis();
     const lyon = { ...destinationFixture({ name: 'Lyon' }), creationKey: key };
     const [first, second] = await Promise.all([
@@ -110,7 +110,7 @@ describe('a create that is sent twice', () => {
     expect((await api.destination.list.query({})).total).toBe(2);
   });
 
-  test('makes one requirement', async () => {
+  test('creates one requirement', async () => {
     const { api, paris } = await siteWithParis();
     const create = { destinationId: paris.id, creationKey: key, fields: requirementInput() };
     const first = await api.visaRequirement.create.mutate(create);
@@ -120,7 +120,7 @@ describe('a create that is sent twice', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('with other text the second time stores that, in the row made first', async () => {
+  test('updates the first row with the second text', async () => {
     const { api } = await siteWithParis();
     const lyon = { ...destinationFixture({ name: 'Lyon' }), creationKey: key };
     const { id } = await api.destination.create.mutate(lyon);
@@ -129,7 +129,7 @@ describe('a create that is sent twice', () => {
     expect((await api.destination.list.query({})).total).toBe(2);
   });
 
-  test('is refused when somebody has changed the row made first', async () => {
+  test('is refused if the first row was changed meanwhile', async () => {
     const { api } = await siteWithParis();
     const lyon = { ...destinationFixture({ name: 'Lyon' }), creationKey: key };
     const { id, version } = await api.destination.create.mutate(lyon);
@@ -139,7 +139,7 @@ describe('a create that is sent twice', () => {
     expect(await api.destination.stored.query({ id })).toEqual(theirs);
   });
 
-  test('makes two rows where two forms made it', async () => {
+  test('creates two rows for two forms', async () => {
     const { api } = await siteWithParis();
     const lyon = destinationFixture({ name: 'Lyon' });
     await api.destination.create.mutate({ ...lyon, creationKey: key });
@@ -175,7 +175,7 @@ describe('currency and time zone', () => {
     expect(created.timeZone).toBe(stored);
   });
 
-  test('any other text is refused at its field, in a new row and an old one', async () => {
+  test('any other text is refused at its field, in new and existing rows', async () => {
     const { api, paris } = await siteWithParis();
     const fields = destinationFixture({ currency: 'Franc', timeZone: 'Central European Time' });
     const refused = {
@@ -203,7 +203,7 @@ describe('currency and time zone', () => {
   });
 });
 
-test('what a row holds since before the lists were checked may stay, and nothing else', async () => {
+test('an unlisted value of an existing row may stay, but no other', async () => {
   const { api, site, paris } = await siteWithParis();
   await sql`update destinations set currency = 'Shells', time_zone = 'Noon is noon'`.execute(
     site.db,
@@ -221,7 +221,7 @@ test('what a row holds since before the lists were checked may stay, and nothing
   );
 });
 
-test('how many requirements go with a destination is told before', async () => {
+test('the number of requirements deleted with a destination is known in advance', async () => {
   const { api, paris } = await siteWithParis();
   const { create, countByDestination } = api.visaRequirement;
   const destinationId = paris.id;

@@ -29,8 +29,8 @@ async function ageTrash(db: Db, days: number) {
   await db.updateTable('trash').set({ deleted_at: time }).execute();
 }
 
-describe('a destination that was deleted', () => {
-  test('comes back as it was, with its photos, types and visa requirements', async () => {
+describe('a deleted destination', () => {
+  test('is restored with its photos, types and visa requirements', async () => {
     const { site, api, paris, requirement } = await start();
     const address = { old_id: 'lutetia', destination_id: paris.id, created_at: paris.createdAt };
     await site.db.insertInto('destination_redirects').values(address).execute();
@@ -57,7 +57,7 @@ describe('a destination that was deleted', () => {
     expect((await api.trash.list.query({})).total).toBe(0);
   });
 
-  test('leaves its address to others, and gets the next free one', async () => {
+  test('frees its address, and gets the next free one when restored', async () => {
     const { site, api, paris, requirement } = await start();
     const early = await api.visaRequirement.delete.mutate({ id: requirement.id });
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });
@@ -85,7 +85,7 @@ describe('a destination that was deleted', () => {
     });
   });
 
-  test('leaves its history to itself, not to what has its address by now', async () => {
+  test('keeps its history separate from a new destination with its address', async () => {
     const { api, paris } = await start();
     await api.destination.delete.mutate({ id: paris.id });
     const [deleted] = (await api.history.list.query({})).entries;
@@ -107,7 +107,7 @@ describe('a destination that was deleted', () => {
     expect(await actionsOf(paris.id)).toEqual(['deleted', 'created']);
   });
 
-  test('is not what a form over it saves into, once another has its address', async () => {
+  test('is not saved by its open form once another has its address', async () => {
     const { api, paris } = await start();
     const { id, version, createdAt } = paris;
     await api.destination.delete.mutate({ id });
@@ -123,7 +123,7 @@ describe('a destination that was deleted', () => {
     await api.destination.update.mutate({ id, version, createdAt: second.createdAt, fields });
   });
 
-  test('is a draft where its time to be published has passed meanwhile', async () => {
+  test('is restored as a draft if its publishing time has passed', async () => {
     const { site, api, paris } = await start();
     const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
     const fields = destinationFixture({ status: 'scheduled', publishAt });
@@ -139,7 +139,7 @@ describe('a destination that was deleted', () => {
     expect(await restored()).toMatchObject({ status: 'draft', publishAt: null });
   });
 
-  test('takes no old address back that another destination has by now', async () => {
+  test('doesn’t take back an old address that another destination has', async () => {
     const { site, api, paris } = await start();
     const { version } = paris;
     const fields = destinationFixture();
@@ -155,7 +155,7 @@ describe('a destination that was deleted', () => {
     expect((await api.destination.stored.query({ id: paris.id })).id).toBe('panam');
   });
 
-  test('comes back once', async () => {
+  test('is restored once', async () => {
     const { api, paris } = await start();
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });
     await api.trash.restore.mutate({ ids: [trashId] });
@@ -166,8 +166,8 @@ describe('a destination that was deleted', () => {
   });
 });
 
-describe('a visa requirement that was deleted', () => {
-  test('leaves its passport and type to another, and then is refused in words', async () => {
+describe('a deleted visa requirement', () => {
+  test('frees its passport and type; restoring is then refused with a message', async () => {
     const { api, paris, requirement } = await start();
     const { trashId } = await api.visaRequirement.delete.mutate({ id: requirement.id });
     const other = await api.visaRequirement.create.mutate({
@@ -184,7 +184,7 @@ describe('a visa requirement that was deleted', () => {
     expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual(requirement);
   });
 
-  test('waits for its destination', async () => {
+  test('can’t be restored without its destination', async () => {
     const { api, paris, requirement } = await start();
     const inner = await api.visaRequirement.delete.mutate({ id: requirement.id });
     const outer = await api.destination.delete.mutate({ id: paris.id });
@@ -204,7 +204,7 @@ describe('a visa requirement that was deleted', () => {
 });
 
 describe('the trash', () => {
-  test('gives what comes back under another id its history', async () => {
+  test('keeps the history of a record restored under another id', async () => {
     const { site, api } = await start();
     const fields = faqInput();
     const { id } = await api.faq.create.mutate({ fields });
@@ -221,7 +221,7 @@ describe('the trash', () => {
     expect(await actionsOf(id)).toEqual([]);
   });
 
-  test('keeps what was deleted for 30 days, then it is gone', async () => {
+  test('keeps deleted records for 30 days', async () => {
     const { site, api, paris } = await start();
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });
     await ageTrash(site.db, 29.9);

@@ -7,7 +7,7 @@ const words =
   /^Something went wrong on our side\. Please try again\. \(Reference ([0-9a-f-]{36})\)$/;
 
 describe('an internal error', () => {
-  test('answers in plain words with a reference that is in the log, and nothing of its inside', async () => {
+  test('is reported with a reference to the log and no internals', async () => {
     const site = await startTestSite({ samples: true });
     const { message } = await loseTable(site.db, 'destinations');
     const visitor = site.browser();
@@ -26,7 +26,7 @@ describe('an internal error', () => {
     });
   });
 
-  test('of a write is the same, and the next request works again', async () => {
+  test('of a write is the same, and the next request works', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const { giveBack } = await loseTable(site.db, 'destinations');
@@ -36,7 +36,7 @@ describe('an internal error', () => {
     expect(await create()).toMatchObject({ id: 'paris-france' });
   });
 
-  test('while the session is looked up is the same', async () => {
+  test('in the session look-up is the same', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     await loseTable(site.db, 'sessions');
@@ -46,7 +46,7 @@ describe('an internal error', () => {
   });
 });
 
-describe('what can’t be understood is refused without a trace of the inside', () => {
+describe('an invalid request is refused without internals', () => {
   const headers = {
     host: 'localhost:3000',
     origin: 'http://localhost:3000',
@@ -64,7 +64,7 @@ describe('what can’t be understood is refused without a trace of the inside', 
     expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/);
   });
 
-  test('an input that is no JSON', async () => {
+  test('an input that is not JSON', async () => {
     const site = await startTestSite();
     const answer = await site.app.inject({ url: '/trpc/destination.byId?input=%7Bx' });
     expect(answer.statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe('what can’t be understood is refused without a trace of the inside', 
   });
 });
 
-test('an API answer for one person says that it is not to be kept or guessed at', async () => {
+test('a private API response forbids caching and content sniffing', async () => {
   const site = await startTestSite();
   const { headers } = await site.app.inject({ url: '/trpc/session.me' });
   expect(headers).toMatchObject({

@@ -21,7 +21,7 @@ function post(site: TestSite, url: string, fields: Record<string, string>) {
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 
-describe('a form that is accepted leads on to a page that says so', () => {
+describe('an accepted form redirects to a confirmation', () => {
   test('newsletter', async () => {
     const site = await startTestSite({ pages });
     const answer = await post(site, '/newsletter', { email: 'ana@example.com', website: '' });
@@ -43,7 +43,7 @@ describe('a form that is accepted leads on to a page that says so', () => {
   });
 });
 
-describe('a form that is refused comes back with what was typed and what is wrong', () => {
+describe('a refused form is shown with its entries and errors', () => {
   test('newsletter', async () => {
     const site = await startTestSite({ pages });
     const answer = await post(site, '/newsletter', { email: 'not-an-address' });
@@ -61,7 +61,7 @@ describe('a form that is refused comes back with what was typed and what is wron
     expect(answer.body).toContain('Message is required');
   });
 
-  test('one too many says when to come again', async () => {
+  test('a form above the rate limit says when to retry', async () => {
     const site = await startTestSite({ pages });
     for (let i = 0; i < 10; i += 1) await post(site, '/newsletter', { email: `v${i}@example.com` });
     const answer = await post(site, '/newsletter', { email: 'ana@example.com' });
@@ -70,14 +70,14 @@ describe('a form that is refused comes back with what was typed and what is wron
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(59 * 60);
   });
 
-  test('what was typed is text, never markup', async () => {
+  test('entries are rendered as text, never markup', async () => {
     const site = await startTestSite({ pages });
     const name = '"><script>alert(1)</script>';
     const answer = await post(site, '/contact', { ...message, name, email: '' });
     expect(answer.body).not.toContain('<script>alert(1)');
   });
 
-  test('one field too many', async () => {
+  test('a form with an unknown field', async () => {
     const site = await startTestSite({ pages });
     const answer = await post(site, '/contact', { ...message, surprise: 'x' });
     expect(answer.statusCode).toBe(400);
@@ -90,7 +90,7 @@ describe('the passport form', () => {
   const choose = (site: TestSite, fields: Record<string, string>) =>
     post(site, '/passport', fields);
 
-  test('keeps the choice and goes back to the page it was on', async () => {
+  test('stores the choice and returns to its page', async () => {
     const site = await startTestSite({ pages });
     const returnTo = '/destination/paris-france?type=transit';
     const answer = await choose(site, { passport: 'JP', returnTo });
@@ -99,7 +99,7 @@ describe('the passport form', () => {
     expect(answer.headers['set-cookie']).toMatch(/^passport=JP; /);
   });
 
-  test('adds and removes passports; an answer then names none of them', async () => {
+  test('adds and removes passports; an answer’s address names none of them', async () => {
     const site = await startTestSite({ pages });
     const returnTo = '/visa-info/FR?type=transit&from=IN';
     const send = (fields: Record<string, string>, cookie: string) =>
@@ -125,7 +125,7 @@ describe('the passport form', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'leads home, not to %s',
+    'redirects home, not to %s',
     async (returnTo) => {
       const site = await startTestSite({ pages });
       const answer = await choose(site, { passport: 'JP', returnTo });

@@ -65,9 +65,9 @@ async function untilRefused(port: number, host = '127.0.0.1') {
   }
 }
 
-describe('a signal to stop', () => {
+describe('a termination signal', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s refuses new connections and lets a request under way have its answer',
+    '%s refuses new connections and finishes active requests',
     async (signal) => {
       const { server, port } = await start();
       const write = await beginWrite(port);
@@ -81,7 +81,7 @@ describe('a signal to stop', () => {
     },
   );
 
-  test('is not held up by connections that wait for a next request or never sent one', async () => {
+  test('doesn’t wait for idle connections', async () => {
     const { server, port } = await start();
     const silent = openSocket(port);
     await once(silent.socket, 'connect');
@@ -94,7 +94,7 @@ describe('a signal to stop', () => {
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
 
-  test('has an answer for all who sent a request before it, under whatever load', async () => {
+  test('answers all requests sent before it, under any load', async () => {
     const { server, port } = await start({ LOG_LEVEL: 'warn' });
     const stopFlood = floodWithNewConnections(port);
     // While one is being answered, the others fill the backlog.
@@ -107,7 +107,7 @@ describe('a signal to stop', () => {
     expect(await server.ended()).toEqual({ code: 0, signal: null });
   });
 
-  test('lets a sign-in end that is being checked', async () => {
+  test('finishes an active sign-in', async () => {
     const account = { email: 'ana@example.com', password: 'correct horse battery' };
     const { server } = await start({
       ADMIN_EMAIL: account.email,
@@ -128,7 +128,7 @@ describe('a signal to stop', () => {
     expect(await end).toEqual({ code: 0, signal: null });
   });
 
-  test('lets both listeners of "localhost" finish', async () => {
+  test('finishes requests on both listeners of "localhost"', async () => {
     const { app } = await startTestSite();
     const { lookup } = dns;
     // Not every machine that runs tests has a second address with that name.
@@ -161,9 +161,9 @@ describe('a signal to stop', () => {
   });
 });
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   test.each(['throw', 'reject'])(
-    'by %s is logged with its request, others have their answers, and the process ends',
+    'by %s is logged with its request, other requests are answered, and the process exits',
     async (how) => {
       const preloaded = join(import.meta.dirname, 'crashOnRequest.ts');
       const { server, port } = await start({ NODE_OPTIONS: `--import=file://${preloaded}` });

@@ -11,7 +11,7 @@ async function siteWithNeighbour() {
 }
 
 describe.each(['/healthz', '/readyz'])('%s', (url) => {
-  test('is ok, never kept, and not in the log', async () => {
+  test('is ok, uncached, and not in the log', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'debug' } });
     const answer = await site.app.inject({ url });
     expect(answer).toMatchObject({ statusCode: 200, body: 'ok' });
@@ -32,7 +32,7 @@ describe('/readyz', () => {
     );
   }
 
-  test('is worked out at most once a second, however many ask', async () => {
+  test('is computed at most once a second, for any number of requests', async () => {
     const { site } = await siteWithNeighbour();
     const look = vi.spyOn(site.db.engine, 'problem');
     const began = performance.now();
@@ -44,7 +44,7 @@ describe('/readyz', () => {
     expect(looks).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
   });
 
-  test('takes no write lock, and waits for none', async () => {
+  test('neither takes nor waits for a write lock', async () => {
     const { site, neighbour } = await siteWithNeighbour();
     // Meanwhile the neighbour holds the one write lock: a write would wait for it forever.
     await neighbour.transaction().execute(async () => {
@@ -52,7 +52,7 @@ describe('/readyz', () => {
     });
   });
 
-  test('is 503 when the database lacks a migration, or can’t be read, and ok again afterwards', async () => {
+  test('is 503 if the database lacks a migration or can’t be read, and ok afterwards', async () => {
     const { site, neighbour } = await siteWithNeighbour();
     const [first = ''] = Object.keys(neighbour.engine.migrations);
     const rename = (from: string, to: string) =>

@@ -19,7 +19,7 @@ async function signIn(site: TestSite, address: string, account: Partial<typeof a
 }
 
 describe('sign-in is limited', () => {
-  test('by account and network: ten failures, then not even the right password', async () => {
+  test('by account and network: after ten failures even the correct password is refused', async () => {
     const site = await startTestSite();
     await site.signIn();
     for (let i = 1; i <= 10; i += 1) {
@@ -32,7 +32,7 @@ describe('sign-in is limited', () => {
     expect(await signIn(site, '2001:db8:1:3::1', { password })).toBe('signed in');
   });
 
-  test('by account: a hundred failures from anywhere, then only its owner’s browser', async () => {
+  test('by account: after a hundred failures only its owner’s browser is accepted', async () => {
     const site = await startTestSite();
     const owner = await site.signIn();
     await owner.api.session.signOut.mutate();
@@ -47,7 +47,7 @@ describe('sign-in is limited', () => {
     await owner.api.session.signIn.mutate(administrator);
   });
 
-  test('by what passwords cost: who finds too many waiting is told when to try again', async () => {
+  test('by concurrency: a full password queue refuses with a time to retry', async () => {
     const site = await startTestSite();
     const visitors = Array.from({ length: QUEUE_MAX * 2 }, (_, i) =>
       site.browser({ address: `198.51.100.${i}` }),
@@ -69,7 +69,7 @@ describe('sign-in is limited', () => {
     }
   });
 
-  test('by device: a stolen device cookie is good for ten tries at its own account', async () => {
+  test('by device: a stolen device cookie allows ten attempts at its own account', async () => {
     const site = await startTestSite();
     const owner = await site.signIn();
     const bo = { email: 'bo@example.com', password: 'another good password' };
@@ -88,7 +88,7 @@ describe('sign-in is limited', () => {
     expect(await guess(bo.email)).toMatchObject(tooMany);
   });
 
-  test('by account, counted anew after a success', async () => {
+  test('by account, reset after a success', async () => {
     const site = await startTestSite();
     await site.signIn();
     const { password } = administrator;
@@ -100,7 +100,7 @@ describe('sign-in is limited', () => {
     }
   });
 
-  test('by address: twenty tries, whatever the account, and others go on', async () => {
+  test('by address: twenty attempts for any account; other addresses continue', async () => {
     const site = await startTestSite();
     await site.signIn();
     for (let i = 0; i < 20; i += 1) {
@@ -126,7 +126,7 @@ describe('sign-in is limited', () => {
     expect(await from('192.0.2.2')('more@example.com')).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('by the connection’s address where no proxy is trusted, whatever a header says', async () => {
+  test('by the connection’s address without a trusted proxy, whatever a header says', async () => {
     const site = await startTestSite();
     const attempt = (i: number) => {
       const { api } = site.browser({ headers: { 'x-forwarded-for': `192.0.2.${i}` } });

@@ -124,7 +124,7 @@ async function expectTheirAnswers(server: ServerProcess) {
 
 const sentence = 'Too many people are here right now. Please try again in a few seconds.';
 
-test('more pages than can be rendered are refused, but not health checks and cached pages, until the load is gone', async () => {
+test('uncached pages above capacity are refused until the load ends, but not health checks and cached pages', async () => {
   const server = await start();
   const stop = flood(server, newPage);
   const page = await askUntilRefused(server, newPage, () => expectTheirAnswers(server));
@@ -147,7 +147,7 @@ test('more pages than can be rendered are refused, but not health checks and cac
   expect(server.output()).not.toMatch(/"status":503/);
 });
 
-test('so are more API calls, in words that the API’s clients read', async () => {
+test('so are API calls, with the API’s error format', async () => {
   const server = await start();
   const stop = flood(server, newCalls);
   const refusal = await askUntilRefused(server, newCalls, () => expectTheirAnswers(server));
@@ -159,7 +159,7 @@ test('so are more API calls, in words that the API’s clients read', async () =
   expect((await askUntilAnswered(server, newCalls)).text).toContain('"result"');
 });
 
-test.each(['/readyz', '/metrics'])('300 who ask for %s keep no page waiting', async (path) => {
+test.each(['/readyz', '/metrics'])('300 requests for %s delay no page', async (path) => {
   const server = await start();
   flood(server, () => path, { connections: 300, overallRate: null });
   await wait(1000);
@@ -169,7 +169,7 @@ test.each(['/readyz', '/metrics'])('300 who ask for %s keep no page waiting', as
   expect(ms).toBeLessThan(5000);
 });
 
-test('a health check over a new connection does not wait for pages', async () => {
+test('a health check on a new connection does not wait for pages', async () => {
   const server = await start();
   const port = Number(new URL(server.url).port);
   floodWithNewConnections(port);

@@ -8,8 +8,8 @@ function answered(site: Awaited<ReturnType<typeof startTestSite>>) {
   return site.log().filter(({ msg }) => msg === 'answered');
 }
 
-describe('an answer in the log', () => {
-  test('of a write is one line that holds this and nothing else', async () => {
+describe('a logged request', () => {
+  test('that writes is one line with these fields only', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
     await site.app.inject({
       method: 'POST',
@@ -35,7 +35,7 @@ describe('an answer in the log', () => {
     ]);
   });
 
-  test('of a read is written at debug only', async () => {
+  test('that reads is logged at debug only', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
     await site.app.inject({ url: '/trpc/country.list' });
     await site.app.inject({ url: '/no/such/place?email=ana@example.com' });
@@ -50,7 +50,7 @@ describe('an answer in the log', () => {
     ]);
   });
 
-  test('of a read that failed is a line beside that of the error', async () => {
+  test('that failed has a line beside that of the error', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
     const { message } = await loseTable(site.db, 'countries');
     await site.app.inject({ url: '/trpc/country.list' });
@@ -59,7 +59,7 @@ describe('an answer in the log', () => {
     expect(answer).toMatchObject({ msg: 'answered', status: 500, reqId: error?.reqId });
   });
 
-  test('names no more than the beginning of a long path, and no e-mail in it', async () => {
+  test('has only the beginning of a long path, and no e-mail address', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
     const url = `/to/ana@example.com/${'x'.repeat(1000)}`;
     await site.app.inject({ method: 'POST', url, headers: { origin } });
@@ -70,8 +70,8 @@ describe('an answer in the log', () => {
   });
 });
 
-describe('an error in the log', () => {
-  test('has addresses shortened, e-mails taken out and nothing that hangs on it', async () => {
+describe('a logged error', () => {
+  test('has shortened addresses, no e-mails and no attached objects', async () => {
     const site = await startTestSite();
     const cause = Object.assign(new Error('read ECONNRESET 2001:db8:1:2::3'), {
       code: 'ECONNRESET',
@@ -93,13 +93,13 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/ana@|203\.0\.113\.7|1:2::3|rawPacket/);
   });
 
-  test('keeps the machine’s own addresses, which name nobody', async () => {
+  test('keeps local addresses, which are not personal', async () => {
     const site = await startTestSite();
     site.app.log.error(new Error('connect ECONNREFUSED 10.0.0.5:9000'));
     expect(site.log()[0]).toMatchObject({ err: { message: 'connect ECONNREFUSED 10.0.0.5:9000' } });
   });
 
-  test('of one request leaves the others alone', async () => {
+  test('of one request doesn’t affect other lines', async () => {
     const site = await startTestSite({ samples: true });
     await loseTable(site.db, 'faqs');
     const { api } = site.browser();

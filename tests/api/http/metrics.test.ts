@@ -5,7 +5,7 @@ import { backupName } from '../../../server/backups/lastBackup.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { startTestSite } from '../testApp.ts';
 
-describe('who may read the metrics', () => {
+describe('access to metrics', () => {
   const visitor = '203.0.113.5';
   test.each([
     ['a scraper on this machine', {}, '127.0.0.1', undefined, 200],
@@ -36,8 +36,8 @@ describe('who may read the metrics', () => {
   });
 });
 
-describe('what the metrics say', () => {
-  test('answers by route, method and status, whatever paths people think of', async () => {
+describe('the metrics contain', () => {
+  test('responses by route, method and status, for any path', async () => {
     const site = await startTestSite();
     await site.app.inject({ url: '/trpc/country.list' });
     await site.app.inject({ url: '/trpc/country.list?visitor=1' });
@@ -69,19 +69,16 @@ describe('what the metrics say', () => {
 
   // PostgreSQL has none to report: postgresCommands.test.ts.
   const onSqlite = inject('engine') === 'sqlite';
-  test.runIf(onSqlite)(
-    'the age of the last good backup, which is endless without one',
-    async () => {
-      const folder = temporaryFolder();
-      const site = await startTestSite({ env: { BACKUP_DIR: folder } });
-      expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
-      const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
-      writeFileSync(join(folder, backupName(anHourAgo)), '');
-      const age = (await metricsOf(site))('landfall_backup_age_seconds');
-      expect(age).toBeGreaterThan(3599);
-      expect(age).toBeLessThan(3600 + 600);
-    },
-  );
+  test.runIf(onSqlite)('the age of the last good backup, +Inf without one', async () => {
+    const folder = temporaryFolder();
+    const site = await startTestSite({ env: { BACKUP_DIR: folder } });
+    expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    writeFileSync(join(folder, backupName(anHourAgo)), '');
+    const age = (await metricsOf(site))('landfall_backup_age_seconds');
+    expect(age).toBeGreaterThan(3599);
+    expect(age).toBeLessThan(3600 + 600);
+  });
 
   test('the process', async () => {
     const read = await metricsOf(await startTestSite());

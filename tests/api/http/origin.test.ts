@@ -17,7 +17,7 @@ async function subscribers(site: TestSite) {
   return (await (await site.signedIn()).api.newsletter.list.query({})).total;
 }
 
-describe('a write passes from the site’s own pages', () => {
+describe('a write from the site’s own pages is accepted', () => {
   test.each([
     ['localhost:3000', 'http://localhost:3000'],
     ['visa.example.com', 'https://visa.example.com'],
@@ -28,7 +28,7 @@ describe('a write passes from the site’s own pages', () => {
     expect(await subscribers(site)).toBe(1);
   });
 
-  test('where PUBLIC_URL names the site, by that name', async () => {
+  test('under the name in PUBLIC_URL', async () => {
     const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const origin = 'https://visa.example.com';
     expect((await write(site, { host: '127.0.0.1:3000', origin })).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('a write is refused, and changes nothing', () => {
   });
 
   test.each(['http://visa.example.com', 'http://127.0.0.1:3000', 'https://visa.example.com:444'])(
-    'from %s where PUBLIC_URL is https://visa.example.com',
+    'from %s if PUBLIC_URL is https://visa.example.com',
     async (origin) => {
       const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
       const answer = await write(site, { host: '127.0.0.1:3000', origin });
@@ -61,7 +61,7 @@ describe('a write is refused, and changes nothing', () => {
 });
 
 test.each(['/embed/answer?to=%00', '/posters/generated/%00.svg', '/share/destination/%00.png'])(
-  '%s is no address of the site, since no text may hold a NUL',
+  '%s is not found, since no text may contain a NUL',
   async (url) => {
     const { app } = await startTestSite();
     const { statusCode, body } = await app.inject(url);
@@ -75,7 +75,7 @@ test('reading needs no origin', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('a write can’t be dressed up as a read', async () => {
+test('a write can’t be disguised as a read', async () => {
   const site = await startTestSite();
   const admin = await site.signedIn();
   const cookie = `session=${admin.cookies.get('session')}`;

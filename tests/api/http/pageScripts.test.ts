@@ -18,7 +18,7 @@ const paths = [
   '/visa-info/JP?type=tourist&from=US',
 ];
 
-test('a page asks for no script before it can be drawn, and for few afterwards, each once', async () => {
+test('a page requests no script before its first frame, and few afterwards, each once', async () => {
   const { app } = await startTestSite({ pages, samples: true });
   for (const path of paths) {
     const { body: html } = await app.inject(path);
@@ -33,7 +33,7 @@ test('a page asks for no script before it can be drawn, and for few afterwards, 
   }
 });
 
-test('of a listing the first image is fetched at once, the others when they come near', async () => {
+test('a listing loads its first image at once, the others lazily', async () => {
   const { app } = await startTestSite({ pages, samples: true });
   const { body: html } = await app.inject('/destinations/tourist');
   const loading = Array.from(

@@ -28,28 +28,25 @@ async function signedIn(site: TestSite) {
 }
 
 describe('a cached response', () => {
-  test.each(['/', list])(
-    '%s goes out in the encoding asked for, each with its tag',
-    async (url) => {
-      const { get } = await start();
-      const plain = await get(url);
-      const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
-      const gzip = await get(url, { 'accept-encoding': 'gzip' });
-      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-      expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-      const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
-      expect(new Set(tags).size).toBe(3);
-      for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
-      for (const { headers, rawPayload } of [plain, brotli, gzip]) {
-        expect(headers['content-length']).toBe(String(rawPayload.length));
-        expect(headers['cache-control']).toBe('private, no-cache');
-      }
-    },
-  );
+  test.each(['/', list])('%s is sent in the accepted encoding, each with its ETag', async (url) => {
+    const { get } = await start();
+    const plain = await get(url);
+    const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get(url, { 'accept-encoding': 'gzip' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    for (const { headers, rawPayload } of [plain, brotli, gzip]) {
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(headers['cache-control']).toBe('private, no-cache');
+    }
+  });
 
-  test.each(['/', list])('%s is 304 for who has it, until something is written', async (url) => {
+  test.each(['/', list])('%s is 304 for a matching ETag, until a write', async (url) => {
     const { site, get } = await start();
     const { etag = '' } = (await get(url)).headers;
     const again = await get(url, { 'if-none-match': `W/"other", ${etag}` });
@@ -62,7 +59,7 @@ describe('a cached response', () => {
     expect(changed.body).toContain('Antarctica');
   });
 
-  test('is fresh at once after another process has written', async () => {
+  test('is renewed at once after a write by another process', async () => {
     const { site, get } = await start();
     expect((await get('/')).body).not.toContain('Antarctica');
     expect((await get(list)).body).not.toContain('Antarctica');
@@ -71,7 +68,7 @@ describe('a cached response', () => {
     expect((await get(list)).body).toContain('Antarctica');
   });
 
-  test('is what HEAD describes', async () => {
+  test('has the same headers for HEAD', async () => {
     const { site, get } = await start();
     const page = await get('/');
     const head = await site.app.inject({
@@ -95,8 +92,8 @@ describe('a cached response', () => {
   });
 });
 
-describe('one visitor never sees what is another’s', () => {
-  test('each passport has its own page', async () => {
+describe('private responses stay private', () => {
+  test('each passport has a separate page', async () => {
     const { get } = await start();
     const american = await get(paris, { cookie: 'passport=US' });
     const chinese = await get(paris, { cookie: 'passport=CN' });
@@ -120,7 +117,7 @@ describe('one visitor never sees what is another’s', () => {
     expect((await get(paris, { cookie: 'passport=US' })).body).not.toContain(guess);
   });
 
-  test('whichever way it was guessed, the same passport has the same page', async () => {
+  test('the same guessed passport has the same page, however it was guessed', async () => {
     const { site, get } = await start({ TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' });
     const byDefault = await get(paris);
     // While the content version is unchanged, only a cached page can still be sent.
@@ -130,7 +127,7 @@ describe('one visitor never sees what is another’s', () => {
     expect((await get(paris, { 'x-country': 'CN' })).statusCode).toBe(500);
   });
 
-  test('a visitor with several passports gets pages of their own, which are not cached', async () => {
+  test('pages for several passports are not cached', async () => {
     const { get } = await start();
     const several = await get(paris, { cookie: 'passport=US.CN' });
     expect(several.statusCode).toBe(200);
@@ -140,7 +137,7 @@ describe('one visitor never sees what is another’s', () => {
   });
 
   test.each(['/', paris, '/contact', '/visa-requirements'])(
-    'an administrator on %s gets everyone’s page, and leaves nothing of theirs in it',
+    'an administrator on %s gets the public page, without private data in it',
     async (url) => {
       const { site, get } = await start();
       const first = await get(url, await signedIn(site));
@@ -153,7 +150,7 @@ describe('one visitor never sees what is another’s', () => {
   );
 
   test.each(['/admin', '/admin/destinations', '/admin/settings', '/admin/login'])(
-    '%s is not cached and rendered for each alone',
+    '%s is not cached',
     async (url) => {
       const { site, get } = await start();
       const administrators = await get(url, await signedIn(site));
@@ -176,7 +173,7 @@ describe('one visitor never sees what is another’s', () => {
     '/trpc/user.list',
     '/trpc/country.listAll',
     '/trpc/country.list%2Csession.me?batch=1',
-  ])('the answer of %s is for who asked alone', async (url) => {
+  ])('the response of %s is private', async (url) => {
     const { site, get } = await start();
     const own = await get(url, await signedIn(site));
     expect(own.statusCode).toBe(200);
@@ -187,7 +184,7 @@ describe('one visitor never sees what is another’s', () => {
     expect(strangers.body).not.toContain(administrator.email);
   });
 
-  test('a form that was refused stays with who filled it in', async () => {
+  test('a refused form is private', async () => {
     const { site, get } = await start();
     const refused = await site.app.inject({
       method: 'POST',
@@ -204,13 +201,13 @@ describe('one visitor never sees what is another’s', () => {
     expect((await get('/contact')).body).not.toContain('Only mine');
   });
 
-  test('a page asked for under another host name is a page of its own', async () => {
+  test('a page under another host name is cached separately', async () => {
     const { get } = await start();
     expect((await get('/', { host: 'evil.example' })).body).toContain('evil.example');
     expect((await get('/')).body).not.toContain('evil.example');
   });
 
-  test('headers of the call do not reach what is cached', async () => {
+  test('headers of the first request are not cached', async () => {
     const { get } = await start();
     const streamed = await get(`${list}?batch=1`, { 'trpc-accept': 'application/jsonl' });
     const plain = await get(`${list}?batch=1`);
@@ -220,7 +217,7 @@ describe('one visitor never sees what is another’s', () => {
 });
 
 describe('only content empties the cache', () => {
-  test('messages, sign-ups, sign-ins, session renewals and a backup leave every page in place', async () => {
+  test('messages, sign-ups, sign-ins, session renewals and a backup keep every cached page', async () => {
     const { site, get } = await start();
     const addresses = ['/', paris, '/contact', '/destinations/tourist', list, '/sitemap.xml'];
     for (const url of addresses) expect((await get(url)).statusCode).toBe(200);
@@ -250,7 +247,7 @@ describe('only content empties the cache', () => {
     expect(after.hits - before.hits).toBe(10 * addresses.length);
   });
 
-  test('the command line’s change is seen at the next request', async () => {
+  test('a change by the command line is visible at the next request', async () => {
     const site = await startTestSite({ pages });
     const get = () => site.app.inject({ url: '/sitemap.xml' });
     expect((await get()).body).not.toContain(paris);

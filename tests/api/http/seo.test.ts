@@ -50,7 +50,7 @@ describe('sitemap.xml', () => {
     expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([]);
   });
 
-  test('lists each passport, and the changes of those that have any', async () => {
+  test('lists each passport, and its changes if it has any', async () => {
     const { app, db } = await startTestSite();
     await recordChanges(db, [{ changed_at: '2031-02-03T04:05:06.000Z' }]);
     const { body } = await app.inject('/sitemap.xml');
@@ -64,7 +64,7 @@ describe('sitemap.xml', () => {
     expect(body).toMatch(/\/passports\/AR<\/loc><\/url>/);
   });
 
-  test('a visa requirement that changes, changes its country’s page', async () => {
+  test('a changed visa requirement changes its country’s date', async () => {
     const { app, db } = await startTestSite({ samples: true });
     const changedAt = '2031-02-03T04:05:06.000Z';
     await db
@@ -77,7 +77,7 @@ describe('sitemap.xml', () => {
     expect(body).not.toContain(`/destination/tokyo-japan</loc><lastmod>${changedAt}<`);
   });
 
-  test('is one file, so there is no other; addresses follow the host when none is set', async () => {
+  test('is one file; its addresses follow the host without PUBLIC_URL', async () => {
     const { app } = await startTestSite();
     const headers = { host: 'other.example' };
     const { body } = await app.inject({ url: '/sitemap.xml', headers });
@@ -88,7 +88,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  test('closes the admin panel, the API and filtered listings, and nothing else', async () => {
+  test('disallows the admin panel, the API and filtered listings only', async () => {
     const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -128,7 +128,7 @@ describe('robots.txt', () => {
     return new RegExp(`^${literal.join('.*')}`);
   }
 
-  test('what must not be found says so itself', async () => {
+  test('pages that must not be indexed say so', async () => {
     // Uses the built pages: `npm test` builds before it tests.
     const { app } = await startTestSite({ pages: await builtPages() });
     for (const url of ['/admin', '/admin/login?x=1', '/trpc/faq.list']) {
@@ -141,7 +141,7 @@ describe('robots.txt', () => {
   });
 });
 
-test('the manifest names icons that are there, in the sizes it says', async () => {
+test('the manifest names existing icons with their sizes', async () => {
   const { app } = await startTestSite();
   const response = await app.inject('/manifest.webmanifest');
   expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
@@ -161,7 +161,7 @@ test('the manifest names icons that are there, in the sizes it says', async () =
 });
 
 describe('compression', () => {
-  test('shrinks answers the server makes, for those who take it', async () => {
+  test('applies to generated responses, if accepted', async () => {
     const { app } = await startTestSite({ samples: true });
     const plain = await app.inject('/sitemap.xml');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -178,7 +178,7 @@ describe('compression', () => {
     }
   });
 
-  test('leaves alone what one packet holds', async () => {
+  test('skips responses that fit in one packet', async () => {
     const { app } = await startTestSite();
     const headers = { 'accept-encoding': 'br' };
     const { headers: answer } = await app.inject({ url: '/robots.txt', headers });

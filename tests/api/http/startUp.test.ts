@@ -41,7 +41,7 @@ describe('start', () => {
     expect((await fetch(`${server.url}/no/such/page`)).status).toBe(404);
   });
 
-  test('makes the first administrator of ADMIN_EMAIL, once', async () => {
+  test('creates the first administrator of ADMIN_EMAIL, once', async () => {
     const site = await newSite();
     const env = { ADMIN_EMAIL: 'Ana@example.com', ADMIN_PASSWORD: 'correct horse battery' };
     const first = await start(env, site);
@@ -56,7 +56,7 @@ describe('start', () => {
   });
 
   test.runIf(!onSqlite)(
-    'of two at once on one empty database fills it once, and both serve',
+    'of two processes on one empty database fills it once, and both serve',
     async () => {
       const site = await newSite();
       const servers = await Promise.all([start({}, site), start({}, site)]);
@@ -71,7 +71,7 @@ describe('start', () => {
 
   // On PostgreSQL, several processes may serve one database.
   test.runIf(onSqlite)(
-    'is refused in one line beside another server on the same data, and not after a kill',
+    'is refused in one line while another server uses the data, but not after a kill',
     async () => {
       const site = await newSite();
       const { dataDir } = site;
@@ -111,7 +111,7 @@ describe('start', () => {
     expect(await response.json()).toMatchObject({ result: { data: { items: [], total: 0 } } });
   });
 
-  test('reads a .env, which the environment overrules', async () => {
+  test('reads a .env, which the environment overrides', async () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, '.env'), 'PUBLIC_URL=https://from-file.example\nSAMPLE_DATA=off\n');
     const server = await startServer({
@@ -124,7 +124,7 @@ describe('start', () => {
 });
 
 describe('stop', () => {
-  test('by SIGTERM ends cleanly and leaves the data for the next start', async () => {
+  test('by SIGTERM exits cleanly and keeps the data for the next start', async () => {
     const site = await newSite();
     const env = { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'correct horse battery' };
     const server = await start(env, site);
@@ -134,7 +134,7 @@ describe('stop', () => {
   });
 });
 
-describe('what stands in the way of a start is one line, without a stack', () => {
+describe('a failed start prints one line, without a stack:', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty": it takes a port number from 0 to 65535'],
     [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is "maybe": it takes on or off'],
@@ -163,14 +163,14 @@ describe('what stands in the way of a start is one line, without a stack', () =>
     });
   });
 
-  test('an address database that is not there', async () => {
+  test('a missing address database', async () => {
     const env = { GEO_DATABASE: '/no/such/file.mmdb', LOG_LEVEL: 'silent' };
     const end = await runServerToItsEnd({ dataDir: temporaryFolder(), env });
     expect(end.code).toBe(1);
     expect(end.output).toMatch(/^[^\n]*\/no\/such\/file\.mmdb[^\n]*\n$/);
   });
 
-  test('a first administrator that can’t be made, before anyone is let in', async () => {
+  test('a first administrator that can’t be created, before serving', async () => {
     const site = await newSite();
     const db = inOtherProcess(site.address);
     await migrateToLatest(db);
@@ -182,7 +182,7 @@ describe('what stands in the way of a start is one line, without a stack', () =>
   });
 
   // Root may write to any file, so the server runs as another user.
-  test.runIf(onSqlite && process.getuid?.() === 0)('a database that can only be read', async () => {
+  test.runIf(onSqlite && process.getuid?.() === 0)('a read-only database', async () => {
     const dataDir = temporaryFolder();
     expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
     const path = join(dataDir, 'landfall.sqlite');
@@ -197,7 +197,7 @@ describe('what stands in the way of a start is one line, without a stack', () =>
     });
   });
 
-  test.runIf(onSqlite)('a file that is no database', async () => {
+  test.runIf(onSqlite)('a file that is not a database', async () => {
     const dataDir = temporaryFolder();
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));

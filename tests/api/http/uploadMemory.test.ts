@@ -50,7 +50,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-describe('what decoding takes is told from the header', () => {
+describe('decoding memory is computed from the header', () => {
   const header = { width: 7000, height: 7000, channels: 3, depth: 'uchar' } as Metadata;
   test.each([
     ['a plain JPEG', { format: 'jpeg', isProgressive: false }, true],
@@ -78,7 +78,7 @@ describe('what decoding takes is told from the header', () => {
   });
 });
 
-test('an image that takes too much is refused in a sentence', async () => {
+test('an image that needs too much memory is refused with a message', async () => {
   const site = await startTestSite();
   const avif = await image(3900, 3900).avif({ effort: 0, quality: 20 }).toBuffer();
   const answer = await uploadSignedIn(site, avif);
@@ -89,7 +89,7 @@ test('an image that takes too much is refused in a sentence', async () => {
   expect(answer.body).toMatch(refusal);
 });
 
-test('uploads that come while five wait are told to come again', async () => {
+test('uploads above a queue of five are refused', async () => {
   const site = await startTestSite();
   const file = await image(1200, 800).jpeg().toBuffer();
   await site.signedIn();
@@ -103,7 +103,7 @@ test('uploads that come while five wait are told to come again', async () => {
 
 // Runs the real process on the built pages: `npm test` builds before it tests.
 test.runIf(process.platform === 'linux')(
-  'three interlaced images of 49 megapixels at once leave the process small',
+  'three concurrent interlaced images of 49 megapixels keep memory low',
   async () => {
     const file = interlacedPng(7000);
     const { dataDir, env } = await startedSite();

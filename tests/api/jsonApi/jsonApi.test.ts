@@ -85,14 +85,14 @@ describe('an answer', () => {
     expectDocumented(response);
   });
 
-  test('names its page for the purpose and day that were asked for', async () => {
+  test('links its page for the requested purpose and day', async () => {
     const { app } = await siteWithRules();
     const { page } = (await app.inject(`${answer}?purpose=transit&on=2026-03-01`)).json();
     expect(new URL(page).pathname).toBe('/visa-info/JP');
     expect(new URL(page).search).toBe('?from=BR&type=transit&on=2026-03-01');
   });
 
-  test('of a country that visitors are not offered has no page', async () => {
+  test('of a country that is switched off has no page', async () => {
     const { app, db } = await siteWithRules();
     await db.updateTable('countries').set({ enabled: 0 }).where('code', '=', 'JP').execute();
     const response = await app.inject(answer);
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expectDocumented(response);
   });
 
-  test('says what it hangs on, what other sources say and what is to come', async () => {
+  test('has conditions, other sources and coming changes', async () => {
     const site = await startTestSite();
     await addSource(site.db, { id: 'law', kind: 'official', edition: '2026-01-10' }, [
       {
@@ -148,7 +148,7 @@ describe('an answer', () => {
     });
   });
 
-  test('names the window of a zone', async () => {
+  test('has the window of a zone', async () => {
     const site = await siteWithRules();
     const window = { window_days: 90, window_per: 180, source_date: '2026' };
     await addZone(site.db, { id: 'schengen', ...window }, { JP: {} });
@@ -223,7 +223,7 @@ describe('errors are problem details', () => {
     expect([response.statusCode, response.json().status]).toEqual([414, 414]);
   });
 
-  test('a database that fails: 500, with the reference of the log', async () => {
+  test('a database error: 500, with the reference of the log', async () => {
     const { app, db, log } = await siteWithRules();
     await db.schema.dropTable('zone_members').execute();
     const response = await app.inject(answer);

@@ -15,7 +15,7 @@ async function idsAt({ app }: TestSite, url: string): Promise<number[]> {
 }
 
 describe('/api/v1/changes', () => {
-  test('gives what held before and after, with cause, source and licence', async () => {
+  test('has the answers before and after, with cause, source and licence', async () => {
     const site = await startTestSite();
     const edition = await addSource(site.db, { id: 'index', edition: '2026-02-17' });
     await recordChanges(site.db, [
@@ -60,13 +60,13 @@ describe('/api/v1/changes', () => {
     expect(response.json().next).toBeNull();
   });
 
-  test('without any is an empty list', async () => {
+  test('is an empty list without changes', async () => {
     const { app } = await startTestSite();
     const response = await app.inject(changes);
     expect(response.json()).toEqual({ changes: [], next: null });
   });
 
-  test('can be narrowed by passport, destination and time', async () => {
+  test('can be filtered by passport, destination and time', async () => {
     const site = await startTestSite();
     await recordChanges(site.db, [
       { changed_at: '2026-02-18T00:00:00.000Z' },
@@ -86,7 +86,7 @@ describe('/api/v1/changes', () => {
     expect(await idsAt(site, `${changes}?passport=&since=&cursor=&destination=`)).toHaveLength(4);
   });
 
-  test('comes in pages of 100, whose `next` keeps what was asked for', async () => {
+  test('has pages of 100, whose `next` keeps the filters', async () => {
     const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const passports = Array.from({ length: 350 }, (_, index) => (index % 3 === 0 ? 'CL' : 'BR'));
     await recordChanges(
@@ -165,7 +165,7 @@ describe('/changes.atom', () => {
     expect(entries[2]?.link).toBe('http://localhost/changes?destination=JP');
   });
 
-  test('what a source is called stays text', async () => {
+  test('the name of a source is escaped', async () => {
     const site = await startTestSite();
     await recordChanges(site.db, [{ source_title: ']]><script>alert(1)</script>&\u0001\ud800' }]);
     const xml = await feedOf(site);
@@ -175,14 +175,14 @@ describe('/changes.atom', () => {
     expect(xml).not.toContain('\u0001');
   });
 
-  test('is empty at first, and ends where it is long enough', async () => {
+  test('is empty at first, and has a maximum length', async () => {
     const site = await startTestSite();
     expect(entriesOf(await feedOf(site))).toEqual([]);
     await recordChanges(site.db, Array(250).fill({}));
     expect(entriesOf(await feedOf(site))).toHaveLength(200);
   });
 
-  test('tells an import that changed thousands of answers in one entry', async () => {
+  test('has one entry for an import that changed thousands of answers', async () => {
     const site = await startTestSite();
     const imported = { cause: 'import', source_title: 'Index' } as const;
     await recordChanges(site.db, Array(2001).fill(imported));
@@ -198,7 +198,7 @@ describe('/changes.atom', () => {
     });
   });
 
-  test('is cached until something changes, and read by pages of any origin', async () => {
+  test('is cached until a change, and readable from any origin', async () => {
     const site = await startTestSite();
     const { headers } = await site.app.inject('/changes.atom');
     expect(headers).toMatchObject({
@@ -211,7 +211,7 @@ describe('/changes.atom', () => {
     expect((await site.app.inject(again)).statusCode).toBe(200);
   });
 
-  test('is found under the API’s address too', async () => {
+  test('is also served under the API’s address', async () => {
     const { app } = await startTestSite();
     const { statusCode, headers } = await app.inject('/api/v1/changes.atom');
     expect([statusCode, headers.location]).toEqual([308, '/changes.atom']);
@@ -232,7 +232,7 @@ describe('real imports', () => {
     await applyImport(db, prepared, { by: 'Ana' });
   }
 
-  test('are no change at first, and then one entry a destination', async () => {
+  test('are no change at first, then one entry per destination', async () => {
     const site = await startTestSite();
     await importEdition(site, 30, '2026-02-17');
     expect((await site.app.inject(changes)).json()).toEqual({ changes: [], next: null });

@@ -16,8 +16,8 @@ async function siteWithRules(): Promise<TestSite> {
   return site;
 }
 
-describe('programs of any origin may read:', () => {
-  test('a preflight is allowed, and counts against no limit', async () => {
+describe('any origin may read:', () => {
+  test('a preflight is allowed and not rate-limited', async () => {
     const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     for (let tries = 0; tries < 130; tries += 1) {
       const { statusCode, headers } = await app.inject({
@@ -66,7 +66,7 @@ describe('programs of any origin may read:', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('but nothing else of the site', async () => {
+  test('no other route of the site', async () => {
     const { app } = await startTestSite();
     for (const url of ['/trpc/country.list', '/robots.txt', '/api/v1x', '/api/v2']) {
       const { headers } = await app.inject({ url, headers: { origin: 'https://other.example' } });
@@ -95,7 +95,7 @@ describe('rate limits', () => {
     expectDocumented(response);
   }
 
-  test('120 answers a minute for a network, cached ones and errors among them', async () => {
+  test('120 answers a minute per network, including cached ones and errors', async () => {
     const site = await siteWithRules();
     for (let asked = 0; asked < 120; asked += 1) {
       const url = asked % 2 === 0 ? answer : '/api/v1/answers/ZZ/JP';
@@ -112,7 +112,7 @@ describe('rate limits', () => {
 });
 
 describe('caching', () => {
-  test('a response is the same until content moves, and 304 for who has it', async () => {
+  test('a response is the same until content changes, and 304 for a matching ETag', async () => {
     const { app, db } = await siteWithRules();
     const first = await app.inject(answer);
     expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -133,7 +133,7 @@ describe('caching', () => {
     expect([changed.statusCode, changed.json().access]).toEqual([200, 'no_admission']);
   });
 
-  test('each origin has its own, whose pages it names', async () => {
+  test('each origin has its own, with links to its pages', async () => {
     const { app } = await siteWithRules();
     for (const host of ['a.example', 'b.example']) {
       const { page } = (await app.inject({ url: answer, headers: { host } })).json();
@@ -153,7 +153,7 @@ describe('caching', () => {
     expect(body).toContain(`${count('feed', 'miss')} 1`);
   });
 
-  test('HEAD has the headers alone, and large responses are compressed', async () => {
+  test('HEAD sends only headers, and large responses are compressed', async () => {
     const { app } = await siteWithRules();
     const whole = await app.inject('/api/v1/openapi.json');
     const head = await app.inject({ method: 'HEAD', url: '/api/v1/openapi.json' });
@@ -167,7 +167,7 @@ describe('caching', () => {
   });
 });
 
-test('more than can wait is refused with 503, and later answered', async () => {
+test('requests above the queue get 503, and are answered later', async () => {
   const { app } = await siteWithRules();
   const responses = await Promise.all(
     Array.from({ length: 400 }, (_, index) => {

@@ -5,7 +5,7 @@ import { expectDocumented } from './openApi.ts';
 /** A passport of each area that official lists and zones distinguish. */
 const passports = ['BR', 'US', 'FR', 'IE', 'CN', 'GE', 'TW', 'NR', 'PS', 'XK'];
 
-test('with all that ships, tables and answers agree, are documented and name their sources', {
+test('with all shipped rules, tables and answers agree, are documented and name their sources', {
   timeout: 60_000,
 }, async () => {
   const { app } = await startTestSite({ samples: true, rules: true });

@@ -87,7 +87,7 @@ describe('a passport', () => {
     expect(find(pairs, 'AQ')).toMatchObject({ counted: false, access: null });
   });
 
-  test('says of each pair what its answer says', async () => {
+  test('agrees with the answer of each pair', async () => {
     const { app } = await siteWithRules();
     const { pairs } = (await app.inject('/api/v1/passports/BR')).json();
     for (const code of ['JP', 'GB', 'PS', 'US', 'FR', 'BR', 'DE']) {
@@ -100,7 +100,7 @@ describe('a passport', () => {
 });
 
 describe('a destination', () => {
-  test('for every passport that is issued', async () => {
+  test('for every passport', async () => {
     const { app, db } = await siteWithRules();
     const response = await app.inject('/api/v1/destinations/JP');
     expectDocumented(response);
@@ -120,7 +120,7 @@ describe('a destination', () => {
     expect(find(pairs, 'CL')).toMatchObject({ access: 'eta', source: 'index' });
   });
 
-  test('that is switched off or issues no passports has a table too', async () => {
+  test('has a table even if switched off or without passports', async () => {
     const { app, db } = await siteWithRules();
     await db.updateTable('countries').set({ enabled: 0 }).where('code', '=', 'JP').execute();
     for (const code of ['JP', 'AQ']) {
@@ -134,7 +134,7 @@ describe('a destination', () => {
 describe('as CSV', () => {
   const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true });
 
-  test.each(['passports/BR', 'destinations/JP'])('%s holds the same', async (path) => {
+  test.each(['passports/BR', 'destinations/JP'])('%s has the same data', async (path) => {
     const { app } = await siteWithRules();
     const { pairs } = (await app.inject(`/api/v1/${path}`)).json();
     const response = await app.inject(`/api/v1/${path}.csv`);
@@ -167,7 +167,7 @@ describe('as CSV', () => {
     expect(rows.filter(({ access }) => access === 'unknown').length).toBeGreaterThan(100);
   });
 
-  test('a source’s name is never a formula, and stays one cell', async () => {
+  test('a source’s name is escaped as one cell, never a formula', async () => {
     const { app, db } = await siteWithRules();
     const title = '=HYPERLINK("https://evil.example","a, b")\r\nx';
     await changeContent(db, (trx) =>
@@ -198,7 +198,7 @@ test.each([
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
 });
 
-test('20 tables a minute for a network, counted apart from answers', async () => {
+test('20 tables a minute per network, counted separately from answers', async () => {
   const { app } = await siteWithRules();
   const get = (url: string, remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
   const tables = ['/api/v1/passports/BR', '/api/v1/destinations/JP.csv'];

@@ -25,7 +25,7 @@ const seen = ({ db }: TestSite) =>
 const nobody = { id: 0, createdAt: '' };
 
 describe('the inbox', () => {
-  test('counts what nobody has opened, and marks it read', async () => {
+  test('counts unread messages, and marks them read', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     for (const text of ['One', 'Two', 'Three']) {
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('answers by mail, and says whether that went out', async () => {
+  test('sends replies by mail, and shows whether they were sent', async () => {
     const smtp = await startSmtpServer();
     const site = await startTestSite({ env: mailSettingsOf(smtp) });
     const { api } = await site.signedIn();
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     ).toBe('BAD_REQUEST');
   });
 
-  test('sends a reply once, and none over one that its writer has not read', async () => {
+  test('sends a reply once, and none if a newer reply exists', async () => {
     const smtp = await startSmtpServer();
     const site = await startTestSite({ env: mailSettingsOf(smtp) });
     const { api } = await site.signedIn();
@@ -106,7 +106,7 @@ describe('the inbox', () => {
     expect(replies.map(({ text }) => text)).toEqual(['No.', 'No.']);
   });
 
-  test('never takes a new message for a deleted one, whose number it may have', async () => {
+  test('never confuses a new message with a deleted one of the same id', async () => {
     const smtp = await startSmtpServer();
     const site = await startTestSite({ env: mailSettingsOf(smtp) });
     const { api } = await site.signedIn();
@@ -130,7 +130,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('has no reply of its own without a mail server', async () => {
+  test('offers no reply without a mail server', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     await api.contact.send.mutate(message);
@@ -146,7 +146,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('is given as a table that runs nothing, to those who may see it', async () => {
+  test('is exported without formulas, to permitted users only', async () => {
     const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const admin = await site.signedIn();
     await admin.api.contact.send.mutate({ ...message, name: '=HYPERLINK("x")' });
@@ -177,7 +177,7 @@ describe('the inbox', () => {
 });
 
 describe('everything about an address', () => {
-  test('is found and deleted at once, wherever it is, and nothing else', async () => {
+  test('is found and deleted everywhere, and nothing else', async () => {
     const site = await startTestSite();
     const { db } = site;
     const { api } = await site.signedIn();
@@ -316,7 +316,7 @@ describe('everything about an address', () => {
     ]);
   });
 
-  test('is an account too, which goes with its name in the history alone', async () => {
+  test('includes the account, whose name stays only in the history', async () => {
     const site = await startTestSite();
     const { db } = site;
     const { api } = await site.signedIn();
@@ -360,7 +360,7 @@ describe('everything about an address', () => {
     expect(history.find(({ entity }) => entity === 'faq')?.actor_name).toBe(gone.name);
   });
 
-  test('of oneself, or of the last administrator, is deleted but for the account', async () => {
+  test('of oneself, or of the last administrator, is deleted except for the account', async () => {
     const site = await startTestSite();
     const { db } = site;
     const { api } = await site.signedIn();
@@ -386,7 +386,7 @@ describe('everything about an address', () => {
     ['ana@example.com.br', false],
     ['ana@example.community', false],
     ['ana@exampleXcom', false],
-  ])('is told from that of others: %s', (text, expected) => {
+  ])('is distinguished from that of others: %s', (text, expected) => {
     expect(mentionsAddress(text, 'ana@example.com')).toBe(expected);
   });
 });

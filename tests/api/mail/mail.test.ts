@@ -26,7 +26,7 @@ const wait = ({ db }: TestSite) =>
   db.updateTable('outbox').set({ next_attempt_at: '2026-01-01T00:00:00.000Z' }).execute();
 
 describe('the outbox', () => {
-  test('hands a mail over once, with its headers, and forgets its text', async () => {
+  test('sends a mail once, with its headers, and deletes its text', async () => {
     const smtp = await startSmtpServer();
     const site = await mailingSite(smtp);
     await queue(site, {
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('fails for good at a mailbox that there is not, and can be sent again', async () => {
+  test('fails permanently for an unknown mailbox, and can be sent again', async () => {
     const smtp = await startSmtpServer();
     smtp.behave('refuse');
     const site = await mailingSite(smtp);
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('keeps what a server that is down did not take, over a restart', async () => {
+  test('keeps mails for an unreachable server, across a restart', async () => {
     const smtp = await startSmtpServer();
     await smtp.close();
     const site = await mailingSite(smtp);
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(again.received.map(({ to }) => to[0])).toEqual(['ana@example.com', 'bo@example.com']);
   });
 
-  test('tells the log why a mail was refused, and not whose it was', async () => {
+  test('logs why a mail was refused, without its address', async () => {
     const smtp = await startSmtpServer();
     smtp.behave('refuse');
     const site = await mailingSite(smtp);
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(said)).not.toContain('ana@');
   });
 
-  test('keeps all where the server denies it every mail, and tries the first again', async () => {
+  test('keeps all mails if the server refuses everything, and retries the first', async () => {
     const smtp = await startSmtpServer();
     smtp.behave('deny');
     const site = await mailingSite(smtp);
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('sends again what a server took without saying so, with the same Message-ID', async () => {
+  test('resends unconfirmed mails with the same Message-ID', async () => {
     const smtp = await startSmtpServer();
     smtp.behave('drop');
     const site = await mailingSite(smtp);
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(smtp.received).toHaveLength(5);
   });
 
-  test('is looked into as soon as a mail is queued, where the server listens', async () => {
+  test('is processed as soon as a mail is queued on this server', async () => {
     const smtp = await startSmtpServer();
     const site = await mailingSite(smtp);
     await site.app.listen({ port: 0 });
@@ -199,13 +199,13 @@ describe('the outbox', () => {
     ['a subject', { subject: 'Hello\nBcc: bo@example.com' }],
     ['a header', { headers: { 'X-A': 'b\r\nBcc: bo@example.com' } }],
     ['the name of a header', { headers: { 'X-A: b\r\nBcc': 'bo@example.com' } }],
-  ])('takes no second header with %s', async (_of, wrong) => {
+  ])('refuses header injection with %s', async (_of, wrong) => {
     const site = await startTestSite();
     await expect(queue(site, { ...mail, ...wrong })).rejects.toThrow();
     expect(await outbox(site)).toEqual([]);
   });
 
-  test('gives up on what waited for three days without a server', async () => {
+  test('gives up on mails that waited three days without a server', async () => {
     const site = await startTestSite();
     await queue(site);
     await queue(site);
@@ -218,7 +218,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('forgets what was sent 30 days ago, but for replies', async () => {
+  test('deletes mails 30 days after sending, except replies', async () => {
     const site = await startTestSite();
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
     await site
@@ -248,7 +248,7 @@ describe('the mail server of Settings', () => {
     from: 'Landfall <visa@example.com>',
   });
 
-  test('is tested at once, and what it said is shown', async () => {
+  test('is tested at once, and its response is shown', async () => {
     const smtp = await startSmtpServer();
     const site = await startTestSite();
     const { api } = await site.signedIn();
@@ -264,7 +264,7 @@ describe('the mail server of Settings', () => {
     expect(await outbox(site)).toEqual([]);
   });
 
-  test('never tells its password, and asks for it again where it would go elsewhere', async () => {
+  test('never shows its password, and asks for it again when the server changes', async () => {
     const smtp = await startSmtpServer();
     const site = await startTestSite();
     const { api, lastBody } = await site.signedIn();
@@ -291,7 +291,7 @@ describe('the mail server of Settings', () => {
     expect(JSON.stringify(history)).not.toContain('very secret');
   });
 
-  test('refuses what is no server or sender, and saves over no newer version', async () => {
+  test('refuses an invalid server or sender, and outdated versions', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const good = fields({ port: 25 });
@@ -304,7 +304,7 @@ describe('the mail server of Settings', () => {
     expect(conflict.code).toBe('CONFLICT');
   });
 
-  test('gives way to that of the environment', async () => {
+  test('is overridden by the environment', async () => {
     const smtp = await startSmtpServer();
     const site = await mailingSite(smtp);
     const { api } = await site.signedIn();
@@ -321,7 +321,7 @@ describe('the mail server of Settings', () => {
   });
 
   test.each(['tls', 'starttls'] as const)(
-    'is talked to by %s only where its certificate holds',
+    'is used by %s only with a valid certificate',
     async (security) => {
       // Its certificate is self-signed.
       const secure = security === 'tls';
@@ -339,7 +339,7 @@ describe('the mail server of Settings', () => {
     },
   );
 
-  test('is not talked to in the clear where STARTTLS is asked for', async () => {
+  test('is not used unencrypted if STARTTLS is required', async () => {
     const smtp: SmtpSite = await startSmtpServer();
     const site = await startTestSite();
     const { api } = await site.signedIn();

@@ -35,8 +35,8 @@ const parts = (link: string) => {
 const subscribers = ({ db }: TestSite) =>
   db.selectFrom('newsletter_subscribers').select(['email', 'status']).orderBy('id').execute();
 
-describe('the newsletter, where mail is sent', () => {
-  test('waits for the address to confirm, by a button and not by opening the link', async () => {
+describe('the newsletter with a mail server', () => {
+  test('needs confirmation by a button, not by opening the link', async () => {
     const { site, api, mails } = await mailingSite();
     expect(await api.newsletter.signUp.mutate({ email })).toEqual({ toConfirm: true });
     expect(await subscribers(site)).toEqual([{ email, status: 'pending' }]);
@@ -54,7 +54,7 @@ describe('the newsletter, where mail is sent', () => {
     expect(welcome[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   });
 
-  test('says the same of every address, and fills no mailbox', async () => {
+  test('responds equally for every address, and limits its mails', async () => {
     const { site, api, mails } = await mailingSite();
     const answers = [];
     for (let i = 0; i < 5; i += 1) answers.push(await api.newsletter.signUp.mutate({ email }));
@@ -68,7 +68,7 @@ describe('the newsletter, where mail is sent', () => {
     expect(await subscribers(site)).toEqual([{ email, status: 'subscribed' }]);
   });
 
-  test('is ended by one click of a mail program, without cookies, from anywhere', async () => {
+  test('is unsubscribed by one click in a mail program, without cookies', async () => {
     const { site, api, mails } = await mailingSite();
     await api.newsletter.signUp.mutate({ email });
     const confirm = linkIn((await mails())[0]);
@@ -96,7 +96,7 @@ describe('the newsletter, where mail is sent', () => {
     expect((await click(leave)).statusCode).toBe(200);
   });
 
-  test('forgets after 14 days who did not confirm', async () => {
+  test('deletes unconfirmed addresses after 14 days', async () => {
     const { site, api, mails } = await mailingSite();
     await api.newsletter.signUp.mutate({ email });
     await api.answerWatch.send.mutate(watched);
@@ -169,7 +169,7 @@ describe('a watched answer', () => {
     return { ...mailing, news };
   }
 
-  test('is told of when it changes, once a day at most over all of an address', async () => {
+  test('is mailed when it changes, at most once a day per address', async () => {
     const { site, news } = await watching(['JP', 'FR']);
     expect(await news()).toEqual([]);
     await change(site, 'visa_required', 'visa_free');
@@ -186,7 +186,7 @@ describe('a watched answer', () => {
     expect(later?.raw).not.toContain('Japan');
   });
 
-  test('says until when it is known to hold, when it is asked for and when it changed', async () => {
+  test('names its end date, on request and after a change', async () => {
     const { site, api, mails, news } = await watching();
     const { api: admin } = await site.signedIn();
     const validTo = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
@@ -199,7 +199,7 @@ describe('a watched answer', () => {
     expect(asked?.raw.replaceAll('=\r\n', '')).toContain(end);
   });
 
-  test('that came back to what it was is no news', async () => {
+  test('that returned to its previous state is not mailed', async () => {
     const { site, news } = await watching();
     await change(site, 'visa_required', 'visa_free');
     await change(site, 'visa_free', 'visa_required');
@@ -209,7 +209,7 @@ describe('a watched answer', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  test('is watched only once it is confirmed, and no longer once that is stopped', async () => {
+  test('is watched only after confirmation and until it is stopped', async () => {
     const { site, api, mails, news } = await watching();
     const other = { ...watched, email: 'bo@example.com' };
     await api.answerWatch.send.mutate(other);
@@ -227,7 +227,7 @@ describe('a watched answer', () => {
     expect(left).toEqual([{ email: 'bo@example.com' }]);
   });
 
-  test('is confirmed by no link of another address, whose watch had the number', async () => {
+  test('is not confirmed by a link of a deleted watch with the same id', async () => {
     const { site, api, mails } = await mailingSite();
     await api.answerWatch.send.mutate(watched);
     const [mail] = await mails();
@@ -240,7 +240,7 @@ describe('a watched answer', () => {
     ]);
   });
 
-  test('says the same to every address, and of no pair that there is not', async () => {
+  test('responds equally for every address, and refuses unknown pairs', async () => {
     const { api, mails } = await watching();
     expect(await api.answerWatch.send.mutate(watched)).toBeUndefined();
     expect(await mails()).toEqual([]);
@@ -248,7 +248,7 @@ describe('a watched answer', () => {
     expect((await refusalOf(api.answerWatch.send.mutate(nowhere))).code).toBe('BAD_REQUEST');
   });
 
-  test('is not offered where no mail is sent', async () => {
+  test('is not offered without a mail server', async () => {
     const site = await startTestSite();
     const { api } = site.browser();
     expect(await api.answerWatch.isOffered.query()).toBe(false);

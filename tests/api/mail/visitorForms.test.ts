@@ -4,7 +4,7 @@ import { refusalOf, startTestSite } from '../testApp.ts';
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 
 describe('the newsletter', () => {
-  test('takes who was to confirm once no mail is sent any more', async () => {
+  test('accepts unconfirmed addresses once mail is switched off', async () => {
     const site = await startTestSite();
     const [email, created_at] = ['ana@example.com', new Date().toISOString()];
     await site.db
@@ -16,7 +16,7 @@ describe('the newsletter', () => {
     expect(await left.execute()).toEqual([{ status: 'subscribed', confirmed_at: null }]);
   });
 
-  test('keeps an address once, however often and in whatever case it is sent', async () => {
+  test('stores an address once, in any case, however often it is sent', async () => {
     const site = await startTestSite();
     const { api } = site.browser();
     await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
@@ -30,7 +30,7 @@ describe('the newsletter', () => {
     expect(total).toBe(2);
   });
 
-  test('thanks a program that fills the hidden field, and drops what it sent', async () => {
+  test('thanks a program that fills the hidden field, and discards its input', async () => {
     const site = await startTestSite();
     const input = { email: 'bot@example.com', website: 'https://spam.example' };
     await site.browser().api.newsletter.signUp.mutate(input);
@@ -38,7 +38,7 @@ describe('the newsletter', () => {
     expect((await admin.api.newsletter.list.query({})).total).toBe(0);
   });
 
-  test('refuses what is no address, and stores nothing', async () => {
+  test('refuses an invalid address, and stores nothing', async () => {
     const site = await startTestSite();
     const { signUp } = site.browser().api.newsletter;
     expect(await refusalOf(signUp.mutate({ email: 'ana' }))).toMatchObject({
@@ -51,7 +51,7 @@ describe('the newsletter', () => {
 });
 
 describe('the contact form', () => {
-  test('keeps a message that is sent twice once, and another one too', async () => {
+  test('stores a message that is sent twice once, and another one too', async () => {
     const site = await startTestSite();
     const { api } = site.browser();
     await Promise.all([api.contact.send.mutate(message), api.contact.send.mutate(message)]);
@@ -62,14 +62,14 @@ describe('the contact form', () => {
     expect(total).toBe(2);
   });
 
-  test('drops what a program sent that fills the hidden field', async () => {
+  test('discards the input of a program that fills the hidden field', async () => {
     const site = await startTestSite();
     await site.browser().api.contact.send.mutate({ ...message, website: 'https://spam.example' });
     const admin = await site.signedIn();
     expect((await admin.api.contact.list.query({})).total).toBe(0);
   });
 
-  test('names every field that is wrong, and stores nothing', async () => {
+  test('names every invalid field, and stores nothing', async () => {
     const site = await startTestSite();
     const { send } = site.browser().api.contact;
     const refusal = await refusalOf(send.mutate({ name: ' ', email: 'ana', message: '' }));
@@ -84,7 +84,7 @@ describe('the contact form', () => {
 });
 
 describe('the passport country', () => {
-  test('stays in a cookie for a year, and answers from then on', async () => {
+  test('is stored in a cookie for a year, and used for answers', async () => {
     const site = await startTestSite();
     const visitor = site.browser();
     const chosen = await visitor.api.visitor.choosePassport.mutate({ passport: 'jp' });
@@ -103,7 +103,7 @@ describe('the passport country', () => {
     });
   });
 
-  test('is Secure where PUBLIC_URL is https', async () => {
+  test('is Secure if PUBLIC_URL is https', async () => {
     const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const visitor = site.browser();
     await visitor.api.visitor.choosePassport.mutate({ passport: 'JP' });
@@ -127,7 +127,7 @@ describe('several passports', () => {
   const codes = ({ passports }: { passports: { code: string }[] }) =>
     passports.map(({ code }) => code).join(' ');
 
-  test('are kept in the cookie, in the order they were stated, four at most', async () => {
+  test('are stored in the cookie in the given order, four at most', async () => {
     const site = await startTestSite();
     const { api, cookies } = site.browser();
     // A guess isn't among the stated passports.
@@ -160,7 +160,7 @@ describe('several passports', () => {
     });
   });
 
-  test('give way to the one that is chosen', async () => {
+  test('are replaced by the chosen one', async () => {
     const site = await startTestSite();
     const { api, cookies } = site.browser();
     await api.visitor.choosePassport.mutate({ passport: 'JP' });

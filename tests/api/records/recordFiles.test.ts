@@ -18,7 +18,7 @@ describe.each(recordKinds)('files of the kind $entity', (kind) => {
   const plan = (db: Db, records: object[]) =>
     planRecords(db, fileKind, Buffer.from(JSON.stringify(records)));
 
-  test('change what they name, add what is new, and say so in the history', async () => {
+  test('change named records, add new ones, and write the history', async () => {
     const { site, records, changed, historyOf } = await siteWith(entity);
     const [first, second] = walked[entity].records;
     const { id } = await records.create.mutate(first);
@@ -41,7 +41,7 @@ describe.each(recordKinds)('files of the kind $entity', (kind) => {
     );
   });
 
-  test('take the example that they are filled in with', async () => {
+  test('accept their own template', async () => {
     const { site } = await siteWith(entity);
     const { destination, fields } = kind.file.example;
     const { counts } = await plan(site.db, [{ ...fields, destination }]);
@@ -49,13 +49,13 @@ describe.each(recordKinds)('files of the kind $entity', (kind) => {
   });
 });
 
-describe('a file of what belongs to countries', () => {
+describe('a file of entry conditions or official links', () => {
   const refusals = async (kind: AnyKind, db: Db, records: object[]) => {
     const { rows } = await planRecords(db, fileKindOf(kind), Buffer.from(JSON.stringify(records)));
     return rows.map((row) => (row.outcome === 'refused' ? row.reasons : row.outcome));
   };
 
-  test('is refused for what its form would refuse, row by row', async () => {
+  test('is validated like its form, row by row', async () => {
     const { site, records } = await siteWith('entry_condition');
     await records.create.mutate({ fields: validityFixture(), destination: 'JP' });
     const said = await refusals(entryConditions, site.db, [
@@ -75,7 +75,7 @@ describe('a file of what belongs to countries', () => {
     ]);
   });
 
-  test('adds no link that is there already', async () => {
+  test('adds no existing link', async () => {
     const { site, records } = await siteWith('application_portal');
     await records.create.mutate({ fields: linkFixture(), destination: 'JP' });
     const row = { ...linkFixture(), destination: 'JP' };
@@ -85,7 +85,7 @@ describe('a file of what belongs to countries', () => {
     ]);
   });
 
-  test('names the source of what was imported, which a change makes its own', async () => {
+  test('keeps the source of imported records, until they are changed', async () => {
     const { site, records } = await siteWith('entry_condition');
     await addEdition(site.db, { source: { id: 'law', kind: 'official' }, rules: [] });
     const { id } = await records.create.mutate({ fields: validityFixture(), destination: 'JP' });

@@ -103,7 +103,7 @@ test('Requirements are exported, changed in a cell, previewed and imported', asy
   expect(await exported(`requirements.csv?ids=${made.id}`)).toContain("'=12 EUR");
 });
 
-test('An import that somebody overtook is shown again', async () => {
+test('An import after a newer change is previewed again', async () => {
   const { editor, exported, upload, apply } = await start();
   const { id: destinationId } = (await editor.api.destination.list.query({})).items[0] ?? {
     id: '',
@@ -143,7 +143,7 @@ test('An import that somebody overtook is shown again', async () => {
   });
 });
 
-test('A cell that is emptied, of a field that a form may leave out, changes nothing', async () => {
+test('An emptied cell of an optional field changes nothing', async () => {
   const { exported, upload } = await start();
   const csv = await exported('destinations.csv');
   expect(csv).toContain(',published,');
@@ -151,7 +151,7 @@ test('A cell that is emptied, of a field that a form may leave out, changes noth
   expect(counts).toMatchObject({ refused: 0, changed: 0, added: 0 });
 });
 
-test('Rows are refused with their number and what is wrong, and nothing is imported', async () => {
+test('Rows are refused with number and reason, and nothing is imported', async () => {
   const { editor, upload, refusedRows, apply, get, site } = await start();
   const before = await get('/admin/export/destinations.csv');
   const template = (await get('/admin/templates/destinations.csv')).body;
@@ -195,7 +195,7 @@ test('Rows are refused with their number and what is wrong, and nothing is impor
   expect(stranger.statusCode).toBe(401);
 });
 
-test('Two passports change places, and questions come in by their form', async () => {
+test('Two passports swap places, and questions are imported', async () => {
   const { editor, exported, upload, apply } = await start();
   const { id: destinationId = '' } = (await editor.api.destination.list.query({})).items[0] ?? {};
   for (const countryCode of ['SE', 'IS']) {
@@ -222,7 +222,7 @@ test('Two passports change places, and questions come in by their form', async (
   expect(places.startsWith('\u{feff}id,version,name,')).toBe(true);
 });
 
-test('Destinations come in many at once as by their form: photos keep their ids, history and search follow', async () => {
+test('An import of many destinations equals saving the form: photos keep their ids, history and search are updated', async () => {
   const { editor, exported, upload, apply, site } = await start();
   const photo = { src: 'https://photos.example/a.jpg', alt: 'A bay', width: 800, height: 600 };
   const fields = destinationFixture({ name: 'Île Verte', images: [photo] });

@@ -8,12 +8,12 @@ import { type Stored, siteWith, walked } from './walkedKinds.ts';
 const changedSince = (entity: RecordEntity) =>
   `This ${recordNouns[entity][0]} was changed after you opened it. Nothing of yours was saved.`;
 
-test('every kind is walked', () => {
+test('the test covers every kind', () => {
   expect(recordKinds.map(({ entity }) => entity).sort()).toEqual(Object.keys(walked).sort());
 });
 
 describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', (entity) => {
-  test('is created once, however often its form is sent', async () => {
+  test('is created once, however often the form is sent', async () => {
     const { records, moves, historyOf } = await siteWith(entity);
     const [sent] = walked[entity].records;
     const created = await records.create.mutate(sent);
@@ -24,7 +24,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     expect((await historyOf(created.id)).entries.map(({ action }) => action)).toEqual(['created']);
   });
 
-  test('is saved from the version that its form began with alone', async () => {
+  test('is saved only from its current version', async () => {
     const { records, moves, changed, historyOf } = await siteWith(entity);
     const [sent] = walked[entity].records;
     const { id } = await records.create.mutate(sent);
@@ -43,7 +43,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     expect(change).toMatchObject({ action: 'changed', actor: { kind: 'user' } });
   });
 
-  test('takes an earlier version again', async () => {
+  test('restores an earlier version', async () => {
     const { api, records, changed, historyOf } = await siteWith(entity);
     const [sent] = walked[entity].records;
     const { id } = await records.create.mutate(sent);
@@ -55,7 +55,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     expect(await records.byId.query({ id })).toMatchObject({ ...sent.fields, version: 3 });
   });
 
-  test('is deleted with others, all of them or none, and comes back with them', async () => {
+  test('is deleted and restored with others, all or none', async () => {
     const { api, records, moves, historyOf } = await siteWith(entity);
     const stored: Stored[] = [];
     for (const record of walked[entity].records) stored.push(await records.create.mutate(record));
@@ -78,7 +78,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     ]);
   });
 
-  test('comes back under another id where its own was given out again', async () => {
+  test('is restored under another id if its own was reused', async () => {
     const { site, api, records } = await siteWith(entity);
     const [first, second] = walked[entity].records;
     const { id } = await records.create.mutate(first);
@@ -96,7 +96,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
 describe('a record of a country', () => {
   const ofCountry = ['entry_condition', 'application_portal'] as const;
 
-  test.each(ofCountry)('of the kind %s comes back once', async (entity) => {
+  test.each(ofCountry)('of the kind %s is restored once', async (entity) => {
     const { api, records } = await siteWith(entity);
     const [sent] = walked[entity].records;
     const { id } = await records.create.mutate(sent);
@@ -108,15 +108,18 @@ describe('a record of a country', () => {
     });
   });
 
-  test.each(ofCountry)('of the kind %s is restored as the trash kept it before', async (entity) => {
-    const { site, api, records } = await siteWith(entity);
-    const [sent] = walked[entity].records;
-    const stored = await records.create.mutate(sent);
-    const { trashId } = await records.delete.mutate({ id: stored.id });
-    const { data } = await site.db.selectFrom('trash').select('data').executeTakeFirstOrThrow();
-    const wrapped = JSON.stringify({ condition: JSON.parse(data) });
-    await site.db.updateTable('trash').set({ data: wrapped }).execute();
-    await api.trash.restore.mutate({ ids: [trashId] });
-    expect(await records.byId.query({ id: stored.id })).toEqual(stored);
-  });
+  test.each(ofCountry)(
+    'of the kind %s is restored from an earlier format of the trash',
+    async (entity) => {
+      const { site, api, records } = await siteWith(entity);
+      const [sent] = walked[entity].records;
+      const stored = await records.create.mutate(sent);
+      const { trashId } = await records.delete.mutate({ id: stored.id });
+      const { data } = await site.db.selectFrom('trash').select('data').executeTakeFirstOrThrow();
+      const wrapped = JSON.stringify({ condition: JSON.parse(data) });
+      await site.db.updateTable('trash').set({ data: wrapped }).execute();
+      await api.trash.restore.mutate({ ids: [trashId] });
+      expect(await records.byId.query({ id: stored.id })).toEqual(stored);
+    },
+  );
 });

@@ -128,7 +128,7 @@ async function insertOfCountry<Fields extends object>(
   await insertRecordRow(site().db, table, row);
 }
 
-test('What is exported and imported again changes nothing, whatever is stored', async () => {
+test('Importing an export changes nothing, for any stored values', async () => {
   const { db } = site();
   await addEdition(db, { source: { id: 'law', kind: 'official' }, rules: [] });
   const question = fc.record({ question: text, answer: text });

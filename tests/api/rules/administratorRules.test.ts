@@ -16,8 +16,8 @@ async function panel() {
   return { site, api, rule: api.rule, version };
 }
 
-describe("a rule of this site's editors", () => {
-  test('is stored with its day, names its source, and moves the content version', async () => {
+describe('an administrators’ rule', () => {
+  test('is stored with day and source, and changes the content version', async () => {
     const { site, rule, version } = await panel();
     const before = await version();
     const created = await rule.create.mutate({ fields: ruleFixture({ passport: ' br ' }) });
@@ -35,7 +35,7 @@ describe("a rule of this site's editors", () => {
     expect((await rule.list.query({})).items).toEqual([created]);
   });
 
-  test('is changed, and deleted', async () => {
+  test('can be changed and deleted', async () => {
     const { rule, version } = await panel();
     const { id } = await rule.create.mutate({ fields: ruleFixture() });
     const before = await version();
@@ -47,7 +47,7 @@ describe("a rule of this site's editors", () => {
     expect(await refusalOf(rule.byId.query({ id }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is one of several that are confirmed, exported, and deleted, all of them or none', async () => {
+  test('can be confirmed, exported and deleted with others, all or none', async () => {
     const { site, rule } = await panel();
     const one = await rule.create.mutate({ fields: ruleFixture({ note: '=1+1' }) });
     const two = await rule.create.mutate({ fields: ruleFixture({ passport: 'DE' }) });
@@ -79,7 +79,7 @@ describe("a rule of this site's editors", () => {
     expect(deleted.map(({ entity_id }) => Number(entity_id)).sort()).toEqual(ids.sort());
   });
 
-  test('is no younger for another note, and is for another fact', async () => {
+  test('gets a new date for changed facts, not for a changed note', async () => {
     const { site, rule } = await panel();
     const { id } = await rule.create.mutate({ fields: ruleFixture() });
     await site.db.updateTable('entry_rules').set({ verified_on: '2025-01-01' }).execute();
@@ -93,7 +93,7 @@ describe("a rule of this site's editors", () => {
     });
   });
 
-  test('is made once by a form that is sent twice, and only replaced in the version opened', async () => {
+  test('is created once by a form that is sent twice, and replaced only in its current version', async () => {
     const { rule } = await panel();
     const create = { creationKey: key, fields: ruleFixture() };
     const [first, second] = await Promise.all([
@@ -114,7 +114,7 @@ describe("a rule of this site's editors", () => {
     expect(await refusalOf(rule.create.mutate(create))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('without a stay has no unit, and sent twice is one', async () => {
+  test('without a length of stay has no unit, and is stored once when sent twice', async () => {
     const { site, rule } = await panel();
     const fields = ruleFixture({ stayNumber: null, stayUnit: 'months' });
     const first = await rule.create.mutate({ creationKey: key, fields });
@@ -196,7 +196,7 @@ describe('two rules of a pair', () => {
       ruleFixture({ condition: 'visa_held', conditionText: 'US', otherwise: 'e_visa' }),
       ruleFixture({ condition: 'visa_held', conditionText: ' us', otherwise: 'e_visa' }),
     ],
-  ])('must not hold at once: %s', async (_what, first, second) => {
+  ])('must not apply at the same time: %s', async (_what, first, second) => {
     const { rule } = await panel();
     const { id } = await rule.create.mutate({ fields: first });
     const refused = await refusalOf(rule.create.mutate({ fields: second }));
@@ -224,14 +224,14 @@ describe('two rules of a pair', () => {
       ruleFixture({ condition: 'visa_held', conditionText: 'US', otherwise: 'e_visa' }),
       ruleFixture({ condition: 'visa_held', conditionText: 'GB', otherwise: 'e_visa' }),
     ],
-  ])('may stand together: %s', async (_what, first, second) => {
+  ])('may coexist: %s', async (_what, first, second) => {
     const { rule } = await panel();
     await rule.create.mutate({ fields: first });
     await rule.create.mutate({ fields: second });
     expect((await rule.list.query({})).total).toBe(2);
   });
 
-  test('that come at the same moment are one', async () => {
+  test('sent at the same moment are stored once', async () => {
     const { rule } = await panel();
     const both = [30, 60].map((stayNumber) =>
       rule.create.mutate({ fields: ruleFixture({ stayNumber }) }),
@@ -240,7 +240,7 @@ describe('two rules of a pair', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('of an edition and of the editors may stand together', async () => {
+  test('of an edition and of administrators may coexist', async () => {
     const { site, rule } = await panel();
     await addEdition(site.db, { rules: [ruleFixture()] });
     await rule.create.mutate({ fields: ruleFixture({ access: 'eta' }) });
@@ -249,7 +249,7 @@ describe('two rules of a pair', () => {
 });
 
 describe('confirming a rule', () => {
-  test("is done with today's date, keeps or names the source, and moves the content version", async () => {
+  test('stores today’s date, keeps or changes the source, and changes the content version', async () => {
     const { site, rule, version } = await panel();
     const [id] = await addEdition(site.db, {
       source: { id: 'ireland', kind: 'official', quality: 'secondary' },
@@ -274,7 +274,7 @@ describe('confirming a rule', () => {
     });
   });
 
-  test('is refused where the rule no longer answers', async () => {
+  test('is refused if the rule no longer answers', async () => {
     const { site, rule } = await panel();
     const [id = 0] = await addEdition(site.db, { rules: [ruleFixture()] });
     await addEdition(site.db, { rules: [ruleFixture()] });
@@ -284,7 +284,7 @@ describe('confirming a rule', () => {
     });
   });
 
-  test('and deleting leave imported rules as they are', async () => {
+  test('and deleting leave imported rules unchanged', async () => {
     const { site, rule } = await panel();
     const [id = 0] = await addEdition(site.db, { rules: [ruleFixture()] });
     const fields = ruleFixture({ access: 'eta' });

@@ -19,7 +19,7 @@ async function contentVersion({ db }: TestSite) {
 }
 
 describe('a report', () => {
-  test('keeps the exact answer that was seen, and nothing of who sent it', async () => {
+  test('stores the exact answer, and nothing about the sender', async () => {
     const site = await startTestSite();
     const before = await contentVersion(site);
     await site.browser().api.answerReport.send.mutate(answerReportInput());
@@ -37,7 +37,7 @@ describe('a report', () => {
     expect(await contentVersion(site)).toBe(before);
   });
 
-  test('that equals another counts up, also on another day; another answer is another report', async () => {
+  test('with the same answer increments the count, also on another day', async () => {
     const site = await startTestSite();
     const { send } = site.browser().api.answerReport;
     const answer = (changes: Parameters<typeof entryAnswer>[0]) =>
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect((await stored(site)).map(({ reports }) => reports)).toEqual([2, 1, 1]);
   });
 
-  test('needs no words, and takes 1,000 characters of them', async () => {
+  test('needs no text, and accepts up to 1,000 characters', async () => {
     const site = await startTestSite();
     const { send } = site.browser().api.answerReport;
     await send.mutate(answerReportInput({ message: 'x'.repeat(1000) }));
@@ -58,13 +58,13 @@ describe('a report', () => {
     expect(await stored(site)).toHaveLength(1);
   });
 
-  test('from a program that fills every field is dropped', async () => {
+  test('from a program that fills every field is discarded', async () => {
     const site = await startTestSite();
     await site.browser().api.answerReport.send.mutate(answerReportInput({ website: 'x' }));
     expect(await stored(site)).toEqual([]);
   });
 
-  test('is taken ten times an hour from one network', async () => {
+  test('is accepted ten times an hour from one network', async () => {
     const site = await startTestSite();
     const { send } = site.browser().api.answerReport;
     for (let i = 0; i < 10; i += 1) await send.mutate(answerReportInput());
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(await stored(site)).toMatchObject([{ message: 'open' }]);
   });
 
-  test('that is old enough is deleted by the daily job', async () => {
+  test('past that age is deleted by the daily job', async () => {
     const site = await startTestSite();
     await site.browser().api.answerReport.send.mutate(answerReportInput());
     await site.db

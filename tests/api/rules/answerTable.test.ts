@@ -47,7 +47,7 @@ async function accessIn(db: Db, destination: string, passport = 'BR') {
   return answers.find((answer) => answer.destination === destination)?.access;
 }
 
-test('a value that only a newer version knows is unknown in the table too', async () => {
+test('a value of a newer version is unknown in the table too', async () => {
   const { db } = await startTestSite();
   await addSource(db, administrators);
   const teleport = { access: 'teleport' as Access, stay_number: 90, stay_unit: 'days' as const };
@@ -58,7 +58,7 @@ test('a value that only a newer version knows is unknown in the table too', asyn
   expect((await currentTable(db)).at('BR', 'JP')).toEqual(told);
 });
 
-test('the table holds the answer of every pair of countries', async () => {
+test('the table has the answer of every pair of countries', async () => {
   const { db } = await startTestSite({ rules: true });
   const table = await currentTable(db);
   const codes = [
@@ -89,7 +89,7 @@ test('the table holds the answer of every pair of countries', async () => {
   expect(await answersForDestination(db, 'ZZ')).toEqual([]);
 });
 
-test('whatever is stored, the table agrees with the resolver', async () => {
+test('the table agrees with the resolver for any stored rules', async () => {
   onTheFirstOfMarch();
   const { db } = await startTestSite();
   const codes = ['AT', 'DE', 'HK', 'CN', 'PS'];
@@ -153,7 +153,7 @@ function toRow(rule: CurrentRule) {
   };
 }
 
-describe('the table is built again when rules changed, and only then', () => {
+describe('the table is rebuilt only when rules changed:', () => {
   async function start() {
     const { db } = await startTestSite();
     const edition = await addSource(db, { id: 'index', edition: '2026-02-17' }, [{}]);
@@ -161,7 +161,7 @@ describe('the table is built again when rules changed, and only then', () => {
     return { db, edition };
   }
 
-  test('a saved, changed and deleted rule is in the next answers', async () => {
+  test('after saving, changing and deleting a rule', async () => {
     const { db } = await start();
     expect(await accessIn(db, 'JP')).toBe('visa_free');
     await addRules(db, editors, [{ access: 'eta' }]);
@@ -177,7 +177,7 @@ describe('the table is built again when rules changed, and only then', () => {
     expect(await accessIn(db, 'JP')).toBe('visa_free');
   });
 
-  test('so is an edition that became current', async () => {
+  test('after an edition became current', async () => {
     const { db, edition } = await start();
     const newer = await addEdition(db, 'index', '2026-03-01');
     await addRules(db, { sourceId: 'index', editionId: newer }, [{ access: 'no_admission' }]);
@@ -188,7 +188,7 @@ describe('the table is built again when rules changed, and only then', () => {
     expect(await accessIn(db, 'JP')).toBe('visa_free');
   });
 
-  test('so is a rule that an administrator confirmed', async () => {
+  test('after an administrator confirmed a rule', async () => {
     const { db } = await start();
     const source = { id: 'report', kind: 'official', quality: 'secondary' } as const;
     await addSource(db, { ...source, edition: '2026-01-01' }, [{ access: 'eta' }]);
@@ -203,14 +203,14 @@ describe('the table is built again when rules changed, and only then', () => {
     expect(await accessIn(db, 'JP')).toBe('eta');
   });
 
-  test('so is a zone', async () => {
+  test('after a change of a zone', async () => {
     const { db } = await start();
     expect(await accessIn(db, 'DE', 'AT')).toBe(null);
     await addZone(db, { id: 'eea', freedom_of_movement: 1 }, { AT: {}, DE: {} });
     expect(await accessIn(db, 'DE', 'AT')).toBe('freedom_of_movement');
   });
 
-  test('a new UTC day changes what holds', async () => {
+  test('on a new UTC day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T23:59:00Z') });
     const { db } = await start();
     await addRules(db, editors, [{ access: 'eta', valid_from: '2026-03-02' }]);
@@ -219,7 +219,7 @@ describe('the table is built again when rules changed, and only then', () => {
     expect(await accessIn(db, 'JP')).toBe('eta');
   });
 
-  test('no other change of content builds it', async () => {
+  test('not after any other change of content', async () => {
     const { db } = await start();
     const table = await currentTable(db);
     await writeSetting(db, 'contact', {}, '2026-02-20T00:00:00.000Z');
@@ -229,14 +229,14 @@ describe('the table is built again when rules changed, and only then', () => {
     expect(await currentTable(db)).not.toBe(table);
   });
 
-  test('whoever asks at once waits for one and the same', async () => {
+  test('concurrent readers wait for one build', async () => {
     const { db } = await start();
     const [first, second] = await Promise.all([currentTable(db), currentTable(db)]);
     expect(second).toBe(first);
     expect((await currentTable(db, 'transit')).at('BR', 'JP')?.access).toBe(null);
   });
 
-  test('a rule that is saved while it is built is in the answers of who asks after that', async () => {
+  test('a rule saved during the build is in later answers', async () => {
     const { db } = await start();
     const building = currentTable(db);
     await addRules(db, editors, [{ access: 'eta' }]);
@@ -246,7 +246,7 @@ describe('the table is built again when rules changed, and only then', () => {
   });
 });
 
-test('others have their turn while the table is built', async () => {
+test('other requests run during the build', async () => {
   const { db } = await startTestSite({ rules: true });
   let isBuilding = true;
   let turns = 0;
@@ -270,7 +270,7 @@ test('a day of entry other than today is answered from the rules', async () => {
   expect((await api.entryRule.answer.query(asked)).access).toBe(null);
 });
 
-test('answers are counted by access, the unknown and the own country apart', async () => {
+test('answers are counted by access, the unknown and the own country separately', async () => {
   const { db } = await startTestSite();
   await addSource(db, { id: 'index', edition: '2026-02-17' }, [
     { destination: 'JP' },
@@ -287,7 +287,7 @@ test('answers are counted by access, the unknown and the own country apart', asy
   expect(toJapan.find(({ passport }) => passport === 'JP')?.access).toBe('own_country');
 });
 
-test('pairs to look at: first "Ask before you travel", then sources that disagree', async () => {
+test('pairs to review: first "Ask before you travel", then sources that disagree', async () => {
   const { db } = await startTestSite();
   await addSource(db, { id: 'law', kind: 'official', edition: '2026-02-01' }, [
     { passport: 'AR', access: 'visa_required' },

@@ -15,8 +15,8 @@ async function panel() {
 const destination = 'JP';
 const noSuch = { code: 'NOT_FOUND' };
 
-describe('what a country asks of every passport', () => {
-  test('is added, changed and deleted, each moving the content version', async () => {
+describe('an entry condition of a country', () => {
+  test('is added, changed and deleted, each time changing the content version', async () => {
     const { condition, version } = await panel();
     const before = await version();
     const fields = validityFixture();
@@ -37,7 +37,7 @@ describe('what a country asks of every passport', () => {
     expect(await version()).toBe(before + 3);
   });
 
-  test('is one condition of a kind', async () => {
+  test('is unique per kind', async () => {
     const { condition } = await panel();
     await condition.create.mutate({ destination, fields: validityFixture() });
     const second = condition.create.mutate({ destination, fields: validityFixture({ months: 3 }) });
@@ -57,15 +57,15 @@ describe('what a country asks of every passport', () => {
     [validityFixture({ kind: 'passport_age' }), 'countedFrom'],
     [validityFixture({ months: -1 }), 'months'],
     [validityFixture({ sourceDate: 'May' }), 'sourceDate'],
-  ])('is refused where it makes no sense', async (fields, field) => {
+  ])('is refused with invalid values', async (fields, field) => {
     const { condition } = await panel();
     const refused = await refusalOf(condition.create.mutate({ destination, fields }));
     expect(Object.keys(refused.fieldErrors)).toEqual([field]);
   });
 });
 
-describe('where to apply', () => {
-  test('is added, changed and deleted, each moving the content version', async () => {
+describe('an official link', () => {
+  test('is added, changed and deleted, each time changing the content version', async () => {
     const { link, version } = await panel();
     const before = await version();
     const fields = linkFixture();
@@ -84,7 +84,7 @@ describe('where to apply', () => {
     expect(await version()).toBe(before + 3);
   });
 
-  test("is the administrators' once they have changed it", async () => {
+  test('belongs to the administrators once they changed it', async () => {
     const { site, link } = await panel();
     await addEdition(site.db, { source: { id: 'links', kind: 'official' }, rules: [] });
     const { id } = await link.create.mutate({ destination, fields: linkFixture() });
@@ -103,7 +103,7 @@ describe('where to apply', () => {
     [linkFixture({ priceCurrency: 'YENS' }), 'priceCurrency'],
     [linkFixture({ address: 'visa.example.org' }), 'address'],
     [linkFixture({ title: ' ' }), 'title'],
-  ])('is refused where it makes no sense', async (fields, field) => {
+  ])('is refused with invalid values', async (fields, field) => {
     const { link } = await panel();
     const refused = await refusalOf(link.create.mutate({ destination, fields }));
     expect(Object.keys(refused.fieldErrors)).toEqual([field]);

@@ -50,8 +50,8 @@ function says({ access, stay, conditions }: EntryAnswer, row: PackedRules): bool
   );
 }
 
-describe('the compilation that ships', () => {
-  test('answers with each of its rows, unless a higher source does', {
+describe('the shipped compilation', () => {
+  test('answers with each of its rows, unless a higher source answers', {
     timeout: 60_000,
   }, async () => {
     const { db } = site();
@@ -69,7 +69,7 @@ describe('the compilation that ships', () => {
     expect(own).toBeGreaterThan(10_000);
   });
 
-  test('says of each pair without a readable page on which day it was looked for', {
+  test('names for each unconfirmed pair the day of the last attempt', {
     timeout: 60_000,
   }, async () => {
     const { db } = site();
@@ -92,7 +92,7 @@ describe('the compilation that ships', () => {
   });
 });
 
-test('half of the answers of a new site rest on a government page that is at most 120 days old', async () => {
+test('half of the answers of a new site cite a government page at most 120 days old', async () => {
   const pairs = 199 * 198;
   const { total, rows, recentGovernmentPages } = await coverageOfAnswers(site().db, packed.date);
   expect(total).toBe(pairs);

@@ -45,7 +45,7 @@ test('only a source’s current edition answers', async () => {
   expect((await api.entryRule.answer.query({ ...pair, on: '2026-03-02' })).access).toBe('eta');
 });
 
-test('a zone’s members have freedom of movement on the day that is asked for', async () => {
+test('a zone’s members have freedom of movement on the requested day', async () => {
   const { db, browser } = await startTestSite();
   const zone = { id: 'eea', freedom_of_movement: 1 as const, source_date: '2026' };
   await addZone(db, zone, { DE: {}, HR: { from: '2013-07-01' } });
@@ -56,7 +56,7 @@ test('a zone’s members have freedom of movement on the day that is asked for',
   expect(today).toMatchObject({ access: 'freedom_of_movement', zone: { id: 'eea' } });
 });
 
-test('a country that is not offered is answered, a code that is none is not found', async () => {
+test('a country that is switched off is answered, an unknown code is not found', async () => {
   const { db, browser } = await startTestSite();
   await addSource(db, { id: 'index', edition: '2026-02-17' }, [{}]);
   await db.updateTable('countries').set({ enabled: 0 }).where('code', '=', 'JP').execute();
@@ -68,7 +68,7 @@ test('a country that is not offered is answered, a code that is none is not foun
   }
 });
 
-test('a day that is none is refused', async () => {
+test('an invalid day is refused', async () => {
   const { api } = (await startTestSite()).browser();
   for (const on of ['2026-02-30', '26-02-03', '9999-12-31', '0001-01-01', 'tomorrow']) {
     const { fieldErrors } = await refusalOf(api.entryRule.answer.query({ ...pair, on }));

@@ -28,7 +28,7 @@ async function panel() {
   return { site, rule, apply, stored };
 }
 
-test('a policy is previewed passport by passport, and nothing is written', async () => {
+test('the preview of a policy lists each passport, and writes nothing', async () => {
   const { site, rule } = await panel();
   await addEdition(site.db, {
     rules: [
@@ -54,7 +54,7 @@ test('a policy is previewed passport by passport, and nothing is written', async
   expect((await rule.list.query({})).total).toBe(0);
 });
 
-test('a policy is stored as a rule a passport, moves the content version once, and once only', async () => {
+test('a policy is stored as one rule per passport, and changes the content version once', async () => {
   const { site, rule, stored } = await panel();
   const fields = policyFixture();
   const { fingerprint } = await rule.previewPolicy.mutate({ fields });
@@ -72,7 +72,7 @@ test('a policy is stored as a rule a passport, moves the content version once, a
   expect(effects).toMatchObject([{ stored: true, unchanged: true }, { stored: true }]);
 });
 
-describe('a rule of this site that holds on the first day', () => {
+describe('an administrators’ rule that applies on the first day', () => {
   test('ends the day before', async () => {
     const { rule, apply, stored } = await panel();
     await rule.create.mutate({ fields: ruleFixture({ access: 'visa_required' }) });
@@ -85,7 +85,7 @@ describe('a rule of this site that holds on the first day', () => {
     ]);
   });
 
-  test('is replaced where it begins on that day', async () => {
+  test('is replaced if it begins on that day', async () => {
     const { rule, apply, stored } = await panel();
     await rule.create.mutate({ fields: ruleFixture({ access: 'eta', validFrom: day(10) }) });
     const { effects } = await rule.previewPolicy.mutate({ fields: policyFixture() });
@@ -94,7 +94,7 @@ describe('a rule of this site that holds on the first day', () => {
     expect(await stored()).toEqual([[day(10), null, 'visa_free']]);
   });
 
-  test('holds again after a policy that ends', async () => {
+  test('applies again after a policy that ends', async () => {
     const { rule, apply, stored } = await panel();
     await rule.create.mutate({ fields: ruleFixture({ access: 'visa_required' }) });
     await apply(policyFixture({ validTo: day(20) }));
@@ -105,7 +105,7 @@ describe('a rule of this site that holds on the first day', () => {
     ]);
   });
 
-  test('stays where its condition is another', async () => {
+  test('stays if its condition differs', async () => {
     const { rule, apply, stored } = await panel();
     const condition = { condition: 'by_air', otherwise: 'visa_required' } as const;
     await rule.create.mutate({ fields: ruleFixture({ access: 'eta', ...condition }) });
@@ -117,7 +117,7 @@ describe('a rule of this site that holds on the first day', () => {
   });
 });
 
-test('a rule that begins later stays, and the new one ends the day before it', async () => {
+test('a later rule stays, and the new one ends the day before it', async () => {
   const { rule, apply, stored } = await panel();
   await rule.create.mutate({ fields: ruleFixture({ access: 'eta', validFrom: day(30) }) });
   const { effects } = await rule.previewPolicy.mutate({ fields: policyFixture() });
@@ -143,7 +143,7 @@ test('a policy is refused when a rule was changed after the preview', async () =
   expect(await stored()).toEqual([[null, null, 'eta']]);
 });
 
-test('the preview tells the answer that is given once it is applied', async () => {
+test('the preview shows the answer after the change', async () => {
   const { site, rule, apply } = await panel();
   await addEdition(site.db, { rules: [ruleFixture({ access: 'e_visa' })] });
   await rule.create.mutate({ fields: ruleFixture({ access: 'visa_required' }) });

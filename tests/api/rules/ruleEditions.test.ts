@@ -35,7 +35,7 @@ async function panel() {
 }
 
 describe('a file of rules', () => {
-  test('is previewed, applied by its administrator, and can be taken back', async () => {
+  test('is previewed, applied by its administrator, and can be rolled back', async () => {
     const { api, editions, upload, get } = await panel();
     const uploaded = await upload(CSV, 'partial=true&date=2026-06');
     expect([uploaded.statusCode, uploaded.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -139,7 +139,7 @@ describe('a file of rules', () => {
   });
 });
 
-test('a confirmed rule of what ships stays confirmed in a newer edition that says the same, and only there', async () => {
+test('a confirmed shipped rule stays confirmed only in a newer edition with the same statement', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = await site.signedIn();
   const { rule, ruleEdition } = api;

@@ -7,10 +7,10 @@ import { ruleCommands as site } from './ruleCommands.ts';
 const edition = madeUpEdition();
 const json = JSON.stringify(edition);
 
-describe('what is refused', () => {
+describe('a refused row', () => {
   const banned = tidyCsv(edition, { 'JP>KE': 'covid ban', 'JP>NA': '60' });
 
-  test('stops an import and is told with its line and reason', async () => {
+  test('stops an import, and is shown with line and reason', async () => {
     const { importing, told, current } = await site();
     await importing(json);
     const before = await told();
@@ -32,7 +32,7 @@ describe('what is refused', () => {
     expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: before });
   });
 
-  test('with --skip-refused keeps its answer, under the date it had', async () => {
+  test('with --skip-refused keeps its answer and date', async () => {
     const { importing, told } = await site();
     await importing(json, '--date', '2026-02-17');
     const { code } = await importing(banned, '--skip-refused', '--date', '2026-03-01');
@@ -40,7 +40,7 @@ describe('what is refused', () => {
     expect(await told()).toMatchObject({ 'JP>KE': 'eta 90 2026-02-17', 'JP>NA': 'visa_free 60' });
   });
 
-  test('is told by a dry run, which ends well', async () => {
+  test('is shown by a dry run, which succeeds', async () => {
     const { rules, file } = await site();
     const end = await rules('import', file(banned), '--dry-run');
     expect(end.code).toBe(0);
@@ -48,7 +48,7 @@ describe('what is refused', () => {
     expect(end.stderr).toContain('this import would stop');
   });
 
-  test('a file with swapped columns is refused whole, with what to do', async () => {
+  test('a file with swapped columns is refused with instructions', async () => {
     const { rules, file } = await site();
     const end = await rules('import', file('Passport,Destination,Code\nJP,KE,3\n'));
     expect(end).toMatchObject({ code: 1, stdout: '' });
@@ -71,7 +71,7 @@ describe('what is refused', () => {
     [['rollback'], 'Source passport-index not found'],
     [['remove', 'nobody'], 'Source nobody not found'],
     [['constructor'], /^Say import, editions, .*--help/],
-  ])('%j ends in one line', async (args, line) => {
+  ])('%j fails with one line', async (args, line) => {
     const { rules, file } = await site();
     file(json);
     const end = await rules(...args);
@@ -91,7 +91,7 @@ describe('export', () => {
     'matrix-iso3',
     'matrix-names',
     'json',
-  ])('%s: exported and imported again, nothing changes', async (shape) => {
+  ])('%s: importing an export changes nothing', async (shape) => {
     const { importing, rules, told } = await site();
     const { KE: _dropped, ...incomplete } = edition.JP ?? {};
     await importing(JSON.stringify({ ...edition, JP: incomplete }));
@@ -107,7 +107,7 @@ describe('export', () => {
     expect(await told()).toEqual(before);
   });
 
-  test('tells how many rules the shapes have no words for', async () => {
+  test('counts the rules that the shapes can’t express', async () => {
     const { importing, execute, rules } = await site();
     await importing(json);
     await execute(`update entry_rules set purpose = 'transit' where passport = 'XK'`);

@@ -7,7 +7,7 @@ const edition = madeUpEdition();
 const json = JSON.stringify(edition);
 
 describe('a first import', () => {
-  test('stores every pair, answers from then on, and is no change', async () => {
+  test('stores every pair, answers with it, and records no change', async () => {
     const { importing, told, current, changes } = await site();
     const { code, report, stderr } = await importing(json, '--date', '2026-02-17');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -37,7 +37,7 @@ describe('a first import', () => {
     expect(Object.keys(await told())).toHaveLength(20);
   });
 
-  test('without a date says so, and the date is unknown; one in the file counts', async () => {
+  test('without a date warns, and the date is unknown; a date in the file counts', async () => {
     const { importing, current } = await site();
     expect((await importing(json)).stderr).toMatch(/^Warning: Without --date /);
     expect((await current())?.date).toBeNull();
@@ -49,7 +49,7 @@ describe('a first import', () => {
 describe('the difference', () => {
   const other = tidyCsv(edition, { 'JP>KE': 'e-visa', 'JP>NA': '60', 'KE>SZ': 'visa free' });
 
-  test('is told by a dry run, which changes nothing', async () => {
+  test('is shown by a dry run, which changes nothing', async () => {
     const { importing, current, told } = await site();
     await importing(json, '--date', '2026-02-17');
     const before = await told();
@@ -71,7 +71,7 @@ describe('the difference', () => {
     expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: before });
   });
 
-  test('is in words by destination', async () => {
+  test('is described by destination', async () => {
     const { importing, rules, file } = await site();
     await importing(json);
     const { stdout } = await rules('import', file(other), '--date', '2026-03-01');
@@ -84,7 +84,7 @@ Edition 2 is current: 20 rules
 `);
   });
 
-  test('CSV keeps known days where it says the same access', async () => {
+  test('with CSV keeps known days where the access is the same', async () => {
     const { importing, told } = await site();
     await importing(json);
     const before = await told();
@@ -109,7 +109,7 @@ SZ,KE,tourist,,changed,visa_free,,visa_free,30 days
     expect(object).toMatchObject({ from: 1, to: 2, counts: { changed: 3, unchanged: 17 } });
   });
 
-  test('the answers that an import changed are recorded with their cause', async () => {
+  test('answers changed by an import are recorded with their cause', async () => {
     const { importing, rules, changes } = await site();
     await importing(json);
     await importing(other);
@@ -151,7 +151,7 @@ SZ,KE,tourist,,changed,visa_free,,visa_free,30 days
 describe('a partial file', () => {
   const part = 'Passport,Destination,Requirement\nJP,KE,e-visa\nJP,NA,90\nXK,AL,visa free\n';
 
-  test('is not taken for a whole edition', async () => {
+  test('is not accepted as a whole edition', async () => {
     const { importing, current } = await site();
     await importing(json);
     const { code, stderr, report } = await importing(part);
@@ -161,7 +161,7 @@ describe('a partial file', () => {
     expect((await current())?.id).toBe(1);
   });
 
-  test('is laid over the current edition, whose other pairs keep answer and date', async () => {
+  test('replaces its pairs in the current edition; other pairs keep answer and date', async () => {
     const { importing, told } = await site();
     await importing(json, '--date', '2026-02-17');
     const before = await told();
@@ -179,7 +179,7 @@ describe('a partial file', () => {
     });
   });
 
-  test('over an edition whose date is unknown gives no other pair its date', async () => {
+  test('over an edition of unknown date gives other pairs no date', async () => {
     const { importing, told, current } = await site();
     await importing(json);
     await importing(part, '--partial', '--date', '2026-03-01');
@@ -187,7 +187,7 @@ describe('a partial file', () => {
     expect(await told()).toMatchObject({ 'JP>KE': 'e_visa 2026-03-01', 'KE>JP': 'visa_required' });
   });
 
-  test('nine of ten pairs are a whole edition: the others are missing and answer no more', async () => {
+  test('nine of ten pairs are a whole edition: the missing ones have no answer', async () => {
     const { importing, told } = await site();
     await importing(json);
     const { XK, ...others } = madeUpEdition();
@@ -202,7 +202,7 @@ describe('a partial file', () => {
 });
 
 describe('warnings', () => {
-  test('of an edition of before 2025, and of one older than the current', async () => {
+  test('about an edition from before 2025, and one older than the current', async () => {
     const { importing } = await site();
     await importing(json, '--date', '2026-02-17');
     const { stderr, report } = await importing(json, '--date', '2024-12');
@@ -214,7 +214,7 @@ describe('warnings', () => {
     expect((await importing(json, '--date', '2026')).stderr).toBe('');
   });
 
-  test('the same file again is the current edition already', async () => {
+  test('importing the same file again changes nothing', async () => {
     const { importing, current } = await site();
     await importing(json, '--date', '2026-02-17');
     const { code, report } = await importing(json, '--date', '2026-02-17');
@@ -226,8 +226,8 @@ describe('warnings', () => {
   });
 });
 
-describe('going back', () => {
-  test('makes the edition before current again, as often as there is one', async () => {
+describe('rollback', () => {
+  test('makes the previous edition current again, repeatedly', async () => {
     const { importing, rules, current, told } = await site();
     await importing(json);
     const first = await told();
@@ -252,7 +252,7 @@ describe('going back', () => {
 });
 
 describe('remove', () => {
-  test('takes a source away with all its editions; what is left of its answers is recorded', async () => {
+  test('removes a source with all its editions, and records the changed answers', async () => {
     const { importing, rules, rows, told, changes } = await site();
     await importing(json);
     await importing(tidyCsv(edition, { 'JP>KE': 'e-visa' }));
@@ -268,7 +268,7 @@ describe('remove', () => {
     expect(await changes()).toContain('removal JP>KE e_visa → unknown');
   });
 
-  test('takes its freedom of movement with it', async () => {
+  test('removes its freedom of movement', async () => {
     const { importing, rules, execute, rows, changes } = await site();
     await importing(json);
     await execute(
@@ -289,7 +289,7 @@ describe('remove', () => {
   });
 });
 
-test('an edition that was begun and is not whole is removed by the next import', async () => {
+test('the next import removes an incomplete edition', async () => {
   const { importing, execute, rows, told } = await site();
   await importing(json);
   await execute(

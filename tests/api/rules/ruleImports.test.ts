@@ -63,7 +63,7 @@ async function ended(imports: RuleImports, id: string) {
   return imports.progress(id);
 }
 
-test('while an import is stored, no other process begins one, goes back or cleans up', async () => {
+test('during an import no other process imports, rolls back or cleans up', async () => {
   const { db, open, answer, editions } = await start();
   const prepare = async (days: number) =>
     prepareImport(db, fileOf(editionOf(codes, days)), asWhole);
@@ -100,7 +100,7 @@ test('while an import is stored, no other process begins one, goes back or clean
   );
 });
 
-test('of two processes that go back at once one does, and the other is told', async () => {
+test('of two concurrent rollbacks one succeeds, and the other is refused', async () => {
   const { db, open, answer } = await start();
   for (const days of [10, 20, 30]) {
     const prepared = await prepareImport(db, fileOf(editionOf(codes, days)), asWhole);
@@ -114,7 +114,7 @@ test('of two processes that go back at once one does, and the other is told', as
   expect(await answer('AD', 'AE')).toMatchObject({ days: 20 });
 });
 
-test('an import is refused when the edition it was compared with is no longer current', async () => {
+test('an import is refused if the edition it was compared with is no longer current', async () => {
   const { db, answer } = await start();
   const late = await prepareImport(db, fileOf(editionOf(codes, 30)), asWhole);
   const early = await prepareImport(db, fileOf(editionOf(codes, 60)), asWhole);
@@ -214,7 +214,7 @@ test('each request of an import may reach another process', async () => {
   expect(await answer('AE', 'AD')).toMatchObject({ access: 'e_visa' });
 });
 
-test('an import whose process dies half way is told as failed, and can be applied again', async () => {
+test('an import whose process died is shown as failed, and can be applied again', async () => {
   const { db, open, answer, editions } = await start();
   const dying = open();
   const { id } = await createRuleImports(dying).preview(fileOf(editionOf(manyCodes, 30)), asWhole);
@@ -236,7 +236,7 @@ test('an import whose process dies half way is told as failed, and can be applie
   expect(await editions()).toEqual([{ by: 'Ana', state: 'ready', rules: 9900 }]);
 });
 
-test('an import that was whole when its process died is told as applied', async () => {
+test('an import that was complete when its process died is shown as applied', async () => {
   const { db, editions } = await start();
   const imports = createRuleImports(db);
   const { id } = await imports.preview(fileOf(editionOf(codes, 30)), asWhole);
@@ -254,7 +254,7 @@ test('an import that was whole when its process died is told as applied', async 
   expect(await editions()).toHaveLength(1);
 });
 
-test('the newest three previews are there, for half an hour', async () => {
+test('the newest three previews are stored for half an hour', async () => {
   const { db } = await start();
   const imports = createRuleImports(db);
   const preview = async () => (await imports.preview(fileOf(editionOf(codes, 30)), asWhole)).id;
@@ -277,7 +277,7 @@ test('the newest three previews are there, for half an hour', async () => {
   expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
 });
 
-test('all answers that a removed source gave are recorded, however many', async () => {
+test('all changed answers of a removed source are recorded', async () => {
   const { db } = await start();
   const many = sampleCountries.slice(0, 60).map(({ code }) => code);
   await applyImport(db, await prepareImport(db, fileOf(editionOf(many, 30)), asWhole), {
@@ -296,7 +296,7 @@ test('all answers that a removed source gave are recorded, however many', async 
   ]);
 });
 
-test('an edit records the answers that it changes, each once, and no others', async () => {
+test('an edit records each answer that it changes once, and no others', async () => {
   const { db } = await start();
   const file = fileOf(editionOf(codes, 30));
   await applyImport(db, await prepareImport(db, file, asWhole), { by: 'Ana' });

@@ -47,12 +47,12 @@ describe('finding rules', () => {
     return { ...site, found };
   }
 
-  test("begins with this site's own", async () => {
+  test('starts with administrators’ rules', async () => {
     const { found } = await withRules();
     expect(await found({})).toEqual(['editors BR-US tourist']);
   });
 
-  test('goes by passport, destination, purpose, access and source, in current editions alone', async () => {
+  test('filters by passport, destination, purpose, access and source, in current editions only', async () => {
     const { found } = await withRules();
     expect(await found({ passport: 'CL' })).toEqual([]);
     expect((await found({ passport: 'BR' })).sort()).toEqual([
@@ -82,7 +82,7 @@ describe('finding rules', () => {
     expect(await found({ source: 'nobody' })).toEqual([]);
   });
 
-  test('shows the stale ones: of administrators and official sources, after the days of the setting', async () => {
+  test('shows stale rules of administrators and official sources, by the days in Settings', async () => {
     const { site, api, found } = await withRules();
     expect(await found({ stale: true })).toEqual([
       'schengen BR-FR tourist',
@@ -102,7 +102,7 @@ describe('finding rules', () => {
     expect(await found({ stale: true })).toEqual([]);
   });
 
-  test('takes a page at a time', async () => {
+  test('is paged', async () => {
     const { site, rule } = await panel();
     const codes = await site.db.selectFrom('countries').select('code').orderBy('code').execute();
     const rules = codes
@@ -119,7 +119,7 @@ describe('finding rules', () => {
 });
 
 describe('the re-verify queue', () => {
-  test('lists what is stale, and a confirmed rule leaves it', async () => {
+  test('lists stale rules until they are confirmed', async () => {
     const { site, rule } = await panel();
     const rules = [ruleFixture(), ruleFixture({ destination: 'FR' })];
     await addEdition(site.db, { source: edition, date: '2020', rules });
@@ -132,7 +132,7 @@ describe('the re-verify queue', () => {
     expect((await rule.stale.query({})).items.map(({ id }) => id)).toEqual([items[1]?.id]);
   });
 
-  test('has the most asked pairs first, with their rules, until one of them is confirmed', async () => {
+  test('lists the most requested pairs first, with their rules, until one is confirmed', async () => {
     const { site, rule } = await panel();
     await addEdition(site.db, { source: edition, rules: [ruleFixture()] });
     const asked = (destination: string, requests: number) => ({
@@ -155,7 +155,7 @@ describe('the re-verify queue', () => {
 });
 
 describe("visitors' reports", () => {
-  test('are listed with what was seen and said, closed, and opened again', async () => {
+  test('are listed with answer and text, closed and reopened', async () => {
     const { site, api, rule } = await panel();
     const report = (n: number) => ({
       passport: 'BR',
@@ -213,7 +213,7 @@ describe("visitors' reports", () => {
 });
 
 describe('staleness', () => {
-  test('is 150 days for editions and 365 for rules until it is set, and moves the content version', async () => {
+  test('is 150 days for editions and 365 for rules by default, and changes the content version', async () => {
     const { site, api } = await panel();
     const { staleness, updateStaleness } = api.settings;
     expect(await staleness.query()).toEqual({ editionDays: 150, ruleDays: 365, version: 0 });

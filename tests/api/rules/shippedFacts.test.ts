@@ -29,7 +29,7 @@ describe('zones', () => {
     ).toMatchObject({ access: null });
   });
 
-  test('Jersey, Guernsey and Man are free to enter, and say nothing of work there', async () => {
+  test('Jersey, Guernsey and the Isle of Man grant entry, not work', async () => {
     const accessOf = async (pair: string, purpose: 'tourist' | 'working') => {
       const [passport = '', destination = ''] = pair.split('>');
       return (await findAnswer(db(), { passport, destination, purpose })).access;
@@ -59,7 +59,7 @@ describe('zones', () => {
     expect(rows).toEqual([{ member_from: from, member_to: to }]);
   });
 
-  test('Cyprus and Ireland are no members of Schengen, and nobody is twice', async () => {
+  test('Cyprus and Ireland are not in Schengen, and no member is listed twice', async () => {
     const members = `select count(*) || ' ' || count(*) filter (where country_code in ('CY', 'IE')) from zone_members
       where zone_id = 'schengen'`;
     expect(await one(members)).toBe('29 0');
@@ -67,7 +67,7 @@ describe('zones', () => {
 });
 
 describe('official links', () => {
-  test('an address that is not safe is left out, and what is not in operation says so', async () => {
+  test('unsafe addresses are omitted, and schemes not in operation say so', async () => {
     const { rows } = await sql`select address, in_operation from application_portals
       where destination = 'TR' and scheme = 'e_visa'`.execute(db());
     expect(rows).toEqual([{ address: null, in_operation: 1 }]);
@@ -77,7 +77,7 @@ describe('official links', () => {
     expect(await one('select count(*) from application_portals where in_operation = 0')).toBe(30);
   });
 
-  test('each is for its kinds of stay: a transit visa for transit, a waiver for both', async () => {
+  test('each applies to its purposes: a transit visa for transit, a waiver for both', async () => {
     const { rows } = await sql<{ title: string; purposes: string }>`
       select title, purposes from application_portals
       where (destination in ('GB', 'US') and scheme in ('eta', 'visa')) or scheme = 'arrival_card'

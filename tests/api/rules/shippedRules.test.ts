@@ -28,7 +28,7 @@ const rulesOf = (source: string) =>
   `select count(*) from entry_rules where source_id = '${source}'`;
 
 describe('a first start', () => {
-  test('answers for every passport and country, of which all are offered', async () => {
+  test('answers for every passport and country, all switched on', async () => {
     const server = await startServer(await newSite());
     onTestFinished(async () => {
       await server.stop();
@@ -52,7 +52,7 @@ describe('a first start', () => {
     expect(credits).toContain('imorte/passport-index-data from passportindex.org');
   });
 
-  test('without samples has no rules, zones or schemes, and offers the countries all the same', async () => {
+  test('without samples has no rules, zones or schemes, but all countries', async () => {
     const site = await newSite();
     const server = await startServer({ ...site, env: { ...site.env, SAMPLE_DATA: 'off' } });
     await server.stop();
@@ -70,7 +70,7 @@ describe('a first start', () => {
     expect(await one(bare, 'select count(*) from countries where enabled = 1')).toBe(199);
   });
 
-  test('of a site that was filled before adds no rules', async () => {
+  test('of a filled site adds no rules', async () => {
     const old = await newDatabase();
     onTestFinished(() => old.destroy());
     await seedAll(old, { rules: false });
@@ -80,7 +80,7 @@ describe('a first start', () => {
     expect(await sourcesToInstall(old)).toHaveLength(38);
   });
 
-  test('leaves every index as the migrations made it', async () => {
+  test('leaves every index as migrated', async () => {
     const seeded = await newDatabase();
     onTestFinished(() => seeded.destroy());
     const indexes = async () => {
@@ -100,7 +100,7 @@ describe('a first start', () => {
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  test('moves the content version, and leaves no rule behind when it is ended half way', async () => {
+  test('changes the content version, and leaves no rule when aborted', async () => {
     const killed = await newDatabase();
     onTestFinished(() => killed.destroy());
     const goOn = await refuseWrites(killed, 'insert', 'nomad_schemes');
@@ -115,8 +115,8 @@ describe('a first start', () => {
   });
 });
 
-describe('installing on a site that is running', () => {
-  test('brings what is missing, once, and a newer edition stays', async () => {
+describe('installing on a running site', () => {
+  test('adds missing rules once, and keeps a newer edition', async () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: false });
@@ -135,7 +135,7 @@ describe('installing on a site that is running', () => {
     });
   });
 
-  test('puts another edition of a source in the place of its own, and keeps what was edited', async () => {
+  test('replaces an edition of its source, and keeps edited rules', async () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: true });
@@ -158,7 +158,7 @@ describe('installing on a site that is running', () => {
     ).toBe(2);
   });
 
-  test('what a source states in another way than before is put in its place', async () => {
+  test('replaces changed statements of a source', async () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: true });
@@ -186,7 +186,7 @@ describe('installing on a site that is running', () => {
     );
   });
 
-  test('records what a newer source changes of the answers, and is in review by destination', async () => {
+  test('records answers changed by a newer source, and lists them for review by destination', async () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: true });
@@ -209,7 +209,7 @@ describe('installing on a site that is running', () => {
     expect(shorter?.passports).toHaveLength(Number(count));
   });
 
-  test('by command tells what is missing, adds it, and then has nothing to add', async () => {
+  test('by command shows what is missing, adds it, and then has nothing to add', async () => {
     const site = await newSite();
     const rules = (...args: string[]) => runScript('rules.ts', ['import', ...args], site);
     expect(await rules('--dry-run')).toMatchObject({
@@ -230,7 +230,7 @@ describe('installing on a site that is running', () => {
     });
   }, 60_000);
 
-  test('an edition that was begun and never made current is begun anew', async () => {
+  test('an incomplete edition is imported again', async () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: false });

@@ -38,7 +38,7 @@ async function withNewerSource() {
 
 const daysOf = ({ stay }: { stay: { number: number } | null }) => stay?.number;
 
-test('what a newer source changed is one row for each change of a destination', async () => {
+test('changes by a newer source are one row per change of a destination', async () => {
   const { rule } = await withNewerSource();
   const { items, total } = await rule.superseded.query({});
   expect(total).toBe(1);
@@ -52,7 +52,7 @@ test('what a newer source changed is one row for each change of a destination', 
   ]);
 });
 
-test('accepted as one, it is no longer asked', async () => {
+test('an accepted change leaves the queue', async () => {
   const { rule, answerOf } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
   await rule.confirmMany.mutate({ rules: group?.rules ?? [] });
@@ -61,7 +61,7 @@ test('accepted as one, it is no longer asked', async () => {
   expect((await answerOf('BR')).source?.verifiedOn).toBe(utcDay());
 });
 
-test('refused as one, the older answers come back, until the rules are confirmed', async () => {
+test('a refused change restores the older answers, until the rules are confirmed', async () => {
   const { site, rule, answerOf } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
   const rules = group?.rules ?? [];
@@ -82,7 +82,7 @@ test('refused as one, the older answers come back, until the rules are confirmed
   expect(daysOf(await answerOf('BR'))).toBe(30);
 });
 
-test('of several rules one that was changed meanwhile keeps all from being refused', async () => {
+test('a rule that was changed meanwhile prevents refusing the others', async () => {
   const { rule, answerOf } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
   const [first, ...others] = group?.rules ?? [];
@@ -94,7 +94,7 @@ test('of several rules one that was changed meanwhile keeps all from being refus
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);
 });
 
-test('an own rule answers: the change below it is nobody’s concern', async () => {
+test('a change below an administrators’ rule is not listed', async () => {
   const { rule } = await withNewerSource();
   for (const passport of passports) {
     await rule.create.mutate({ fields: ruleFixture({ passport, destination: 'TH' }) });
@@ -102,7 +102,7 @@ test('an own rule answers: the change below it is nobody’s concern', async () 
   expect((await rule.superseded.query({})).total).toBe(0);
 });
 
-test('a new day records the answers that it changes, once', async () => {
+test('a new day records the answers it changes, once', async () => {
   const site = await startTestSite();
   const today = utcDay();
   await addEdition(site.db, {
@@ -129,7 +129,7 @@ test('a new day records the answers that it changes, once', async () => {
   ]);
 });
 
-test('the team hears 60 days before rules end, once', async () => {
+test('the team gets one mail 60 days before rules end', async () => {
   const site = await startTestSite({
     env: {
       PUBLIC_URL: 'https://visa.example',

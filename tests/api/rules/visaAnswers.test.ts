@@ -22,7 +22,7 @@ function textOf(html: string): string {
 
 const guess = 'We took your passport to be that of';
 
-describe('a guessed passport is said to be one', () => {
+describe('a guessed passport is shown as a guess', () => {
   const behindProxy = { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' };
 
   test.each(['/visa-info/FR', '/destination/paris-france'])('%s, once', async (url) => {
@@ -36,7 +36,7 @@ describe('a guessed passport is said to be one', () => {
   });
 
   test.each(['/visa-info/FR', '/destination/paris-france'])(
-    '%s, unless the visitor or the address named it, also from the response cache',
+    '%s, unless the visitor or the address named the passport, also from the response cache',
     async (url) => {
       const { get } = await start(behindProxy);
       for (const _ of ['made', 'cached']) {
@@ -54,7 +54,7 @@ describe('a guessed passport is said to be one', () => {
     '/destinations/tourist',
     '/destinations/tourist?country=BR',
     '/search?q=Paris',
-  ])('an address that names no country leaves the guess, and %s says so', async (path) => {
+  ])('an address without a valid country keeps the guess, and %s says so', async (path) => {
     const { get } = await start();
     for (const code of ['ZZ', 'Z1Z']) {
       const page = await get(`${path}${path.includes('?') ? '&' : '?'}from=${code}`);
@@ -75,7 +75,7 @@ test.each([
   ['/passports/india?access=eta', '/passports/IN?access=eta'],
   ['/passports/in', '/passports/IN'],
   ['/changes/country/japan', '/changes/country/JP'],
-])('%s leads for good to %s', async (url, to) => {
+])('%s redirects permanently to %s', async (url, to) => {
   const { site } = await start();
   const headers = { host: 'localhost:3000' };
   const { statusCode, headers: answered } = await site.app.inject({ url, headers });
@@ -103,7 +103,7 @@ test('a destination’s address names the passport and the stay of its answer', 
   expect(page).not.toContain('Visa-free travel available');
 });
 
-describe('what has no answer is unknown, never "not required"', () => {
+describe('a missing answer is unknown, never "not required"', () => {
   // The pairs without a reliable source.
   const missing = [
     ['dubai-united-arab-emirates', 'AE', 'CA'],
@@ -140,7 +140,7 @@ describe('what has no answer is unknown, never "not required"', () => {
     }
   });
 
-  test('of the samples it is these and no others', async () => {
+  test('among the samples these only', async () => {
     const { site } = await start();
     const { api } = site.browser();
     const unknown: string[] = [];
@@ -181,7 +181,7 @@ describe('the description promises an answer only where there is one', () => {
     expect(page).toContain(`<meta property="og:description" content="${description}"`);
   });
 
-  test('on a destination’s page the claim to explain the rules comes with the rules', async () => {
+  test('a destination’s page claims to explain the rules only if it has rules', async () => {
     const { site, get } = await start();
     // Its own list would replace the fixed one.
     await site.db.updateTable('destinations').set({ highlights: '[]' }).execute();

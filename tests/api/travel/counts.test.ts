@@ -96,7 +96,7 @@ test('every country and every passport has the counts of the table, in the API a
   }
 });
 
-test('who needs an ETA needs no visa, and the sentences say so', async () => {
+test('passports that need an ETA need no visa, and the sentences say so', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const answersAbout = async (code: string, name: string) =>
@@ -112,7 +112,7 @@ test('who needs an ETA needs no visa, and the sentences say so', async () => {
   );
 });
 
-describe('counts with territories, doubts and what is unknown', () => {
+describe('counts with territories, doubts and unknown answers', () => {
   async function siteWithRules(): Promise<TestSite> {
     const site = await startTestSite();
     await addSource(site.db, { id: 'law', kind: 'official', edition: '2025-01-01' }, [
@@ -127,7 +127,7 @@ describe('counts with territories, doubts and what is unknown', () => {
     return site;
   }
 
-  test('a territory with a page and answers of its own changes no count', async () => {
+  test('a territory with a page and separate answers changes no count', async () => {
     const site = await siteWithRules();
     const { api } = site.browser();
     const numbers = async () => {
@@ -172,7 +172,7 @@ describe('counts with territories, doubts and what is unknown', () => {
     expect(atGuam).toMatchObject({ total: 198, counts: { visa_free: 1, visa_required: 1 } });
   });
 
-  test('a disputed answer counts as its page shows it and is said to be uncertain', async () => {
+  test('a disputed answer counts as shown on its page and is marked uncertain', async () => {
     const site = await siteWithRules();
     expect(await json(site, 'answers/GB/CL')).toMatchObject({
       access: 'visa_free',

@@ -109,7 +109,7 @@ test('groups and comparisons: what several passports need, as documented', async
   }
 });
 
-test('a country that is not offered is in no list or number, as on the pages', async () => {
+test('a country that is switched off is in no list or count, as on the pages', async () => {
   const { app, db, browser } = await siteWithRules();
   await setCountryEnabled(db, 'JP', false);
   await setCountryEnabled(db, 'GB', false);
@@ -136,7 +136,7 @@ test('a country that is not offered is in no list or number, as on the pages', a
   }
 });
 
-describe('what can’t be used', () => {
+describe('invalid input', () => {
   test.each([
     ['groups', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
     ['groups?passports=,', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
@@ -174,7 +174,7 @@ test('any origin may ask, 20 times a minute, and a response is cached', async ()
 });
 
 describe('for the pages', () => {
-  test('filters leave out what is in doubt and count it', async () => {
+  test('filters omit and count doubtful answers', async () => {
     const site = await siteWithRules();
     const { api } = site.browser();
     await addSource(site.db, { id: 'newer', edition: '2026-03-01' }, [
@@ -194,7 +194,7 @@ describe('for the pages', () => {
     expect(there.world.length).toBeGreaterThan(190);
   });
 
-  test('nothing of an address is dropped without a word', async () => {
+  test('every ignored part of an address is named', async () => {
     const { api } = (await startTestSite()).browser();
     const { travellers, problems, total } = await api.group.ranking.query({
       passports: 'ZZ,IN,IN',

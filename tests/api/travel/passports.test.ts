@@ -15,8 +15,8 @@ import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 const { db } = filledDatabase();
 
-describe('the rules that ship', () => {
-  test('every passport is counted over the same destinations, its own country apart', async () => {
+describe('the shipped rules', () => {
+  test('every passport is counted over the same destinations, except its own country', async () => {
     const passports = unpackPassports((await countOfferedPassports(db())).passports);
     expect(passports).toHaveLength(199);
     for (const { code, counts } of passports) {
@@ -25,7 +25,7 @@ describe('the rules that ship', () => {
     }
   });
 
-  test('a passport’s counts are those of its answers, and its place that of the list', async () => {
+  test('a passport’s counts match its answers, and its rank the list', async () => {
     const { passports } = await countOfferedPassports(db());
     const all = unpackPassports(passports);
     for (const code of ['BR', 'DE', 'IN', 'AF']) {
@@ -50,7 +50,7 @@ describe('the rules that ship', () => {
     expect(edition).toMatchObject({ kind: 'edition', date: '2026-02-17' });
   });
 
-  test('what visitors are not offered is neither counted nor found', async () => {
+  test('countries that are switched off are neither counted nor found', async () => {
     await db().updateTable('countries').set({ enabled: 0 }).where('code', '=', 'JP').execute();
     try {
       const { passports } = await countOfferedPassports(db());
@@ -67,7 +67,7 @@ describe('the rules that ship', () => {
   });
 });
 
-test('the API gives the same, and a passport that is none is not found', async () => {
+test('the API agrees, and an unknown passport is not found', async () => {
   const { api } = (await startTestSite()).browser();
   const { passports } = await api.passport.list.query();
   const { counts } = await api.passport.byCode.query({ code: 'BR' });
@@ -113,7 +113,7 @@ describe('feeds of one passport and one country', () => {
     expect(unchanged.statusCode).toBe(304);
   });
 
-  test('one without changes is as old as the newest import, or the day', async () => {
+  test('a feed without changes has the date of the newest import, or the day', async () => {
     const site = await startTestSite();
     const updated = async () =>
       /<updated>(.*?)</.exec((await get(site, '/changes/passport/BR.atom')).body)?.[1];
@@ -125,7 +125,7 @@ describe('feeds of one passport and one country', () => {
     expect(body).toContain(`<updated>${importedAt}</updated>`);
   });
 
-  test('what is no passport or country has none', async () => {
+  test('an unknown passport or country has none', async () => {
     const site = await startTestSite();
     for (const path of ['passport/ZZ', 'passport/AQ', 'country/ZZ', 'country/AQ', 'passport/BRA']) {
       expect([path, (await get(site, `/changes/${path}.atom`)).statusCode]).toEqual([path, 404]);
@@ -133,7 +133,7 @@ describe('feeds of one passport and one country', () => {
     expect((await get(site, '/changes/passport/BR.atom?on=now')).statusCode).toBe(400);
   });
 
-  test('an entry is whole: one that reading ended in waits for no reader', async () => {
+  test('an entry is complete, even at the reading limit', async () => {
     const site = await startTestSite();
     await recordChanges(site.db, [
       ...Array.from({ length: 5 }, () => imported),

@@ -34,7 +34,7 @@ async function siteWithZone(options: Parameters<typeof startTestSite>[0] = {}): 
   return site;
 }
 
-test('stays are counted for programs of any origin, and stored nowhere', async () => {
+test('stays are counted for any origin, and not stored', async () => {
   const site = await siteWithZone();
   const stays = [
     { entry: '2013-09-01', exit: '2013-09-30' },
@@ -120,7 +120,7 @@ test('stays are counted for programs of any origin, and stored nowhere', async (
   });
 });
 
-test('what is wrong is named by its field', async () => {
+test('errors name their field', async () => {
   const site = await siteWithZone();
   const stay = { entry: '2026-03-01', exit: '2026-03-10' };
   const decade = { entry: '2010-01-01', exit: '2020-01-01' };
@@ -187,7 +187,7 @@ test('what is wrong is named by its field', async () => {
   expect(read.json().detail).toBe('Send stays to this address: use POST.');
 });
 
-test('the page knows each zone with a window, its members and since when', async () => {
+test('the page has each zone with a window, its members and their dates', async () => {
   const site = await siteWithZone();
   await site.db
     .insertInto('zones')
@@ -206,7 +206,7 @@ test('the page knows each zone with a window, its members and since when', async
   ]);
 });
 
-test('the form without scripts is answered for its sender alone, from our own page', async () => {
+test('the form without scripts gets a private response, only from our own page', async () => {
   const site = await siteWithZone({ pages: await builtPages() });
   const post = (fields: Record<string, string>, headers = {}) =>
     site.app.inject({
@@ -244,7 +244,7 @@ test('the form without scripts is answered for its sender alone, from our own pa
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('the service worker is asked for each time, loads from this site alone, and goes by the build', async () => {
+test('the service worker is not cached, loads only from this site, and changes with the build', async () => {
   const site = await siteWithZone({ pages: await builtPages() });
   const { statusCode, headers, body } = await site.app.inject('/plan/service-worker.js');
   expect(statusCode).toBe(200);

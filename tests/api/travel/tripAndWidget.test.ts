@@ -5,7 +5,7 @@ import { refusalOf, startTestSite } from '../testApp.ts';
 
 const WIDGET_BYTES = 30_000;
 
-test('a trip is judged stop by stop, each for its own day, airside and landside apart', async () => {
+test('a trip is answered stop by stop, on the day of each, airside and landside separately', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const stops = await api.trip.answers.query({
@@ -71,7 +71,7 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
   expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the widget names an official source as one, and says of a collection that it is old', async () => {
+test('the widget marks official sources, and old collections', async () => {
   const { app } = await startTestSite({ rules: true });
   const widget = async (query: string) => {
     const { body } = await app.inject({ url: `/embed/answer?${query}` });
@@ -87,7 +87,7 @@ test('the widget names an official source as one, and says of a collection that 
   expect(transit).not.toContain('not published');
 });
 
-test('other sites may frame the widget, as Settings say, and nothing else', async () => {
+test('other sites may frame only the widget, as set in Settings', async () => {
   const { app, browser, signedIn } = await startTestSite({ rules: true });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const policyOf = async (url: string) => {
@@ -190,7 +190,7 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   });
 });
 
-test('what another version stored about embedding is read as far as it is known', async () => {
+test('embedding settings of another version are read as far as possible', async () => {
   const { app, db, signedIn } = await startTestSite();
   const stored = { sites: ['https://a.example'], sizes: ['small'] };
   await writeSetting(db, 'embedding', stored, new Date().toISOString());
