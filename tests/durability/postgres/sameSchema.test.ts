@@ -102,7 +102,7 @@ test('both engines have the same columns, keys, checks and indexes', async () =>
   expect(differencesOf(sqlite, postgres)).toEqual(expected);
 });
 
-test('a difference is found, whatever it is', async () => {
+test('every kind of difference is detected', async () => {
   const { file, url } = await newDatabases();
   const sqlite = new Sqlite(file);
   sqlite.exec('alter table faqs add column source text');
