@@ -94,8 +94,8 @@ test('a country filter is named and can be removed', async ({ page }) => {
   await expect(page.getByText('Showing 4 results')).toBeVisible();
 });
 
-test.describe('with more destinations than a page holds', () => {
-  test('the listing goes on page by page', async ({ page, site }) => {
+test.describe('with more destinations than fit on a page', () => {
+  test('the listing is paged', async ({ page, site }) => {
     copyParis(site, 22);
     await page.goto('/destinations/tourist');
     await expect(page.getByText('Showing 26 results')).toBeVisible();

@@ -92,7 +92,7 @@ test('filtered listings are not indexed, and their canonical link names the whol
   }
 });
 
-test.describe('with more destinations than a page holds', () => {
+test.describe('with more destinations than fit on a page', () => {
   test('later pages are not indexed, and their canonical link names the first one', async ({
     page,
     request,

@@ -70,7 +70,7 @@ const problems = {
 
 describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
   test.each(Object.entries(problems))(
-    '%s is one line that says what to do',
+    '%s fails with one line of instructions',
     async (_what, make) => {
       const { url, says } = await make();
       const end = await runScript('migrate.ts', [], {

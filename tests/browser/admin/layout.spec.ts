@@ -85,7 +85,7 @@ async function settled(page: Page) {
   );
 }
 
-test('a card is still a row of a table, whose cells have headings', async ({ page }) => {
+test('a card is a table row with headings for its cells', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/destinations');
   await expect(page.getByRole('columnheader')).toHaveText(

@@ -201,7 +201,7 @@ test('of contradicting rules of one source the newest answers', () => {
   expect(answer([newer, older]).access).toBe('eta');
 });
 
-test('unknown: nothing is guessed from what is not stored', () => {
+test('unknown: nothing is guessed', () => {
   expect(answer([], { purpose: 'working' })).toMatchObject({
     access: null,
     stay: null,

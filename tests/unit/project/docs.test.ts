@@ -203,7 +203,7 @@ describe('the limits match the code:', () => {
 describe('SECURITY.md', () => {
   const page = read('SECURITY.md');
 
-  test('names a file for most of what is met', () => {
+  test('names a file for most requirements that are met', () => {
     expect(pathsIn(codeIn(page)).length).toBeGreaterThan(100);
   });
 
