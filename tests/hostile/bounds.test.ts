@@ -50,7 +50,7 @@ describe('a request that is too large is refused', () => {
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(requestLimits.headerBytes)}`,
       431,
     ],
-    ['what is no HTTP', 'GET x HTTP/1.1\r\nhost: a', 400],
+    ['invalid HTTP', 'GET x HTTP/1.1\r\nhost: a', 400],
   ])('with a message and the usual headers: %s', async (_what, bytes, status) => {
     const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const answer = await exchange(await listen(app), `${bytes}\r\n\r\n`);

@@ -112,7 +112,7 @@ describe('packing a compilation', () => {
       'whether "new-evisa" is an e-visa',
     ],
     [
-      'a condition beside a group that leaves it out',
+      'a condition that its group omits',
       () => pack({ conditions: [{ passports: 'FR', ifHolds: ['US visa'], gives: 'visa_free' }] }),
       'visa_free of FR is under a condition and without one',
     ],
@@ -125,7 +125,7 @@ describe('packing a compilation', () => {
   const mistakes: [string, () => unknown, string][] = [
     ['a passport twice', () => packGroup({ passports: 'FR US' }), 'US is in two groups'],
     ['a passport that is missing', () => pack({ access: [group] }), 'US is in no group'],
-    ['a code that is no passport', () => packGroup({ passports: 'FR QQ' }), 'QQ is no passport'],
+    ['a code without passports', () => packGroup({ passports: 'FR QQ' }), 'QQ is no passport'],
     ['an address', () => pack({ source: { ...page, url: 'javascript:1' } }), 'is no address'],
     ['a day', () => packGroup({ since: '2026-02-30' }), '2026-02-30 is no day'],
     ['a missing source', () => packGroup({ source: 'b' }), 'there is no source "b"'],

@@ -150,14 +150,11 @@ describe('requirement or country', () => {
     [180, { number: 6, unit: 'months' }, false],
     [90, { number: 6, unit: 'months' }, true],
     [30, { number: 1, unit: 'months' }, false],
-  ] as const)(
-    'a stay of %i days beside %o contradicts it: %s',
-    (durationDays, stay, contradicts) => {
-      const country = { tourist: countryAnswer('visa_free', { stay }) };
-      const requirements = [{ ...visaFree, durationDays }];
-      expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
-    },
-  );
+  ] as const)('a stay of %i days contradicts %o: %s', (durationDays, stay, contradicts) => {
+    const country = { tourist: countryAnswer('visa_free', { stay }) };
+    const requirements = [{ ...visaFree, durationDays }];
+    expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
+  });
 });
 
 describe('several kinds of stay', () => {
