@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('no page makes the browser warn of anything', async ({ page, signIn }) => {
+test('no page causes browser warnings', async ({ page, signIn }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   await signIn();

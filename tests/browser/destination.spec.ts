@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 
-test('the climate is drawn, and the same figures stand in a table', async ({ page }) => {
+test('the climate is a chart, with the same figures in a table', async ({ page }) => {
   await page.goto('/destination/tokyo-japan');
   const table = page.getByRole('table', { name: 'Average temperature and rainfall by season' });
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table.getByRole('row', { name: /^Summer/ })).toContainText('°C');
 });
 
-test('the time there is told, and how far it is from the visitor’s', async ({ page }) => {
+test('the local time is shown with its difference to the visitor’s', async ({ page }) => {
   // The tests' browser is in UTC; Japan has no daylight saving time.
   await page.goto('/destination/tokyo-japan');
   await expect(page.getByText('9 h ahead of you')).toBeVisible();
@@ -21,7 +21,7 @@ test('emergency numbers can be dialled', async ({ page }) => {
   );
 });
 
-test('each sample says what makes it special itself', async ({ page }) => {
+test('each sample has its own highlights', async ({ page }) => {
   const said = [];
   for (const id of [
     'dubai-united-arab-emirates',
@@ -44,18 +44,15 @@ const landmarks: Record<string, string> = {
   'tokyo-japan': 'Sensō-ji',
 };
 
-test.describe('with a text of its own', () => {
-  test('a place without a list of its own has the one that holds for all', async ({
-    page,
-    site,
-  }) => {
+test.describe('with its own text', () => {
+  test('a place without highlights has the default list', async ({ page, site }) => {
     site.sql("update destinations set highlights = '[]' where id = 'paris-france'");
     await page.goto('/destination/paris-france');
     await expect(page.getByRole('heading', { name: 'What makes it special' })).toBeVisible();
     await expect(page.getByText('Sights and landscapes worth the journey')).toBeVisible();
   });
 
-  test('blank lines make paragraphs, addresses links, Markdown is rendered, and HTML means nothing', async ({
+  test('blank lines make paragraphs, addresses become links, Markdown is rendered, and HTML is text', async ({
     page,
     site,
   }) => {
@@ -87,7 +84,7 @@ test('the address of an answer can be copied', async ({ page, context }) => {
   expect(copied).toBe(page.url());
 });
 
-test('an answer prints on two pages: what it is, a checklist, their sources, and nothing else', async ({
+test('an answer prints on two pages: verdict, checklist, sources, and nothing else', async ({
   page,
 }) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
@@ -110,7 +107,7 @@ test('an answer prints on two pages: what it is, a checklist, their sources, and
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('what is touched is at least 44 pixels high', async ({ page }) => {
+test('touch targets are at least 44 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/destinations/tourist', '/destination/paris-france', '/visa-info/FR']) {
     await page.goto(path);

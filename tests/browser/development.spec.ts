@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the development server draws the pages, and they come to life', async ({ page }) => {
+test('the development server renders the pages, and they hydrate', async ({ page }) => {
   // Vite transforms every module at the first request.
   test.setTimeout(90_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'landfall-development-'));

@@ -1,7 +1,7 @@
 import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   const cases = [
     ['/no/such/page', 'Page Not Found', 'Go Home'],
     ['/destinations/no-such-category', 'Page Not Found', 'Go Home'],
@@ -29,7 +29,7 @@ test.describe('what is not there', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that is not there looks for a destination, and for a country’s visa', async ({
+  test('a missing page offers the search for destinations and visas', async ({
     page,
     expectedConsoleErrors,
   }) => {
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('when the server fails', () => {
-  test('the page says so, in the browser and from the server, and the process goes on', async ({
+  test('the page says so, in the browser and from the server, and the process continues', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -77,7 +77,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('Showing 4 results')).toBeVisible();
   });
 
-  test('a page that cannot be drawn says so, on the server and in the browser', async ({
+  test('a page that can’t be rendered says so, on the server and in the browser', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -99,7 +99,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tokyo' })).toBeVisible();
   });
 
-  test('a failed visa answer does not take the destination down', async ({
+  test('a failed visa answer does not break the destination page', async ({
     page,
     site,
     expectedConsoleErrors,

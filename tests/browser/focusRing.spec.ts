@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 90_000 });
 const tokens = ['paper', 'surface', 'sunken', 'free', 'arrival', 'advance', 'unknown'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the focus ring in the ${colorScheme} theme is told from`, () => {
+  test.describe(`the focus ring in the ${colorScheme} theme contrasts with`, () => {
     test.use({ colorScheme, viewport: { width: 1280, height: 900 } });
 
     test('the image of the home page, under the header and the links', async ({ page }) => {
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectRing(page, main.getByRole('button', { name: 'Copy link' }));
     });
 
-    test('every ground of the design, a sticker’s included', async ({ page }) => {
+    test('every background of the design, including stickers', async ({ page }) => {
       await page.goto('/contact');
       for (const token of tokens) {
         await page.evaluate((name) => {
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('what is chosen is seen in the system’s own colours', () => {
+test.describe('the selection is visible in forced colours', () => {
   test.use({ forcedColors: 'active' });
 
   test('a stay, a tab and the appearance', async ({ page }) => {

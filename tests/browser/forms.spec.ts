@@ -46,7 +46,7 @@ test('a refused field is named, explained and focused', async ({
   expect(site.sql('select id from contact_messages')).toEqual([]);
 });
 
-test('when the server fails, the form keeps what was typed and says so', async ({
+test('when the server fails, the form keeps its entries and says so', async ({
   page,
   expectedConsoleErrors,
   site,
@@ -72,7 +72,7 @@ const foreignAnswers = [
   [503, 'text/plain', 'Too many people are here right now. Please try again in a few seconds.'],
 ] as const;
 for (const [status, contentType, body] of foreignAnswers) {
-  test(`an answer of ${status} that is no JSON is told in a sentence`, async ({
+  test(`a ${status} response that is not JSON is shown as a message`, async ({
     page,
     expectedConsoleErrors,
   }) => {

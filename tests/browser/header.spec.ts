@@ -23,7 +23,7 @@ test('the header is see-through at the top of the home page and white once scrol
   await expect(header).toHaveCSS('background-color', transparent);
 });
 
-test('the header is white on every other page, and its links lead on', async ({ page }) => {
+test('the header is white on every other page, and its links work', async ({ page }) => {
   await page.goto('/contact');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -40,7 +40,7 @@ test('the header is white on every other page, and its links lead on', async ({ 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, leads on, and closes when the route changes', async ({ page }) => {
+  test('the menu opens, navigates, and closes when the route changes', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Mobile' });
     await expect(menu).toBeHidden();
@@ -59,7 +59,9 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('the passport panel fits the screen, and closes as people expect', async ({ page }) => {
+test('the passport panel fits the screen, and closes by Escape and clicks outside', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/contact');
   const panel = page.getByRole('banner').getByLabel('Passport country');
@@ -75,7 +77,7 @@ test('the passport panel fits the screen, and closes as people expect', async ({
   await expect(panel).toBeHidden();
 });
 
-test('what was scrolled before the scripts arrived stays where it is', async ({ page }) => {
+test('scrolling before the scripts load is kept', async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;

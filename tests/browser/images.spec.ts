@@ -19,7 +19,7 @@ function addPhotos(site: Site, count: number) {
 }
 
 test.describe('the photos of a destination', () => {
-  test('are looked through by keyboard, and the focus comes back', async ({ page, site }) => {
+  test('are browsed by keyboard, and the focus returns', async ({ page, site }) => {
     addPhotos(site, 3);
     await page.goto('/destination/paris-france');
     const second = page.getByRole('link', { name: 'Photo of bali-indonesia' });
@@ -69,7 +69,7 @@ test.describe('the photos of a destination', () => {
       poster: '/posters/generated/paris-france.svg',
     },
   ]) {
-    test(`that are not there are stood in for by frames of the poster of ${place}`, async ({
+    test(`that are missing are replaced by frames of the poster of ${place}`, async ({
       page,
       site,
       expectedConsoleErrors,
@@ -103,7 +103,7 @@ test.describe('the photos of a destination', () => {
     });
   }
 
-  test('take the place of the frames', async ({ page, site }) => {
+  test('replace the frames', async ({ page, site }) => {
     addPhotos(site, 1);
     await page.goto('/destination/paris-france');
     const photos = page.getByRole('region', { name: 'Photos' });
@@ -132,7 +132,7 @@ for (const scripts of [true, false]) {
       ['lost', `/images/${'a'.repeat(64)}/1200x900.webp`],
       ['missing', ''],
     ] as const) {
-      test(`whose image is ${what} shows the one drawn for it and nothing over it`, async ({
+      test(`whose image is ${what} shows only its generated poster`, async ({
         page,
         site,
         expectedConsoleErrors,
@@ -155,7 +155,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('an image that is there lies over the drawn one', async ({ page, site }) => {
+test('a loaded image covers the generated poster', async ({ page, site }) => {
   site.sql("update destinations set image_url = '/posters/paris-france.svg?large'");
   await page.goto('/destination/paris-france', { waitUntil: 'networkidle' });
   const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();
@@ -165,9 +165,7 @@ test('an image that is there lies over the drawn one', async ({ page, site }) =>
   expect((await image.screenshot()).equals(shown)).toBe(true);
 });
 
-test('the poster drawn for a destination is the same each time and kept for a while', async ({
-  request,
-}) => {
+test('the poster of a destination is always the same and cached', async ({ request }) => {
   const first = await request.get('/posters/generated/paris-france.svg');
   expect(first.headers()).toMatchObject({
     'content-type': expect.stringContaining('image/svg+xml'),

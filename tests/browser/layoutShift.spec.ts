@@ -68,7 +68,7 @@ async function startInPieces(site: string) {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing moves while the home page arrives at ${width} pixels`, async ({ page, site }) => {
+  test(`no layout shift while the home page loads at ${width} pixels`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });
     const shifts = await recordShifts(page);
     const inPieces = await startInPieces(site.url);
@@ -88,7 +88,7 @@ for (const width of [390, 1280]) {
     { api: 'an API at its own speed', delay: 0 },
     { api: 'a slow API', delay: 600 },
   ]) {
-    test(`nothing moves from page to page at ${width} pixels, with ${api}`, async ({ page }) => {
+    test(`no layout shift from page to page at ${width} pixels, with ${api}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await recordShifts(page);
       await page.route('**/trpc/**', async (route) => {

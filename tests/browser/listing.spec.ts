@@ -2,7 +2,7 @@ import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { copyParis } from './rows.ts';
 
-test('one continent at a time, kept in the address, so that Back works', async ({ page }) => {
+test('one continent at a time, in the address, so that Back works', async ({ page }) => {
   await page.goto('/destinations/tourist');
   await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
   await expect(page.getByText('Showing 4 results')).toBeVisible();
@@ -25,7 +25,7 @@ test('one continent at a time, kept in the address, so that Back works', async (
 });
 
 for (const width of [320, 390]) {
-  test(`the continents are one line at ${width} pixels, and the keyboard reaches the last`, async ({
+  test(`the continents fit one line at ${width} pixels, and the keyboard reaches the last`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -78,7 +78,7 @@ test('an empty listing says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('/search takes its category from the address, tourist without one', async ({ page }) => {
+test('/search reads its category from the address, tourist by default', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
   await page.goto('/search?category=nomad');
@@ -94,8 +94,8 @@ test('a country filter is named and can be removed', async ({ page }) => {
   await expect(page.getByText('Showing 4 results')).toBeVisible();
 });
 
-test.describe('with more destinations than a page holds', () => {
-  test('the listing goes on page by page', async ({ page, site }) => {
+test.describe('with more destinations than fit on a page', () => {
+  test('the listing is paged', async ({ page, site }) => {
     copyParis(site, 22);
     await page.goto('/destinations/tourist');
     await expect(page.getByText('Showing 26 results')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('with more destinations than a page holds', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`another page begins at the top of the results, at ${width} pixels`, async ({
+    test(`another page starts at the top of the results, at ${width} pixels`, async ({
       page,
       site,
     }) => {
@@ -134,7 +134,7 @@ test.describe('with more destinations than a page holds', () => {
     });
   }
 
-  test('without scripts, another page begins at the top of the results too', async ({
+  test('without scripts, another page starts at the top of the results too', async ({
     browser,
     site,
   }) => {

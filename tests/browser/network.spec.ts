@@ -11,7 +11,7 @@ test.beforeEach(({ page, expectedConsoleErrors }) => {
   return page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('the network being gone is said, and its return', async ({ page, context }) => {
+test('a notice shows that the network is lost, and its return', async ({ page, context }) => {
   // A page without a country field, which would try to fetch its list.
   await page.goto('/contact');
   await context.setOffline(true);
@@ -21,8 +21,8 @@ test('the network being gone is said, and its return', async ({ page, context })
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
-test.describe('a link that is followed without a network', () => {
-  test('leaves the page with what was typed, until its scripts can be loaded', async ({
+test.describe('a link that is followed offline', () => {
+  test('keeps the page and its entries until the scripts can be loaded', async ({
     page,
     context,
   }) => {
@@ -39,7 +39,7 @@ test.describe('a link that is followed without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   });
 
-  test('leaves the page until its data can be loaded', async ({ page, context }) => {
+  test('keeps the page until the data can be loaded', async ({ page, context }) => {
     await page.goto('/destinations/tourist');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('a link that is followed without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Transit/ })).toBeVisible();
   });
 
-  test('is given up with the browser’s Back', async ({ page, context }) => {
+  test('is cancelled with the browser’s Back', async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a link that is followed without a network', () => {
     await context.setOffline(false);
   });
 
-  test('leaves a form of the panel', async ({ page, context, signIn }) => {
+  test('keeps a form of the panel', async ({ page, context, signIn }) => {
     await signIn();
     await writeQuestion(page);
     await context.setOffline(true);
@@ -80,11 +80,7 @@ test.describe('a link that is followed without a network', () => {
     await expect(page.getByText('The trash is empty')).toBeVisible();
   });
 
-  test('leaves a page of the panel for one that was open before', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('leaves a page of the panel for a loaded one', async ({ page, context, signIn }) => {
     await signIn();
     await page.goto('/admin/countries');
     await panelLink(page, 'Trash').click();
@@ -98,8 +94,8 @@ test.describe('a link that is followed without a network', () => {
   });
 });
 
-test.describe('while the server is away', () => {
-  test('a link leaves the page with what was typed, and is followed once it is back', async ({
+test.describe('while the server is unreachable', () => {
+  test('a link keeps the page and its entries, and is followed once the server is back', async ({
     page,
   }) => {
     await writeMessage(page);
@@ -124,7 +120,7 @@ test.describe('a page whose scripts a newer version has replaced', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('waits where something was typed, until the visitor says so', async ({ page }) => {
+  test('waits for confirmation if a form has entries', async ({ page }) => {
     await writeMessage(page);
     const loads = await replaceScripts(page, 'visa-info');
     await mainLink(page, 'Visa Information').click();

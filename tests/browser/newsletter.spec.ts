@@ -30,7 +30,7 @@ async function linkOfMail(count: number): Promise<string> {
   return body.match(/http:\S+\/mail\/\S+/g)?.at(-1) ?? '';
 }
 
-test('a subscriber confirms by a button, and leaves by another', async ({ page, site }) => {
+test('a subscriber confirms by a button, and unsubscribes by another', async ({ page, site }) => {
   const status = () => site.sql('select status from newsletter_subscribers');
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Newsletter' });
@@ -55,7 +55,7 @@ test('a subscriber confirms by a button, and leaves by another', async ({ page, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer is watched and left, and so is the newsletter', async ({ page, site }) => {
+  test('an answer is watched and unwatched, and so is the newsletter', async ({ page, site }) => {
     const watches = () => site.sql('select status from answer_watches');
     await page.goto('/visa-info/JP?type=tourist&from=BR');
     await page.getByText('Tell me by e-mail when this changes').click();

@@ -29,7 +29,7 @@ test('the icon of the header leads to a search by name or country', async ({ pag
   await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
 });
 
-test('a text is looked for in every category, unless one is asked for', async ({ page }) => {
+test('a text is searched in every category by default', async ({ page }) => {
   // Bali is for tourists and nomads.
   await page.goto('/search?q=indonesia');
   await expect(page.getByRole('heading', { level: 1, name: 'All Destinations' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a text is looked for in every category, unless one is asked for', async ({
   await expect(names(page)).toHaveText(['Bali']);
 });
 
-test('the search keeps the filters, and the filters keep the search', async ({ page }) => {
+test('search and filters can be combined', async ({ page }) => {
   await page.goto('/destinations/nomad?continent=Asia');
   await box(page).fill('a');
   await box(page).press('Enter');
@@ -54,7 +54,7 @@ test('the search keeps the filters, and the filters keep the search', async ({ p
   await expect(names(page)).toHaveText(['Paris']);
 });
 
-test('whatever stands in the address is text', async ({ page }) => {
+test('the address’s search text is escaped', async ({ page }) => {
   for (const [given, text] of [
     ['2024', '2024'],
     ['true', 'true'],

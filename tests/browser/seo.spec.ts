@@ -7,7 +7,7 @@ import { startServer } from '../serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf, readHead } from './pageHeads.ts';
 
-test('every page of the sitemap is there, and says the same of itself', async ({
+test('every page of the sitemap exists, and names the same address', async ({
   page,
   request,
   site,
@@ -59,7 +59,7 @@ test('a destination’s preview shows its own image', async ({ page, request, si
   expect(meta['og:image:alt']?.[0]).toContain('Paris, France');
 });
 
-test('an answer for one passport stays out, and names its country’s page', async ({
+test('an answer for one passport is not indexed, and its canonical link names its country’s page', async ({
   page,
   request,
   site,
@@ -77,7 +77,11 @@ test('an answer for one passport stays out, and names its country’s page', asy
   }
 });
 
-test('filtered listings stay out, and name the whole one', async ({ page, request, site }) => {
+test('filtered listings are not indexed, and their canonical link names the whole one', async ({
+  page,
+  request,
+  site,
+}) => {
   for (const [path, whole] of [
     ['/destinations/tourist?continent=Asia', '/destinations/tourist'],
     ['/destinations/nomad?country=JP', '/destinations/nomad'],
@@ -88,8 +92,12 @@ test('filtered listings stay out, and name the whole one', async ({ page, reques
   }
 });
 
-test.describe('with more destinations than a page holds', () => {
-  test('later pages stay out, and name the first one', async ({ page, request, site }) => {
+test.describe('with more destinations than fit on a page', () => {
+  test('later pages are not indexed, and their canonical link names the first one', async ({
+    page,
+    request,
+    site,
+  }) => {
     const values = { name: "'Place ' || i", rating: '1', popular: '0' };
     copyDestination(site.sql, { from: 'tokyo-japan', count: 25, values });
     for (const [path, whole] of [
@@ -102,7 +110,11 @@ test.describe('with more destinations than a page holds', () => {
   });
 });
 
-test('what does not change the page is no address of its own', async ({ page, request, site }) => {
+test('parameters that don’t change the page don’t change its canonical link', async ({
+  page,
+  request,
+  site,
+}) => {
   for (const [path, whole] of [
     ['/?subscribed=true', '/'],
     ['/contact?sent=true&utm_source=x', '/contact'],
@@ -115,7 +127,7 @@ test('what does not change the page is no address of its own', async ({ page, re
   }
 });
 
-test('pages that are not there, and the admin panel, stay out', async ({ page, request }) => {
+test('missing pages and the admin panel are not indexed', async ({ page, request }) => {
   for (const path of ['/no/such/page', '/destination/atlantis', '/destinations/space']) {
     const { status, canonical, robots } = await headOf(page, request, path);
     expect([path, status, canonical, robots]).toEqual([path, 404, [], ['noindex, follow']]);
@@ -124,7 +136,7 @@ test('pages that are not there, and the admin panel, stay out', async ({ page, r
   expect(login.headers()['x-robots-tag']).toBe('noindex, nofollow');
 });
 
-test('moving on in the browser changes what the page says of itself', async ({ page, site }) => {
+test('navigation in the browser updates the head', async ({ page, site }) => {
   await page.goto('/destinations/tourist');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Tokyo' }).first().click();
@@ -137,7 +149,7 @@ test('moving on in the browser changes what the page says of itself', async ({ p
   expect(data.map((entry) => entry['@type'])).toEqual(['TouristDestination', 'BreadcrumbList']);
 });
 
-test('addresses are those of PUBLIC_URL, whichever way the page came', async ({ page }) => {
+test('addresses use PUBLIC_URL, whatever the requested host', async ({ page }) => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'landfall-browser-'));
   const server = await startServer({
@@ -182,7 +194,7 @@ test('icons, the manifest and the colours of both schemes are linked', async ({
   ]);
 });
 
-test('pages, scripts, styles and posters travel compressed', async ({ page }) => {
+test('pages, scripts, styles and posters are compressed', async ({ page }) => {
   const encodings = new Map<string, string | undefined>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('scripts are fetched once the page can be drawn', async ({ page }) => {
+test('scripts are fetched after the first frame', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // Styles are delayed until the head's requests were sent.
@@ -17,7 +17,7 @@ test('scripts are fetched once the page can be drawn', async ({ page }) => {
   expect(firstScript).toBeGreaterThan(answered);
 });
 
-test('a page in a background tab, which is never drawn, fetches them too', async ({ page }) => {
+test('a page in a background tab, which is never painted, fetches them too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;

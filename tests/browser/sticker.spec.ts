@@ -15,7 +15,7 @@ const answers = [
 ];
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`at ${width} pixels no ornament is behind words, and no line is cut off`, async ({
+  test(`at ${width} pixels no ornament is behind text, and no line is cut off`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

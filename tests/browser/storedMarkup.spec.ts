@@ -204,7 +204,7 @@ function foreignMarkup(page: Page): Promise<string[]> {
   );
 }
 
-test('an address that runs is refused wherever an address is taken', async ({
+test('a script address is refused in every address field', async ({
   context,
   site,
   signIn,
@@ -240,7 +240,7 @@ test('an address that runs is refused wherever an address is taken', async ({
   }
 });
 
-test('signing in follows no address off the site', async ({
+test('sign-in redirects to no other site', async ({
   page,
   site,
   signIn,

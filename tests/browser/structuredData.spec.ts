@@ -33,11 +33,7 @@ test('the home page describes the site, its search and its questions', async ({
   });
 });
 
-test('a destination describes the place and where it stands on the site', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a destination describes the place and its breadcrumbs', async ({ page, request, site }) => {
   const { data } = await headOf(page, request, '/destination/tokyo-japan');
   const url = `${site.url}/destination/tokyo-japan`;
   const [{ description }] = site.sql(
@@ -63,7 +59,7 @@ test('a destination describes the place and where it stands on the site', async 
   ]);
 });
 
-test('listings and visa answers say where they stand; a country’s page answers whatever the passport', async ({
+test('listings and visa answers have breadcrumbs; a country’s page answers for every passport', async ({
   page,
   request,
   site,

@@ -1,7 +1,7 @@
 import { chooseCountry } from './answers/countryField.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor searches a visa and reads in full what the passport needs', async ({ page }) => {
+test('a visitor searches a visa and sees all requirements for the passport', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Where can I go/);
   await page.getByLabel('Category').selectOption('Working visa');
@@ -27,7 +27,7 @@ test('a visitor searches a visa and reads in full what the passport needs', asyn
   await expect(page.getByText('Up to 90 days').first()).toBeVisible();
 });
 
-test('a search without a country says so and stays', async ({ page }) => {
+test('a search without a country shows an error and stays', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a destination country');
@@ -45,7 +45,7 @@ test('a search for a destination category lists that category in the country', a
   await expect(page.getByRole('link', { name: 'Tokyo' })).toBeVisible();
 });
 
-test('a destination shows what it is like and what each stated passport needs', async ({
+test('a destination shows its description and the requirement for each stated passport', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('a destination shows what it is like and what each stated passport needs', 
   await expect(page.getByText('From: Thailand')).toBeVisible();
 });
 
-test('the kinds of stay there is an answer for can be switched', async ({ page }) => {
+test('the kinds of stay with an answer can be switched', async ({ page }) => {
   await page.goto('/destination/paris-france');
   const kinds = page.getByRole('navigation', { name: 'Kind of stay' });
   await expect(kinds.getByRole('link', { name: 'tourist' })).toHaveAttribute(
@@ -90,20 +90,20 @@ test('the kinds of stay there is an answer for can be switched', async ({ page }
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=working&from=US$/);
 });
 
-test('a country without destinations has an answer all the same', async ({ page }) => {
+test('a country without destinations has an answer', async ({ page }) => {
   await page.goto('/visa-info/BR');
   await expect(page.locator('.verdict')).toContainText('Visa Required');
   await expect(page.getByText('No destinations in Brazil are on this site yet')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Search destinations and visas' })).toBeVisible();
 });
 
-test('a country that is not offered has no page', async ({ page, expectedConsoleErrors }) => {
+test('a country that is switched off has no page', async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 404/);
   expect((await page.goto('/visa-info/AQ'))?.status()).toBe(404);
   expect((await page.goto('/visa-info/ZZ'))?.status()).toBe(404);
 });
 
-test('continents are counted and lead into the filtered listing', async ({ page }) => {
+test('continents are counted and link to the filtered listing', async ({ page }) => {
   await page.goto('/continents');
   await page.getByRole('listitem').filter({ hasText: 'Europe' }).getByText('Tourist').click();
   await expect(page).toHaveURL(/\/destinations\/tourist\?continent=Europe/);
@@ -126,7 +126,7 @@ test('questions open one by one and are filtered by category', async ({ page }) 
   await expect(answer).toBeHidden();
 });
 
-test('an answer follows the passport that is chosen on its page', async ({ page }) => {
+test('an answer uses the passport that is chosen on its page', async ({ page }) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await choosePassport(page, 'Germany');
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);

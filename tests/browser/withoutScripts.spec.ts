@@ -36,7 +36,7 @@ for (const [path, title] of pages) {
   });
 }
 
-test('the home search is a plain form that ends at the answer', async ({ page }) => {
+test('the home search is a plain form that leads to the answer', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Tourist visa');
   await page.getByLabel('Destination Country').selectOption('France');
@@ -45,7 +45,7 @@ test('the home search is a plain form that ends at the answer', async ({ page })
   await expect(page.getByText('Visa-free travel available')).toBeVisible();
 });
 
-test('a visa search without a country says so, and what was chosen stays', async ({ page }) => {
+test('a visa search without a country shows an error, and keeps the choices', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Working visa');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -59,7 +59,7 @@ test('a visa search without a country says so, and what was chosen stays', async
   await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
 });
 
-test('a search takes another passport than the one that was guessed', async ({ page }) => {
+test('a search accepts another passport than the guessed one', async ({ page }) => {
   await page.goto('/');
   const passport = page.getByLabel('Your passport');
   await expect(passport).toHaveValue('US');
@@ -71,7 +71,7 @@ test('a search takes another passport than the one that was guessed', async ({ p
 });
 
 for (const path of ['/visa-info/FR', '/destination/paris-france']) {
-  test(`${path} says that the passport is guessed, and takes another`, async ({ page }) => {
+  test(`${path} says that the passport is guessed, and accepts another`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     const guess = main.getByText('We took your passport to be that of the United States.');
@@ -92,7 +92,7 @@ test('the filters are a plain form', async ({ page }) => {
   await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
 });
 
-test('the passport is chosen on any page, and stays', async ({ page }) => {
+test('the passport can be chosen on any page, and is stored', async ({ page }) => {
   await page.goto('/destination/bali-indonesia?x=1');
   await page.getByText(/^From: /).click();
   await page.getByRole('banner').getByLabel('Passport country').selectOption('Germany');
@@ -103,7 +103,7 @@ test('the passport is chosen on any page, and stays', async ({ page }) => {
   await expect(page.getByText('From: Germany')).toBeVisible();
 });
 
-test('an answer follows the passport that is chosen on its page', async ({ page }) => {
+test('an answer uses the passport that is chosen on its page', async ({ page }) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await page.getByText(/^From: /).click();
   await page.getByRole('banner').getByLabel('Passport country').selectOption('Germany');
@@ -114,7 +114,7 @@ test('an answer follows the passport that is chosen on its page', async ({ page 
 test.describe('the forms', () => {
   test.use({ freshServer: true });
 
-  test('the newsletter thanks', async ({ page, site }) => {
+  test('the newsletter form thanks', async ({ page, site }) => {
     await page.goto('/');
     await page.getByLabel('Email address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -122,7 +122,7 @@ test.describe('the forms', () => {
     expect(site.sql('select email from newsletter_subscribers')).toHaveLength(1);
   });
 
-  test('the contact form keeps what was typed when it refuses', async ({
+  test('a refused contact form keeps its entries', async ({
     page,
     site,
     expectedConsoleErrors,

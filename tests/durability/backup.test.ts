@@ -28,7 +28,7 @@ function fails(line: string | RegExp) {
 }
 
 describe('npm run backup', () => {
-  test('copies database and images, says what it read, and lets nobody else read them', async () => {
+  test('copies database and images, reports them, and restricts their permissions', async () => {
     const site = await backedUpSite();
     const end = await site.backup();
     expect(end.stderr).toBe('');
@@ -57,7 +57,7 @@ describe('npm run backup', () => {
     expect(site.backupNames()).toHaveLength(2);
   });
 
-  test('of a site that is written to is of one moment', async () => {
+  test('of a site under writes is consistent', async () => {
     const site = await startKilledSite();
     const create = (name: string) => {
       const photo = { src: 'https://photos.example/a.jpg', alt: name, width: 3, height: 2 };
@@ -77,7 +77,7 @@ describe('npm run backup', () => {
     expect(count('destination_images')).toBe(count('destinations'));
   });
 
-  test('keeps the newest, and the images they name', async () => {
+  test('keeps the newest backups and their images', async () => {
     const site = await backedUpSite();
     await site.backup();
     renameSync(site.newest(), join(site.backups, nameOfHoursAgo(48)));
@@ -96,7 +96,7 @@ describe('npm run backup', () => {
     expect(existsSync(join(site.backups, 'notes.txt'))).toBe(true);
   });
 
-  test('of a damaged database fails, and the older backups stay', async () => {
+  test('of a damaged database fails, and keeps older backups', async () => {
     const site = await backedUpSite();
     await site.backup();
     const before = filesIn(site.backups);
@@ -109,7 +109,7 @@ describe('npm run backup', () => {
     expect(filesIn(site.backups)).toEqual(before);
   });
 
-  test('without an image that is lost says so, and is better than none', async () => {
+  test('reports a lost image, and succeeds', async () => {
     const site = await backedUpSite();
     rmSync(join(site.dataDir, 'images', site.hash), { recursive: true });
     const end = await site.backup();
@@ -119,7 +119,7 @@ describe('npm run backup', () => {
     );
   });
 
-  test('takes an image whose files are not those that were stored for lost', async () => {
+  test('treats an image with changed files as lost', async () => {
     const site = await backedUpSite();
     const place = join(site.dataDir, 'images', site.hash);
     writeFileSync(
@@ -130,7 +130,7 @@ describe('npm run backup', () => {
     expect(readdirSync(join(site.backups, 'images'))).toEqual([]);
   });
 
-  test('waits for no other, and begins none beside it', async () => {
+  test('refuses to run beside another backup', async () => {
     const site = await backedUpSite();
     await site.backup();
     const release = lock(join(site.backups, '.lock'));
@@ -141,7 +141,7 @@ describe('npm run backup', () => {
     expect(await site.backup()).toMatchObject({ code: 0 });
   });
 
-  test('clears what one that was killed left behind', async () => {
+  test('removes the files of a killed backup', async () => {
     const site = await backedUpSite();
     await site.backup();
     writeFileSync(join(site.backups, '.new-1.sqlite'), 'half');
@@ -150,7 +150,7 @@ describe('npm run backup', () => {
     expect(Object.keys(filesIn(site.backups)).filter((name) => name.includes('.new'))).toEqual([]);
   });
 
-  test('without a database says so', async () => {
+  test('fails without a database', async () => {
     const site = await backedUpSite();
     rmSync(site.path);
     expect(await site.backup()).toEqual(
@@ -184,7 +184,7 @@ describe('the schedule', () => {
     };
   }
 
-  test('takes one when there is none, and the next when that is too old, whoever was restarted', async () => {
+  test('takes a backup when there is none or the last is too old, across restarts', async () => {
     const site = await backedUpSite();
     const first = await schedule(site);
     await vi.waitFor(() => expect(first.taken()).toHaveLength(1), { timeout: 20_000 });
@@ -197,7 +197,7 @@ describe('the schedule', () => {
     expect(site.backupNames()).toHaveLength(2);
   });
 
-  test('does not wait for a day to which a wrong clock dated one', async () => {
+  test('ignores a backup dated in the future', async () => {
     const site = await backedUpSite();
     await site.backup();
     renameSync(site.newest(), join(site.backups, nameOfHoursAgo(25)));
@@ -206,7 +206,7 @@ describe('the schedule', () => {
     await vi.waitFor(() => expect(site.backupNames()).toHaveLength(3), { timeout: 20_000 });
   });
 
-  test('logs why one failed', async () => {
+  test('logs why a backup failed', async () => {
     const site = await backedUpSite();
     damage(site.path);
     const { log } = await schedule(site);
@@ -220,7 +220,7 @@ describe('the schedule', () => {
     expect(site.backupNames()).toEqual([]);
   });
 
-  test('is kept by the server, and ends with it', async () => {
+  test('runs in the server, and ends with it', async () => {
     const site = await backedUpSite();
     const server = await startServer({ dataDir: site.dataDir, env: { BACKUP_HOURS: '24' } });
     onTestFinished(() => server.kill());

@@ -26,7 +26,7 @@ async function startSite(backupHours: string) {
   };
 }
 
-test('administrators are told of the last good backup and when the next is due', async () => {
+test('administrators see the last good backup and when the next is due', async () => {
   const { status, backUp } = await startSite('24');
   expect(await status()).toMatchObject({ last: null, tooOld: false });
   const { takenAt, bytes, rows } = await backUp();
@@ -37,7 +37,7 @@ test('administrators are told of the last good backup and when the next is due',
   });
 });
 
-test('they are warned of one older than twice the time between two', async () => {
+test('administrators are warned of a backup older than twice the interval', async () => {
   const { status, backUp, grow } = await startSite('24');
   await backUp();
   grow(47);
@@ -46,7 +46,7 @@ test('they are warned of one older than twice the time between two', async () =>
   expect(await status()).toMatchObject({ tooOld: true });
 });
 
-test('where the server takes none, none is due and none too old', async () => {
+test('without scheduled backups, none is due or too old', async () => {
   const { status, backUp, grow } = await startSite('0');
   expect(await status()).toEqual({ last: null, nextDue: null, tooOld: false });
   await backUp();

@@ -170,7 +170,7 @@ function answersOf(asked: Map<string, Asked>): number {
   return [...asked.values()].reduce((sum, { answers }) => sum + answers, 0);
 }
 
-test(`killed ${KILLS} times at random moments, the server keeps every answered write whole`, {
+test(`killed ${KILLS} times at random moments, the server keeps every confirmed write`, {
   timeout: 600_000,
 }, async () => {
   const seed = seedOfRun();

@@ -20,7 +20,7 @@ const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
 const PAIRS = codes.length * (codes.length - 1);
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'rules.ts');
 
-test(`killed ${KILLS} times on the way, an import leaves the edition before as it was`, {
+test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, {
   timeout: 300_000,
 }, async () => {
   const seed = seedOfRun();

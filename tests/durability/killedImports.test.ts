@@ -22,7 +22,7 @@ async function upload(site: KilledSite, records: object[]) {
   return site.api().recordImport.preview.query({ id });
 }
 
-test('An import whose server is killed is there with all its rows and history, or not at all', async () => {
+test('An import whose server is killed is stored with all its rows and history, or not at all', async () => {
   const site = await startKilledSite();
   const db = openDatabase(site.data.address);
   onTestFinished(() => db.destroy());

@@ -8,7 +8,7 @@ import { every, runJobs } from '../../server/jobs/scheduler.ts';
 import { preparedSite } from '../preparedDatabases.ts';
 import { nodeBinary } from '../serverProcess.ts';
 
-test('a process that is killed in the middle of a job leaves it to another, and not before', async () => {
+test('another process takes over a job only after its process was killed', async () => {
   const { address } = await preparedSite('empty');
   const child = spawn(nodeBinary, [join(import.meta.dirname, 'jobProcess.ts'), address], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
 const RULES = codes.length * (codes.length - 1);
 const waiting = { timeout: 20_000, interval: 5 };
 
-test('a server that is killed while it imports leaves nothing, and the next one says so', async () => {
+test('a server killed during an import leaves nothing, and the next one says so', async () => {
   const { settings, address } = await preparedSite('countries');
   const { DATA_DIR: dataDir, ...others } = settings;
   const db = openDatabase(address);

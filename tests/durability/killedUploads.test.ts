@@ -75,7 +75,7 @@ async function expectWhole(site: KilledSite, db: OpenDatabase, answered: string[
   }
 }
 
-test(`killed ${KILLS} times while images are uploaded, the server shows no half of one`, {
+test(`killed ${KILLS} times during uploads, the server shows no incomplete image`, {
   timeout: 120_000,
 }, async () => {
   const seed = seedOfRun();

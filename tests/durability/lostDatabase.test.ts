@@ -45,7 +45,7 @@ test.each([
   ['moved away', (path: string) => renameSync(path, `${path}.moved`)],
   ['replaced', replace],
 ])(
-  'a database file that is %s is no longer written, and the log says so once',
+  'a database file that is %s is not written any more, and the log says so once',
   async (_how, lose) => {
     const site = await startKilledSite();
     await subscribe(site);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('a database file that is put back is written again', async () => {
+test('a restored database file is written again', async () => {
   const site = await startKilledSite();
   const path = pathIn(site);
   renameSync(path, `${path}.moved`);
@@ -82,7 +82,7 @@ test('a database file that is put back is written again', async () => {
   await expectReadiness(site, 200, 'ok');
 });
 
-test('a database file that is overwritten makes the site unready', async () => {
+test('an overwritten database file makes the site unready', async () => {
   const site = await startKilledSite();
   const path = pathIn(site);
   // Otherwise all data would still be in the WAL.

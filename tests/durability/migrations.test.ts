@@ -63,7 +63,7 @@ function open(path: string) {
   return db;
 }
 
-test('there is a database of the last step before the baseline, with rows in every table', () => {
+test('the released dumps include the last build before the baseline, with rows in every table', () => {
   expect(released[0]?.slice(0, 4)).toBe(stepsToBaseline.at(-1)?.slice(0, 4));
   for (const release of released) {
     const empty = Object.entries(contentOf(releasedSite(release).path).rows).filter(
@@ -74,7 +74,7 @@ test('there is a database of the last step before the baseline, with rows in eve
 });
 
 describe.each(released)('a database of %s', (release) => {
-  test('has the newest schema after the upgrade, and every row as it was', async () => {
+  test('has the newest schema after the upgrade, and unchanged rows', async () => {
     const { path, dataDir } = releasedSite(release);
     const before = contentOf(path);
     const { applied, copy } = await migrateToLatest(open(path));
@@ -99,7 +99,7 @@ describe.each(released)('a database of %s', (release) => {
     });
   });
 
-  test('is taken over also by a version with as many migrations as there were steps', async () => {
+  test('is upgraded also by a version with equally many migrations', async () => {
     const { path } = releasedSite(release);
     const names = stepsToBaseline
       .slice(knownMigrations.length)
@@ -110,7 +110,7 @@ describe.each(released)('a database of %s', (release) => {
     expect(applied).toEqual([...knownMigrations.slice(1), ...names]);
   });
 
-  test('has its images in the folder of that name after the upgrade', async () => {
+  test('has its images in the folder `images` after the upgrade', async () => {
     const { path, dataDir } = releasedSite(release);
     const hash = 'ab'.repeat(32);
     mkdirSync(join(dataDir, 'pictures', hash), { recursive: true });
@@ -120,7 +120,7 @@ describe.each(released)('a database of %s', (release) => {
     expect(existsSync(join(dataDir, 'pictures'))).toBe(false);
   });
 
-  test('is served after the upgrade', async () => {
+  test('can be served after the upgrade', async () => {
     const { dataDir } = releasedSite(release);
     const server = await startServer({ dataDir });
     onTestFinished(() => server.kill());
@@ -144,7 +144,7 @@ function later(ups: Record<string, (db: Kysely<unknown>) => Promise<unknown>>) {
   return { ...migrations, ...Object.fromEntries(added) };
 }
 
-describe('a database that is no earlier one of this product', () => {
+describe('a database of an unknown schema', () => {
   /** Expects the start to be refused with this output, without any change in the folder. */
   function expectRefused(dataDir: string, output: string) {
     const files = () =>
@@ -154,7 +154,7 @@ describe('a database that is no earlier one of this product', () => {
     expect(files()).toEqual(before);
   }
 
-  test('but stopped at an earlier step is told which version takes it further', async () => {
+  test('from an earlier build is refused with the version to start first', async () => {
     const { path, dataDir } = releasedSite(released[0] ?? '');
     editing(path, "delete from kysely_migration where name > '0009_z'");
     expectRefused(
@@ -163,7 +163,7 @@ describe('a database that is no earlier one of this product', () => {
     );
   });
 
-  test('but another program’s is left alone', async () => {
+  test('of another program is left unchanged', async () => {
     const dataDir = temporaryFolder();
     editing(join(dataDir, 'landfall.sqlite'), 'create table notes (id integer primary key)');
     expectRefused(dataDir, 'The database belongs to another program (it has notes)');
@@ -178,7 +178,7 @@ describe('a database that is no earlier one of this product', () => {
 });
 
 describe('a migration that fails in the middle', () => {
-  test('takes everything back, that of the pending ones before it too', async () => {
+  test('rolls back everything, including earlier pending migrations', async () => {
     const { path, dataDir } = await migratedSite();
     const db = open(path);
     const before = contentOf(path);
@@ -204,7 +204,7 @@ describe('a migration that fails in the middle', () => {
     expect(await migrateToLatest(db)).toMatchObject({ applied: [] });
   });
 
-  test('takes the take-over of an earlier database back with it', async () => {
+  test('rolls back the upgrade from before the baseline', async () => {
     const { path } = releasedSite(released[0] ?? '');
     const before = contentOf(path);
     const breaks = later({ '9999_breaks': () => Promise.reject(new Error('No')) });
@@ -213,7 +213,7 @@ describe('a migration that fails in the middle', () => {
     expect(migrationsOf(path)).toEqual(stepsToBaseline);
   });
 
-  test('leaves nothing at all of a database that was to be made', async () => {
+  test('leaves no new database', async () => {
     const path = join(temporaryFolder(), 'landfall.sqlite');
     const migrations = { '0001_breaks': { up: () => Promise.reject(new Error('No')) } };
     await expect(migrateToLatest(open(path), migrations)).rejects.toThrow('No');
@@ -221,7 +221,7 @@ describe('a migration that fails in the middle', () => {
   });
 });
 
-describe('a migration that makes a table anew', () => {
+describe('a migration that recreates a table', () => {
   const remake = (where: string) =>
     later({
       '9999_remakes': async (trx) => {
@@ -233,14 +233,14 @@ describe('a migration that makes a table anew', () => {
       },
     });
 
-  test('keeps the rows that refer to it', async () => {
+  test('keeps the rows that reference it', async () => {
     const { path } = await migratedSite();
     const { sessions } = contentOf(path).rows;
     await migrateToLatest(open(path), remake(''));
     expect(contentOf(path).rows.sessions).toEqual(sessions);
   });
 
-  test('is taken back when rows would refer to nothing', async () => {
+  test('is rolled back if references would break', async () => {
     const { path } = await migratedSite();
     const db = open(path);
     const before = contentOf(path);
@@ -251,7 +251,7 @@ describe('a migration that makes a table anew', () => {
   });
 });
 
-test('an old version refuses a newer database in one line and leaves it alone', async () => {
+test('an old version refuses a newer database in one line without changing it', async () => {
   const { dataDir, path } = await migratedSite();
   editing(path, "insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
   const before = contentOf(path);

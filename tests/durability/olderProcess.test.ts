@@ -10,7 +10,7 @@ import { loadReleased, releasedDumps, releasedSite } from '../releasedDatabases.
 
 const engine = inject('engine');
 
-test('a process of the last release finds all it knows in the newest schema, and its rows fit', async () => {
+test('a process of the last release can read and write the newest schema', async () => {
   const newest = open((await preparedSite('empty')).address);
   const [baseline = '', ...names] = Object.keys(newest.engine.migrations);
   const release = releasedDumps(engine).findLast(
@@ -21,7 +21,7 @@ test('a process of the last release finds all it knows in the newest schema, and
   await expectLivable(open(old), newest);
 });
 
-test('what would stop a process of the last release is found', async () => {
+test('the test detects schema changes that break the last release', async () => {
   const change = async (statement: string) => {
     const newest = open((await preparedSite('empty')).address);
     for (const each of statement.split(';')) await sql.raw(each).execute(newest);

@@ -75,7 +75,7 @@ function unfinishedIn(folder: string) {
   return readdirSync(folder).filter((name) => name.startsWith('.new-'));
 }
 
-test.skipIf(!mayMount)('a full disk refuses writes in plain words, and loses nothing', async () => {
+test.skipIf(!mayMount)('a full disk refuses writes with a message, and loses nothing', async () => {
   const disk = smallDisk(16);
   const dataDir = disk.folder;
   const site = await startKilledSite({ dataDir });
@@ -123,7 +123,7 @@ test.skipIf(!mayMount)('a full disk refuses writes in plain words, and loses not
 
 // Any user can limit the size of files: the system's error is like a broken disk's.
 test.skipIf(process.platform !== 'linux')(
-  'a disk that takes no more is told from a full one',
+  'a write error is distinguished from a full disk',
   async () => {
     const limited = ['bash', '-c', 'ulimit -S -f 1024; exec "$@"', 'bash'];
     const site = await startKilledSite({ through: limited });
@@ -138,7 +138,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('writes take turns with those of another process, and none is refused', async () => {
+test('writes alternate with those of another process, and none is refused', async () => {
   const site = await startKilledSite();
   const other = openWhileTesting(join(site.dataDir, 'landfall.sqlite'));
   const write = other.prepare(
@@ -159,7 +159,7 @@ test('writes take turns with those of another process, and none is refused', asy
 });
 
 describe('a database that another process has locked', () => {
-  test('refuses writes in plain words, goes on to be read, and takes writes again', async () => {
+  test('refuses writes with a message, stays readable, and accepts writes again', async () => {
     const site = await startKilledSite();
     await create(site, 'Lyon');
     const other = openWhileTesting(join(site.dataDir, 'landfall.sqlite'));
@@ -177,7 +177,7 @@ describe('a database that another process has locked', () => {
     expectStored(site, ['Lyon', 'Nice']);
   });
 
-  test('is told on the page to a visitor without scripts', async () => {
+  test('is shown on the page without scripts', async () => {
     const site = await startKilledSite();
     const other = openWhileTesting(join(site.dataDir, 'landfall.sqlite'));
     other.exec('begin immediate');

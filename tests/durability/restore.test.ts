@@ -29,7 +29,7 @@ function replacedIn(dataDir: string) {
 }
 
 describe('npm run restore', () => {
-  test('brings back rows and images, keeps what it replaces, and signs everyone out', async () => {
+  test('restores rows and images, keeps the replaced database, and signs everyone out', async () => {
     const site = await backedUpSite();
     run(
       site.path,
@@ -60,7 +60,7 @@ describe('npm run restore', () => {
     expect(existsSync(join(site.dataDir, '.restoring'))).toBe(false);
   });
 
-  test('makes a data folder that was lost, where the server goes on', async () => {
+  test('creates a lost data folder, for the server to use', async () => {
     const site = await backedUpSite();
     await site.backup();
     const backups = temporaryFolder();
@@ -77,7 +77,7 @@ describe('npm run restore', () => {
     expect((await fetch(`${server.url}/images/${site.hash}/600.webp`)).status).toBe(200);
   });
 
-  test('takes an older backup, which the next start brings up to date', async () => {
+  test('accepts an older backup, which the next start migrates', async () => {
     const site = await backedUpSite();
     const old = databaseOf(readFileSync(join(released, '0012.sql'), 'utf8'));
     const end = await site.restore(old);
@@ -88,7 +88,7 @@ describe('npm run restore', () => {
     expect(await page.text()).toContain('Museums, bridges and bread.');
   });
 
-  test('takes what a -wal beside the file holds', async () => {
+  test('includes the -wal beside the file', async () => {
     const site = await backedUpSite();
     const sqlite = new Sqlite(site.path);
     sqlite.pragma('journal_mode = wal');
@@ -101,7 +101,7 @@ describe('npm run restore', () => {
     expect(site.paris()).toBe('Lutetia');
   });
 
-  test('replaces a database that is too damaged to be opened, and keeps it', async () => {
+  test('replaces a database too damaged to open, and keeps it', async () => {
     const site = await backedUpSite();
     await site.backup();
     const letter = 'This was a database. '.repeat(1000);
@@ -129,13 +129,13 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
     expect(replacedIn(site.dataDir)).toBeUndefined();
   }
 
-  test('a file that is not there', () =>
+  test('a missing file', () =>
     refuses(
       () => '/no/such/file.sqlite',
       () => 'There is no file /no/such/file.sqlite',
     ));
 
-  test('a file that is no database', () =>
+  test('a file that is not a database', () =>
     refuses(
       () => {
         const file = join(temporaryFolder(), 'letter.sqlite');
@@ -145,7 +145,7 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
       (file) => `${file} is not a Landfall database`,
     ));
 
-  test('a database of something else', () =>
+  test('a database of another program', () =>
     refuses(
       () => databaseOf('create table birds (name text)'),
       (file) => `${file} is not a Landfall database`,
@@ -169,7 +169,7 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
       () => /^\S+\/damaged\.sqlite is damaged \([^\n]+\)\n$/,
     ));
 
-  test('a backup in which rows refer to nothing', () =>
+  test('a backup with broken references', () =>
     refuses(
       async () => {
         const dump = readFileSync(join(released, '0012.sql'), 'utf8');
@@ -197,7 +197,7 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
       (file) => `${file} is the database itself: name a backup of it.`,
     ));
 
-  test('anything while the server runs, and takes it once the server has stopped', async () => {
+  test('any file while the server runs, but not after it stopped', async () => {
     const site = await backedUpSite();
     await site.backup();
     const server = await startServer({ dataDir: site.dataDir });

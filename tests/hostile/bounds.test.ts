@@ -50,8 +50,8 @@ describe('a request that is too large is refused', () => {
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(requestLimits.headerBytes)}`,
       431,
     ],
-    ['what is no HTTP', 'GET x HTTP/1.1\r\nhost: a', 400],
-  ])('in a sentence, with the headers of every answer: %s', async (_what, bytes, status) => {
+    ['invalid HTTP', 'GET x HTTP/1.1\r\nhost: a', 400],
+  ])('with a message and the usual headers: %s', async (_what, bytes, status) => {
     const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const answer = await exchange(await listen(app), `${bytes}\r\n\r\n`);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -103,7 +103,7 @@ describe('a request that is too large is refused', () => {
     expectPlainRefusal(write);
   });
 
-  test('by a batch of a thousand calls, whose address alone is too long', async () => {
+  test('by a batch of a thousand calls, whose URL is too long', async () => {
     const { app } = await startTestSite();
     const path = Array.from({ length: 1000 }, () => 'faq.list').join(',');
     const answer = await app.inject(`/trpc/${path}?batch=1`);
@@ -112,7 +112,7 @@ describe('a request that is too large is refused', () => {
     expectPlainRefusal(answer);
   });
 
-  test('and the largest batch the pages send is answered', async () => {
+  test('but not the largest batch of the pages', async () => {
     const { app } = await startTestSite();
     const path = Array.from({ length: BATCH_CALLS_MAX }, () => 'faq.list').join(',');
     const answer = await app.inject(`/trpc/${path}?batch=1`);
@@ -120,7 +120,7 @@ describe('a request that is too large is refused', () => {
     expect(answer.json()).toHaveLength(BATCH_CALLS_MAX);
   });
 
-  test('JSON a hundred thousand levels deep is refused, and the next call answered', async () => {
+  test('JSON a hundred thousand levels deep is refused, and the next call works', async () => {
     const { app } = await startTestSite();
     const depth = 100_000;
     for (const payload of [
@@ -184,7 +184,7 @@ describe('a slow client is cut off', () => {
     expect(await openSocket(port).closed).not.toMatch(/^HTTP\/1\.1 [25]/);
   });
 
-  test('one that asks again and again and never reads', async () => {
+  test('one that sends requests without reading responses', async () => {
     const { site, port } = await startImpatient();
     const { socket, closed } = openSocket(port);
     socket.pause();
@@ -195,7 +195,7 @@ describe('a slow client is cut off', () => {
     await closed;
   });
 
-  test('while others are answered', async () => {
+  test('while others get responses', async () => {
     const { port } = await startImpatient();
     const slow = Array.from({ length: 50 }, () => {
       const one = openSocket(port);
@@ -243,7 +243,7 @@ describe('connections are bounded', () => {
     return connection;
   }
 
-  test('by network: one too many is closed, and taken again when another has ended', async () => {
+  test('by network: one above the limit is closed, and accepted after another ended', async () => {
     const port = await startBounded({ connectionsPerNetwork: 3 });
     const [first] = [await openAndAsk(port), await openAndAsk(port), await openAndAsk(port)];
     expect(await openSocket(port).closed).toBe('');

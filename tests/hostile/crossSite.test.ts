@@ -32,7 +32,7 @@ async function expectNothing(forgeries: Record<string, Forgery>, statuses: numbe
 const json = { 'content-type': 'application/json' };
 const deletion = { url: '/trpc/destination.delete', payload: '{"id":"paris-france"}' };
 
-describe('a page elsewhere gets nothing done in an administrator’s name', () => {
+describe('another site can’t act as an administrator', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const plain = { 'content-type': 'text/plain' };
   test('whatever its origin', async () => {
@@ -58,7 +58,7 @@ describe('a page elsewhere gets nothing done in an administrator’s name', () =
     await expectNothing(Object.fromEntries(forgeries), [403]);
   });
 
-  test('while our own page does', async () => {
+  test('while our own page can', async () => {
     const { site, cookie } = await startSignedIn();
     const { statusCode } = await site.app.inject({
       method: 'POST',
@@ -69,7 +69,7 @@ describe('a page elsewhere gets nothing done in an administrator’s name', () =
   });
 
   const evil = { origin: 'https://evil.example' };
-  test('whatever way it sends', () =>
+  test('by any kind of request', () =>
     expectNothing(
       Object.fromEntries<Forgery>([
         ['a form', { ...deletion, headers: { ...form, ...evil } }],
@@ -132,7 +132,7 @@ describe('a page elsewhere gets nothing done in an administrator’s name', () =
 
   const ours = { origin: PUBLIC_URL };
   const input = encodeURIComponent('{"id":"paris-france"}');
-  test('by reading, nor by another method', () =>
+  test('by GET or another method', () =>
     expectNothing(
       Object.fromEntries<Forgery>([
         ['reading', { method: 'GET', url: `/trpc/destination.delete?input=${input}` }],

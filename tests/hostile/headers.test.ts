@@ -13,7 +13,7 @@ const https = { PUBLIC_URL: 'https://visa.example.com' };
 const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, status: number][] = [
   ['the home page', 'GET', '/', 200],
   ['a destination', 'GET', '/destination/paris-france', 200],
-  ['a page that is not there', 'GET', '/nowhere', 404],
+  ['a missing page', 'GET', '/nowhere', 404],
   ['the sign-in page', 'GET', '/admin/login', 200],
   ['a redirect to it', 'GET', '/admin/destinations', 307],
   ['an API answer', 'GET', '/trpc/country.list', 200],
@@ -24,11 +24,11 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['the manifest', 'GET', '/manifest.webmanifest', 200],
   ['a poster', 'GET', '/posters/paris-france.svg', 200],
   ['a drawn poster', 'GET', '/posters/generated/paris-france.svg', 200],
-  ['a poster that is not there', 'GET', '/posters/generated/atlantis.svg', 404],
+  ['a missing poster', 'GET', '/posters/generated/atlantis.svg', 404],
   ['a flag', 'GET', '/flags/FR.svg', 200],
   ['a script', 'GET', `/assets/${script}`, 200],
-  ['an image that is not there', 'GET', '/images/none', 404],
-  ['what is no address', 'GET', '/%E0%A4%A', 400],
+  ['a missing image', 'GET', '/images/none', 404],
+  ['an invalid address', 'GET', '/%E0%A4%A', 400],
   ['an address that is too long', 'GET', `/${'a'.repeat(9000)}`, 414],
   ['another site’s write', 'POST', '/newsletter', 403],
   ['another method', 'DELETE', '/', 403],
@@ -52,7 +52,7 @@ function isForOthers(url: string): boolean {
 const startSite = (env: Record<string, string> = {}) =>
   startTestSite({ samples: true, pages, env });
 
-describe('every answer carries the headers', () => {
+describe('every response has the headers', () => {
   test.each(answers)('%s: %s %s', async (_what, method, url, status) => {
     const { app } = await startSite(https);
     await app.inject({ method, url });
@@ -76,7 +76,7 @@ describe('every answer carries the headers', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
   });
 
-  test('but no promise of https where PUBLIC_URL does not name it', async () => {
+  test('but no HSTS unless PUBLIC_URL is https', async () => {
     for (const env of [{}, { PUBLIC_URL: 'http://visa.example.com' }] as const) {
       const { headers } = await (await startSite({ ...env })).app.inject('/');
       expect(headers['strict-transport-security']).toBeUndefined();
@@ -109,7 +109,7 @@ function expectPagePolicy(headers: Headers) {
   expect(scripts.slice(1).filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
 }
 
-describe('what only one person may see is not kept', () => {
+describe('private responses are not cached', () => {
   const cacheOf = async ({ app }: TestSite, url: string, cookie?: string) => {
     const { headers } = await app.inject({ url, headers: { ...(cookie && { cookie }) } });
     return headers['cache-control'];
@@ -133,7 +133,7 @@ describe('what only one person may see is not kept', () => {
     expect(await cacheOf(site, url, `session=${session}`)).toBe('no-store');
   });
 
-  test('a public page is the same for an administrator, and asked for anew each time', async () => {
+  test('a public page is the same for an administrator, and revalidated each time', async () => {
     const site = await startSite();
     const session = (await site.signIn()).cookies.get('session');
     expect(await cacheOf(site, '/', `session=${session}`)).toBe('private, no-cache');
@@ -152,7 +152,7 @@ describe('cookies', () => {
 
   const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort();
 
-  test('can be read by no script and are sent by no other site’s forms', async () => {
+  test('are hidden from scripts and other sites’ forms', async () => {
     const cookies = await allCookies({});
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       'session',
@@ -169,7 +169,7 @@ describe('cookies', () => {
     }
   });
 
-  test('are bound to this host and to https where PUBLIC_URL names it', async () => {
+  test('are bound to this host and https if PUBLIC_URL is https', async () => {
     const cookies = await allCookies(https);
     expect(cookies).toHaveLength(3);
     for (const cookie of cookies) {
@@ -180,7 +180,7 @@ describe('cookies', () => {
     }
   });
 
-  test('of the names without https are not believed under https', async () => {
+  test('with the names for http are ignored under https', async () => {
     const site = await startSite(https);
     const session = (await site.signIn()).cookies.get('__Host-session');
     const planted = site.browser();
@@ -191,7 +191,7 @@ describe('cookies', () => {
   });
 });
 
-test('an image opened by itself runs nothing', async () => {
+test('an image opened directly runs no script', async () => {
   const { app } = await startSite();
   const { headers } = await app.inject('/posters/generated/paris-france.svg');
   expect(headers['content-type']).toBe('image/svg+xml');

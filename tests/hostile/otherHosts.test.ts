@@ -18,7 +18,7 @@ describe('another host than PUBLIC_URL’s', () => {
     ['visa.example.com:8443', '/admin/setup?token=abc'],
     ['visa.example.com@evil.example', '/@evil.example'],
     ['a b', '/contact?x=%0d%0alocation:%20https://evil.example'],
-  ])('%s%s leads to the same place at the right one', async (host, url) => {
+  ])('%s%s redirects to the same path of PUBLIC_URL', async (host, url) => {
     const { app } = await startSite();
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.inject({ method, url, headers: { host } });
@@ -34,7 +34,7 @@ describe('another host than PUBLIC_URL’s', () => {
 
   // Bypasses Node's client, which would normalise these.
   test.each(['//evil.example/..?x=//evil.example', '/\\evil.example', '/%0d%0ax:y'])(
-    'leads to %s at the right one, as it was asked for',
+    'redirects to %s at PUBLIC_URL, unchanged',
     async (target) => {
       const { app } = await startSite();
       const request = `GET ${target} HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n`;
@@ -44,7 +44,7 @@ describe('another host than PUBLIC_URL’s', () => {
     },
   );
 
-  test('gets a sentence from the API that names the right one, alone or in a batch', async () => {
+  test('gets an API error that names PUBLIC_URL, single or in a batch', async () => {
     const site = await startSite();
     const host = 'www.visa.example.com';
     const { api, lastHeaders } = site.browser({ headers: { host }, origin: `https://${host}` });
@@ -63,7 +63,7 @@ describe('another host than PUBLIC_URL’s', () => {
   });
 
   test.each(['/newsletter', '/contact', '/passport', '/admin/images', '/admin/rule-files', '/'])(
-    'may not write to %s, and reads why',
+    'can’t write to %s, and gets the reason',
     async (url) => {
       const { app } = await startSite();
       const host = 'www.visa.example.com';
@@ -83,10 +83,10 @@ describe('another host than PUBLIC_URL’s', () => {
   );
 });
 
-describe('is left alone', () => {
+describe('is not redirected', () => {
   const hosts = ['127.0.0.1', 'localhost:3000', '[::1]:3000', '10.1.2.3', 'landfall:3000'];
 
-  test.each(hosts)('who asks for %s: pages, health checks and the API answer', async (host) => {
+  test.each(hosts)('for %s: pages, health checks and the API respond', async (host) => {
     const { app } = await startSite();
     for (const url of ['/', '/trpc/country.list', '/healthz', '/readyz', '/metrics', '/robots.txt'])
       expect([url, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([url, 200]);
@@ -100,7 +100,7 @@ describe('is left alone', () => {
   });
 
   test.each(['www.visa.example.com', 'visa.example.com', '127.0.0.1'])(
-    'a health check, whichever host it names: %s',
+    'for a health check on any host: %s',
     async (host) => {
       const { app } = await startSite();
       for (const url of ['/healthz', '/readyz', '/metrics', '/healthz?x']) {
@@ -111,14 +111,14 @@ describe('is left alone', () => {
   );
 
   test.each(['visa.example.com', 'VISA.example.com', 'visa.example.com:443'])(
-    'who asks for the right one in another spelling: %s',
+    'for another spelling of PUBLIC_URL’s host: %s',
     async (host) => {
       const { app } = await startSite();
       expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
     },
   );
 
-  test('everyone where the trusted proxy says which host they asked for', async () => {
+  test('if the trusted proxy names the requested host', async () => {
     const { app } = await startSite({ TRUST_PROXY: 'loopback' });
     const ask = (forwarded: string) =>
       app.inject({
@@ -129,14 +129,14 @@ describe('is left alone', () => {
     expect((await ask('www.visa.example.com')).headers.location).toBe(`${PUBLIC_URL}/`);
   });
 
-  test('everyone where PUBLIC_URL is not set', async () => {
+  test('if PUBLIC_URL is not set', async () => {
     const { app } = await startTestSite({ samples: true, pages });
     const answer = await app.inject({ url: '/', headers: { host: 'www.visa.example.com' } });
     expect(answer.statusCode).toBe(200);
   });
 });
 
-test('a page on a private host that writes is told the right address', async () => {
+test('a write from a page on a private host gets an error that names PUBLIC_URL', async () => {
   const site = await startSite();
   const host = '192.168.1.5:3000';
   const { api } = site.browser({ headers: { host }, origin: `http://${host}` });
@@ -144,7 +144,7 @@ test('a page on a private host that writes is told the right address', async () 
   expect(refusal.message).toBe(sentence);
 });
 
-test('a private host is known by its address or its name', () => {
+test('private hosts are detected by address or name', () => {
   const priv = ['localhost', 'a.localhost:1', '127.1.2.3', '[::1]:1', '[fe80::1]', '172.16.0.1'];
   priv.push('landfall', 'landfall_web:3000', 'nas.local', 'x.internal', 'x.home.arpa', 'x.local.');
   expect(priv.filter((host) => !isPrivateHost(host))).toEqual([]);

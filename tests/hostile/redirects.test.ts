@@ -44,7 +44,7 @@ const returnAddresses = [
   '#',
 ];
 
-test('the passport form leads back to this site only', async () => {
+test('the passport form redirects to this site only', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const returnTo of returnAddresses) {
     const { statusCode, headers } = await app.inject({
@@ -86,7 +86,7 @@ const signInAddresses = [
   '/%5c%5cevil.example',
 ];
 
-test('signing in leads back to this site only', async () => {
+test('sign-in redirects to this site only', async () => {
   const { site, cookie } = await startSignedIn();
   for (const target of signInAddresses) {
     for (const value of [target, JSON.stringify(target), encodeURIComponent(target)]) {
@@ -100,7 +100,7 @@ test('signing in leads back to this site only', async () => {
   }
 });
 
-test('signing in leads back to a path in any script, escaped', async () => {
+test('sign-in redirects to a path in any script, escaped', async () => {
   const { site, cookie } = await startSignedIn();
   for (const [path, location] of [
     ['/東', '/%E6%9D%B1'],
@@ -118,7 +118,7 @@ test('signing in leads back to a path in any script, escaped', async () => {
   }
 });
 
-test('no address makes a long header of an answer', async () => {
+test('no URL causes a long response header', async () => {
   const { site, cookie } = await startSignedIn();
   const long = (text: string) => text.repeat(Math.floor(7900 / text.length));
   for (const url of [
@@ -143,7 +143,7 @@ test('no address makes a long header of an answer', async () => {
   }
 });
 
-test('a form without scripts makes no long header either', async () => {
+test('a form without scripts causes no long header either', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const returnTo of [`/?from=US&x=${"'".repeat(1900)}`, `/?from=US&x=${'a'.repeat(9000)}`]) {
     const { statusCode, headers } = await app.inject({
@@ -160,7 +160,7 @@ test('a form without scripts makes no long header either', async () => {
   }
 });
 
-test('asking for sign-in leads to this site’s, whatever was asked for', async () => {
+test('the redirect to sign-in stays on this site for any path', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const target of signInAddresses) {
     const { statusCode, headers } = await app.inject({
@@ -172,7 +172,7 @@ test('asking for sign-in leads to this site’s, whatever was asked for', async 
   }
 });
 
-test('an address that begins like another host’s redirects to none', async () => {
+test('a path that begins like another host doesn’t redirect to it', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const url of [
     '//evil.example',

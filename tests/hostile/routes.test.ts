@@ -238,7 +238,7 @@ test('TRACE is not answered', async () => {
   expect(answer).not.toContain('x-secret');
 });
 
-test('bytes that are no HTTP are refused, and the server goes on', async () => {
+test('bytes that are not HTTP are refused, and the server keeps running', async () => {
   const site = await startSite();
   const port = await listen(site.app);
   const lines = [
@@ -307,7 +307,7 @@ test.each([
   '/visa-info/JP?from=',
   '/continents?continent=',
   '/search?category=',
-])('a value that is nested without end is text: %s[[[…', async (address) => {
+])('a deeply nested value is text: %s[[[…', async (address) => {
   const { app } = await startSite();
   const half = (requestLimits.addressLength - address.length) / 2;
   for (const url of [
@@ -320,7 +320,7 @@ test.each([
   }
 });
 
-test('what a route throws is in the log, under the reference that the page shows', async () => {
+test('an error in a route is logged under the reference on the page', async () => {
   const error = { message: 'Of the inside', code: -32009, data: { code: 'CONFLICT' } };
   const fetch = async () => Response.json({ error }, { status: 409 });
   const client: PageRequest['client'] = createTRPCClient({

@@ -48,14 +48,14 @@ function sessionOf({ cookies }: TestBrowser): string {
   return cookies.get('session') ?? '';
 }
 
-describe('a copied session lets nobody in', () => {
+describe('a copied session is invalid', () => {
   test('after sign-out', async () => {
     const { site, admin, session } = await startSignedIn();
     await admin.api.session.signOut.mutate();
     expect(await waysIn(site, session)).toEqual([]);
   });
 
-  test('after its owner signed in anew in the same browser', async () => {
+  test('after its owner signed in again in the same browser', async () => {
     const { site, admin, session } = await startSignedIn();
     await admin.api.session.signIn.mutate(administrator);
     expect(await waysIn(site, session)).toEqual([]);
@@ -82,14 +82,14 @@ describe('a copied session lets nobody in', () => {
     expect(await site.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('after its account was removed by a program that minds no foreign keys', async () => {
+  test('after its account was removed by a program that ignores foreign keys', async () => {
     const { site, session } = await startSignedIn();
     await sql`pragma foreign_keys = off`.execute(site.db);
     await site.db.deleteFrom('users').execute();
     expect(await waysIn(site, session)).toEqual([]);
   });
 
-  test('after it ran out, to the second', async () => {
+  test('after it expired, to the second', async () => {
     const { site, session } = await startSignedIn();
     const expiresAt = new Date(Date.now() - 1).toISOString();
     await site.db.updateTable('sessions').set({ expires_at: expiresAt }).execute();
@@ -103,7 +103,7 @@ describe('a copied session lets nobody in', () => {
     expect(await waysIn(other, session)).toEqual([]);
   });
 
-  test('of another account, but for that account’s own rights', async () => {
+  test('of another account, beyond that account’s rights', async () => {
     const { site, session } = await startSignedIn();
     const bo = { email: 'bo@example.com', password: 'another good password' };
     await createAdministrator(site.db, bo);
@@ -114,7 +114,7 @@ describe('a copied session lets nobody in', () => {
   });
 });
 
-test('no guess lets anybody in, nor does what the database holds', async () => {
+test('neither guesses nor values from the database are valid sessions', async () => {
   const { site, session } = await startSignedIn();
   const { id_hash: stored, user_id: userId } = await site.db
     .selectFrom('sessions')
@@ -144,7 +144,7 @@ test('no guess lets anybody in, nor does what the database holds', async () => {
   expect(await waysIn(site, session)).toEqual(allWays);
 });
 
-test('a planted session id is never the one that a sign-in gives', async () => {
+test('sign-in never adopts a planted session id', async () => {
   const { site, session } = await startSignedIn();
   for (const planted of ['planted', session]) {
     const victim = site.browser();
@@ -155,7 +155,7 @@ test('a planted session id is never the one that a sign-in gives', async () => {
   }
 });
 
-test('the log tells of sign-ins, refused ones and changed passwords, and of no secret', async () => {
+test('the log has sign-ins, refused ones and changed passwords, without secrets', async () => {
   const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
   const admin = await site.signIn();
   const { api } = site.browser();
@@ -177,7 +177,7 @@ test('the log tells of sign-ins, refused ones and changed passwords, and of no s
   for (const secret of [...secrets, sessionOf(admin)]) expect(text).not.toContain(secret);
 });
 
-test('session ids are long, and no two alike', async () => {
+test('session ids are long and unique', async () => {
   const site = await startTestSite();
   const ids = new Set<string>();
   for (let i = 0; i < 10; i += 1) ids.add(sessionOf(await site.signIn()));

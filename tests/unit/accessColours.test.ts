@@ -53,7 +53,7 @@ describe.each(cases)('$theme theme, $vision', ({ theme, vision }) => {
   const accesses = coloursIn('styles/access.css', 'access-', theme);
   const grounds = coloursIn('features/map/worldMap.css', 'map-', theme);
 
-  test('no two accesses look alike', () => {
+  test('all accesses are distinguishable', () => {
     expect([...accesses.keys()]).toHaveLength(10);
     const near = [...accesses].flatMap(([name, colour], index) =>
       [...accesses]
@@ -64,7 +64,7 @@ describe.each(cases)('$theme theme, $vision', ({ theme, vision }) => {
     expect(near).toEqual([]);
   });
 
-  test('none is lost in the sea or among bare land', () => {
+  test('each contrasts with sea and land', () => {
     expect([...grounds.keys()]).toEqual(['sea', 'land', 'border']);
     const near = [...accesses]
       .filter(([name]) => name !== 'unknown')

@@ -39,7 +39,7 @@ function answerWith(status: number, type: string, body: string): RequestListener
 
 const proxyPage = '<html><head><title>502 Bad Gateway</title></head></html>';
 
-describe('an answer that is not the API’s becomes a sentence', () => {
+describe('a response that is not the API’s becomes a message', () => {
   test.each([
     [403, 'text/plain; charset=utf-8', 'It came from another site.', 'It came from another site.'],
     [413, 'text/plain', 'It is too large.\n', 'It is too large.'],
@@ -67,7 +67,7 @@ describe('an answer that is not the API’s becomes a sentence', () => {
     expect(isNetworkFailure(error)).toBe(status >= 500);
   });
 
-  test('and so does none at all', async () => {
+  test('and so does a missing response', async () => {
     const error = await errorAt('http://127.0.0.1:1');
     expect(error.message).toMatch(/^The server could not be reached\./);
     expect(serverMessage(error)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('an answer that is not the API’s becomes a sentence', () => {
   });
 });
 
-test('the API’s own refusal stays what it is', async () => {
+test('the API’s own error is unchanged', async () => {
   const refusal = { message: 'Please sign in', code: -32001, data: { code: 'UNAUTHORIZED' } };
   const body = JSON.stringify([{ error: refusal }, { error: refusal }]);
   const error = await errorFor(answerWith(401, 'application/json', body));

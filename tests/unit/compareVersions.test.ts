@@ -24,7 +24,7 @@ const opened = {
   weather: { bestTimeToVisit: 'May', seasons: [{ name: 'Summer', months: 'June' }] },
 };
 
-test('two versions that read the same have no difference, in whatever order they were stored', () => {
+test('equal versions have no difference, in any order of keys', () => {
   const mine = { ...opened, rating: Number.NaN };
   const theirs = {
     ...opened,
@@ -34,7 +34,7 @@ test('two versions that read the same have no difference, in whatever order they
   expect(compareVersions({ opened, mine, theirs }, labels)).toEqual([]);
 });
 
-test('a difference says who changed the field, and its parts are fields of their own', () => {
+test('a difference says who changed the field, and nested fields are separate', () => {
   const mine = {
     ...opened,
     name: 'Lutetia',
@@ -71,7 +71,7 @@ test('a difference says who changed the field, and its parts are fields of their
   expect(theirs.name).toBe('Paname');
 });
 
-test('a field that has no label is compared too', () => {
+test('a field without a label is compared too', () => {
   const versions = { opened: { note: 'a' }, mine: { note: 'b' }, theirs: { note: 'a' } };
   expect(compareVersions(versions, {} as Record<'note', string>)).toEqual([
     { path: 'note', label: 'note', mine: 'b', theirs: 'a', changedBy: 'me' },
@@ -83,16 +83,16 @@ test.each([
   ['the same', 'the same', { before: 'the same', own: '', after: '' }],
   ['a a', 'a', { before: '', own: 'a ', after: 'a' }],
   ['', 'gone', { before: '', own: '', after: '' }],
-])('of %j beside %j what differs is marked', (text, other, parts) => {
+])('differences between %j and %j are marked', (text, other, parts) => {
   expect(differingPart(text, other)).toEqual(parts);
 });
 
-test('a text that is the same is whole', () => {
+test('an equal text is shown whole', () => {
   const text = 'a '.repeat(99);
   expect(differingPart(text, text)).toEqual({ before: text, own: '', after: '' });
 });
 
-test('what both texts say is shortened around it', () => {
+test('common text is shortened around a difference', () => {
   const text = (word: string) => `${'a '.repeat(99)}${word} ${'b '.repeat(99)}`;
   const { before, own, after } = differingPart(text('mine'), text('theirs'));
   expect([before.length, own, after.length]).toEqual([81, 'mine ', 81]);

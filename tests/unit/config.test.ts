@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 
-test('without any variable the defaults hold', () => {
+test('without variables the defaults apply', () => {
   const { trustProxy, metricsAllow, ...config } = readConfig({});
   expect(config).toEqual({
     port: 3000,
@@ -32,7 +32,7 @@ test('an empty variable counts as not set', () => {
   });
 });
 
-test('a PostgreSQL database takes the place of the file', () => {
+test('a PostgreSQL database replaces the file', () => {
   const DATABASE_URL = 'postgresql://ana:se%23cret@db.example.com/landfall?sslmode=verify-full';
   expect(
     readConfig({ DATABASE_URL, DATABASE_POOL_SIZE: '20', DATABASE_TIMEOUT: '30' }),
@@ -68,12 +68,12 @@ describe('the mail server', () => {
     'smtps://ana:%0d%0aQUIT@mail.example.com',
     'smtps://ana:%@mail.example.com',
     'smtps://',
-  ])('is not read from %s, which is not repeated: it may hold a password', (address) => {
+  ])('is not read from %s, which may contain a password and is not repeated', (address) => {
     expect(() => read(address)).toThrow(/^SMTP_URL is \(hidden\): it takes the address of a mail/);
   });
 
   test.each(['no address', 'A <a@example.com>, B <b@example.com>', 'A\r\nBcc: <a@example.com>'])(
-    'sends from no %j',
+    'doesn’t send from %j',
     (MAIL_FROM) => {
       const SMTP_URL = 'smtps://mail.example.com';
       const env = { SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://visa.example.com' };
@@ -94,7 +94,7 @@ describe('the mail server', () => {
   });
 });
 
-test('good values are taken over', () => {
+test('valid values are used', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -126,7 +126,7 @@ test('good values are taken over', () => {
   });
 });
 
-describe('a bad value is one line: the variable, what it got, what it takes', () => {
+describe('an invalid value is one line: variable, value, expected values', () => {
   const origin =
     'it takes the address visitors use, without a path, for example https://visa.example.com';
   const proxies =
@@ -190,7 +190,7 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
     );
   });
 
-  test('the administrator’s two variables need each other', () => {
+  test('the administrator’s two variables require each other', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'ana@example.com' })).toThrow(
       new ConfigError('ADMIN_PASSWORD is not set: ADMIN_EMAIL needs it beside it'),
     );

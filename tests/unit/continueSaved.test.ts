@@ -2,7 +2,7 @@ import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { continueSaved } from '../../src/features/admin/forms/fillForm.ts';
 
-test('what is typed during a save stays a change', () => {
+test('entries made during a save stay unsaved changes', () => {
   const defaultValues = { name: 'Paris', types: ['city'], password: '' };
   const { formControl: form } = createFormControl({ defaultValues });
   // Simulates a form that shows whether it has changes.

@@ -6,7 +6,7 @@ import {
   zoneInSentence,
 } from '../../server/schemas/countries/countryInSentence.ts';
 
-test('of all countries these have the article', () => {
+test('only these countries have the article', () => {
   const withArticle = sampleCountries
     .map(({ name }) => name)
     .filter((name) => inSentence(name) !== name);

@@ -10,13 +10,13 @@ import {
 const index = indexCountries(sampleCountries);
 const names = Object.entries(otherNames).flatMap(([code, all]) => all.map((name) => [code, name]));
 
-test('every code of the table is a country of ours', () => {
+test('every code of the table is a known country', () => {
   const codes = sampleCountries.map(({ code }) => code);
   const named = [...Object.keys(otherNames), ...Object.keys(placeNames)];
   expect(named.filter((code) => !codes.includes(code))).toEqual([]);
 });
 
-test('every country is found by its name and both codes, and by nothing else’s', () => {
+test('every country is found by its name and both codes, and not by others', () => {
   for (const { code, name } of sampleCountries) {
     expect([name, codesOf(index, name)]).toEqual([name, [code]]);
     expect(codesOf(index, code)).toEqual([code]);
@@ -24,7 +24,7 @@ test('every country is found by its name and both codes, and by nothing else’s
   }
 });
 
-test('every other name is one country’s; "Korea" alone is two’s', () => {
+test('every other name belongs to one country; only "Korea" to two', () => {
   const unclear = names.filter(([, name = '']) => codesOf(index, name).length !== 1);
   expect(unclear).toEqual([
     ['KP', 'Korea'],

@@ -5,7 +5,7 @@ import { hashMarkedScripts } from '../../server/ssr/cspHashes.ts';
 const mark = '0c7f3a52-mark';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('inline scripts with the mark are named by their hash, and the mark is gone', () => {
+test('inline scripts with the mark get a hash, and the mark is removed', () => {
   const { html, hashes } = hashMarkedScripts(
     `<head><meta property="csp-nonce" content="${mark}"/><link rel="icon" nonce="${mark}"/>` +
       `<script nonce="${mark}">first()</script><script nonce="${mark}" type="module" src="/a.js"></script>` +
@@ -19,7 +19,7 @@ test('inline scripts with the mark are named by their hash, and the mark is gone
   );
 });
 
-test('a script that came with stored text is not among them', () => {
+test('a script in stored text gets no hash', () => {
   const { hashes } = hashMarkedScripts(
     `<script nonce="${mark}">ours()</script><p><script>theirs()</script>` +
       '<script nonce="another">theirs()</script></p>',

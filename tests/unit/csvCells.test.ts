@@ -30,7 +30,7 @@ describe('A text as a cell of a CSV', () => {
     expect(textOfCell(cell)).toBe(text);
   });
 
-  test('is never run, whatever separator a spreadsheet looks for, and comes back as it was', () => {
+  test('is never a formula, for any separator, and is restored unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, anyText), (text) => {
         const cell = cellOfText(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '../../server/services/fileImport/csvRows.ts';
 
-test('a CSV may end its lines in several ways', async () => {
+test('a CSV may use several line endings', async () => {
   const rows = [];
   for await (const { fields, row } of csvRows('id,name\r\na,"x\ny"\nb,B\n\r\nc,C'))
     rows.push([row, ...fields]);

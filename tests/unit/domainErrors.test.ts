@@ -25,13 +25,13 @@ test.each([
   [new errors.UnusableFile('No'), 'UNPROCESSABLE_CONTENT', 422],
   [new errors.RateLimited('No', 9), 'TOO_MANY_REQUESTS', 429],
   [new errors.Overloaded('No', 9), 'SERVICE_UNAVAILABLE', 503],
-])('%s has the same status in the API and beside it', (error, code, status) => {
+])('%s has the same status inside and outside the API', (error, code, status) => {
   expect(thrown(error)).toMatchObject({ code, message: error.message, cause: error });
   expect(statusOf(thrown(error))).toBe(status);
   expect(statusCodeOf(error)).toBe(status);
 });
 
-test('a domain error tells its field, and when to try again', () => {
+test('a domain error has its field and time to retry', () => {
   expect(fieldErrors(thrown(new errors.FieldError('email', 'No')))).toEqual({ email: ['No'] });
   expect(fieldErrors(thrown(new errors.Conflict('Twice', { field: 'name' })))).toEqual({
     name: ['Twice'],
@@ -41,7 +41,7 @@ test('a domain error tells its field, and when to try again', () => {
   expect(retryAfterS([thrown(new errors.Conflict('Twice'))])).toBeUndefined();
 });
 
-test('what is no refusal keeps its words to itself, and a full disk is told as one', () => {
+test('other errors hide their message, except a full disk', () => {
   const bug = thrown(new Error('select * from users'));
   expect(describeFailure(bug, 'r1')).toMatchObject({
     status: 500,

@@ -15,7 +15,7 @@ import { isPoster } from '../../src/features/destinations/images/posters.ts';
 const hash = 'a'.repeat(64);
 
 describe('the address of an uploaded image', () => {
-  test('says which image it is and how large', () => {
+  test('contains id and size', () => {
     const image = { hash, width: 2400, height: 1350 };
     expect(uploadedImageAt(imageAddress(image))).toEqual(image);
   });
@@ -37,7 +37,7 @@ describe('the address of an uploaded image', () => {
     [961, [480, 960, 961]],
     [480, [480]],
     [9, [9]],
-  ])('of one %d pixels wide stands for the widths %j, none enlarged', (width, widths) => {
+  ])('of one %d pixels wide has the widths %j, none enlarged', (width, widths) => {
     expect(storedWidths(width)).toEqual(widths);
   });
 
@@ -48,7 +48,7 @@ describe('the address of an uploaded image', () => {
   });
 });
 
-test('the posters that are always there are those of the folder', () => {
+test('the fixed posters are those of the folder', () => {
   const folder = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters');
   const files = readdirSync(folder).map((name) => `/posters/${name}`);
   expect(files.filter((address) => !isPoster(address))).toEqual([]);
@@ -56,7 +56,7 @@ test('the posters that are always there are those of the folder', () => {
 });
 
 describe('a generated poster', () => {
-  test.each(continents)('of %s is drawn whole, in a few kB', async (continent) => {
+  test.each(continents)('of %s is complete, in a few kB', async (continent) => {
     const svg = generatedPoster({ name: 'Somewhere', continent });
     expect(svg.length).toBeLessThan(8000);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -64,7 +64,7 @@ describe('a generated poster', () => {
     expect(entropy).toBeGreaterThan(4);
   });
 
-  test('is the same for the same place, and another for another', () => {
+  test('is the same for the same place, and different for another', () => {
     const draw = (name: string, continent: 'Asia' | 'Africa') =>
       generatedPoster({ name, continent });
     expect(draw('Lima', 'Asia')).toBe(draw('Lima', 'Asia'));
@@ -72,7 +72,7 @@ describe('a generated poster', () => {
     expect(draw('Lima', 'Asia')).not.toBe(draw('Lima', 'Africa'));
   });
 
-  test('says nothing of the name, which may hold anything', () => {
+  test('doesn’t contain the name, which may be any text', () => {
     expect(generatedPoster({ name: '<script>x</script>', continent: 'Asia' })).not.toContain(
       'script',
     );

@@ -44,7 +44,7 @@ test.each([
   '[a]: javascript:alert(1)\n\n[a]',
   '<https://example.org/"onclick="x>',
   '```html\n<b>x</b>\n```',
-])('%s brings nothing but text and safe links', (text) => {
+])('%s becomes only text and safe links', (text) => {
   const html = renderMarkdown(text);
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {

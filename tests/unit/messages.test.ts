@@ -99,7 +99,7 @@ describe('visa requirement form', () => {
     expect(messageFor(visaRequirementFields, input, field)).toBe(message);
   });
 
-  test('a visa on arrival is a required one', () => {
+  test('a visa on arrival counts as required', () => {
     const input = requirementInput({ required: false, onArrival: true });
     expect(messageFor(visaRequirementFields, input, 'onArrival')).toBe(
       'A visa on arrival is a required visa: tick Visa Required too',
@@ -166,7 +166,7 @@ describe('visitors’ forms', () => {
     expect(newsletterSignUp.parse({ email: ' Ana@Example.COM ' }).email).toBe('ana@example.com');
   });
 
-  test('text with the invisible NUL character, which SQLite cuts at, is refused', () => {
+  test('text with a NUL character, at which SQLite truncates, is refused', () => {
     const input = { name: 'A\0B', email: 'ana@example.com', message: 'Hello' };
     expect(messageFor(contactMessage, input, 'name')).toBe('Remove the invisible character');
   });

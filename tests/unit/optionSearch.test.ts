@@ -34,11 +34,11 @@ test.each([
   ['arab emirates', 'AE'],
   ['São Tomé', 'ST'],
   ['stan pak', undefined],
-])('"%s" finds first of all %s', (text, code) => {
+])('"%s" finds %s first', (text, code) => {
   expect(codes(text)[0]).toBe(code);
 });
 
-test('nothing typed leaves every option in its order', () => {
+test('an empty text keeps every option in order', () => {
   for (const text of ['', '  ', '.']) {
     expect(codes(text)).toEqual(countries.map(({ value }) => value));
   }
@@ -55,11 +55,11 @@ test.each([
   ['in', undefined],
   ['Virgin Islands', undefined],
   ['xyz', undefined],
-])('"%s" means %s without a doubt', (text, code) => {
+])('"%s" unambiguously means %s', (text, code) => {
   expect(meantOption(findOptions(countries, text))?.value).toBe(code);
 });
 
-test('an option tells the other name it was found by, where its own name would not explain it', () => {
+test('an option shows the other name it was found by, if its own name doesn’t match', () => {
   const foundBy = (text: string) => findOptions(countries, text)[0]?.foundBy;
   expect(foundBy('burm')).toBe('Burma');
   expect(foundBy('ch')).toBe('CH');
@@ -67,6 +67,6 @@ test('an option tells the other name it was found by, where its own name would n
   expect(foundBy('Japan')).toBeUndefined();
 });
 
-test('characters with a meaning in patterns are text', () => {
+test('pattern characters are text', () => {
   for (const text of ['(', '[a', '\\', '.*', '+']) expect(() => codes(text)).not.toThrow();
 });

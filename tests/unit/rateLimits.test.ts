@@ -19,7 +19,7 @@ function limits() {
   return { count, countTimes };
 }
 
-test('the tenth try passes, the eleventh is refused with the time to wait', () => {
+test('the tenth attempt passes, the eleventh is refused with the time to wait', () => {
   const { count, countTimes } = limits();
   countTimes(10, 'contact', '192.0.2.1');
   expect(() => count('contact', '192.0.2.1')).toThrow(RateLimited);
@@ -32,7 +32,7 @@ test('the tenth try passes, the eleventh is refused with the time to wait', () =
   );
 });
 
-test('tries are counted apart by name and by key', () => {
+test('attempts are counted separately by name and key', () => {
   const { count, countTimes } = limits();
   countTimes(10, 'newsletter', '192.0.2.1');
   count('newsletter', '192.0.2.2');
@@ -40,7 +40,7 @@ test('tries are counted apart by name and by key', () => {
   expect(() => count('newsletter', '192.0.2.1')).toThrow('Too many attempts');
 });
 
-test('the limit ends when its time is over, and says 1 minute in the singular', () => {
+test('the limit ends after its period, and says 1 minute in the singular', () => {
   vi.useFakeTimers();
   const { count, countTimes } = limits();
   countTimes(10, 'contact', '192.0.2.1');
@@ -50,7 +50,7 @@ test('the limit ends when its time is over, and says 1 minute in the singular', 
   count('contact', '192.0.2.1');
 });
 
-test('a flood of addresses pushes out who tried longest ago, not who is trying now', () => {
+test('a flood of addresses evicts the oldest attempts, not current ones', () => {
   const { count, countTimes } = limits();
   countTimes(10, 'contact', 'early');
   countTimes(10, 'contact', 'busy');

@@ -70,14 +70,14 @@ test('a new UTC date empties the cache, a new hour does not', async () => {
   expect(handled).toHaveLength(2);
 });
 
-test('concurrent requests wait for one response', async () => {
+test('concurrent requests wait for one handler', async () => {
   const { get, handled } = cachingServer();
   const responses = await Promise.all(Array.from({ length: 50 }, () => get('/')));
   expect(handled).toHaveLength(1);
   expect(new Set(responses.map(({ body }) => body))).toEqual(new Set(['response to /']));
 });
 
-test('a request after a change does not wait for a response that was begun before it', async () => {
+test('a request after a change does not wait for a response begun before it', async () => {
   const { get, handleWith, handled, changeContent } = cachingServer();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ test('a response whose content changed meanwhile is not cached', async () => {
 });
 
 test.each(['/own', '/cookie', '/no-store', '/missing'])(
-  '%s is not cached, and concurrent requests each have their own',
+  '%s is not cached, and concurrent requests are handled separately',
   async (url) => {
     const { get, handled, lookups } = cachingServer();
     await Promise.all([get(url), get(url), get(url)]);
@@ -119,7 +119,7 @@ test.each(['/own', '/cookie', '/no-store', '/missing'])(
   },
 );
 
-test('after an error the next request is handled again', async () => {
+test('after an error the next request runs the handler again', async () => {
   const { get, handleWith } = cachingServer();
   handleWith(() => Promise.reject(new Error('no disk')));
   const failed = await Promise.all([get('/'), get('/')]);
@@ -145,7 +145,7 @@ test('HEAD, 304 and every encoding come from one cached response', async () => {
   expect(handled).toHaveLength(1);
 });
 
-test('memory is bounded: the least recently used response goes first', async () => {
+test('memory is bounded: the least recently used response is evicted first', async () => {
   const { get, handleWith, handled } = cachingServer({ memoryBytes: 12_000 });
   handleWith(() => 'x'.repeat(1000));
   await get('/home');

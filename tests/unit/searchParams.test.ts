@@ -9,13 +9,13 @@ import {
   textIn,
 } from '../../src/lib/searchParams.ts';
 
-describe('what an address says', () => {
-  test('counts only where it is allowed', () => {
+describe('a search param', () => {
+  test('counts only if it is allowed', () => {
     expect(oneOf('Asia', ['Asia', 'Europe'])).toBe('Asia');
     expect(oneOf('Atlantis', ['Asia', 'Europe'])).toBeUndefined();
   });
 
-  test('stays where nobody can read it, to be named', () => {
+  test('that is unreadable is kept, to be named', () => {
     const readers = { from: countryCodeIn, on: dayIn };
     const kept = keepAsked({ from: 'Brasil', on: ' ', other: 'x' }, readers);
     expect(kept).toEqual({ from: 'Brasil', on: undefined });
@@ -61,7 +61,7 @@ describe('what an address says', () => {
     expect(textIn(given, 7)).toBe(text);
   });
 
-  test('said more than once, the last counts', () => {
+  test('given more than once, the last counts', () => {
     expect(oneOf(['Asia', 'Europe'], ['Asia', 'Europe'])).toBe('Europe');
     expect(countryCodeIn(['FR', 'JP'])).toBe('JP');
     expect(pageNumberIn([2, 3])).toBe(3);

@@ -11,7 +11,7 @@ function locations(xml: string | undefined): string[] {
   return [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 }
 
-test('as many pages as one file may hold stand in it, with what is known of their change', () => {
+test('one file has the maximum number of pages, with their known dates', () => {
   const known = [...pages(2), { path: '/page-3', changedAt: '2026-01-02T03:04:05.000Z' }];
   const xml = sitemap(origin, known, 3);
   expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -20,7 +20,7 @@ test('as many pages as one file may hold stand in it, with what is known of thei
   expect(xml).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
 });
 
-test('one page more makes an index, whose files hold every page once', () => {
+test('one more page creates an index, whose files list every page once', () => {
   const known = pages(7);
   const index = sitemap(origin, known, 3);
   expect(index).toContain('<sitemapindex ');
@@ -30,11 +30,11 @@ test('one page more makes an index, whose files hold every page once', () => {
   expect(parts.map((part) => locations(part).length)).toEqual([3, 3, 1]);
 });
 
-test.each([0, 4, -1, 1.5, Number.NaN])('there is no file %d of three', (number) => {
+test.each([0, 4, -1, 1.5, Number.NaN])('file %d of three doesn’t exist', (number) => {
   expect(sitemapPart(origin, pages(7), number, 3)).toBeUndefined();
 });
 
-test('what XML would read as its own is escaped', () => {
+test('XML characters are escaped', () => {
   const xml = sitemap(origin, [{ path: "/a?b=1&c='2'" }]);
   expect(xml).toContain(`<loc>${origin}/a?b=1&amp;c=`);
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);

@@ -12,12 +12,12 @@ test.each([
   expect(slugOf(name, country)).toBe(slug);
 });
 
-test('a long name is cut to leave room for a counter, and never ends in a hyphen', () => {
+test('a long name is truncated with room for a counter, and never ends in a hyphen', () => {
   const slug = slugOf(`${'a'.repeat(179)} b`, 'France');
   expect(slug).toBe('a'.repeat(179));
 });
 
-test('a slug that is taken gets the smallest free counter from 2 on', () => {
+test('a taken slug gets the smallest free counter from 2 on', () => {
   expect(nextFreeSlug('paris-france', new Set())).toBe('paris-france');
   expect(nextFreeSlug('paris-france', new Set(['paris-france']))).toBe('paris-france-2');
   expect(nextFreeSlug('paris-france', new Set(['paris-france', 'paris-france-3']))).toBe(
@@ -33,6 +33,6 @@ test.each([
   ['Île-de-France', 'ile-de-france'],
   ['SÃO PAULO', 'sao paulo'],
   ['Ｔｏｋｙｏ', 'tokyo'],
-])('%s is searched as %s', (text, plain) => {
+])('the search text of %s is %s', (text, plain) => {
   expect(searchable(text)).toBe(plain);
 });

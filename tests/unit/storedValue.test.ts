@@ -17,7 +17,7 @@ const contactIn = (stored: unknown): SiteContact =>
 const agesIn = (stored: unknown): Staleness =>
   storedValue(staleness, { missing: defaultStaleness, unreadable: defaultStaleness }, stored);
 
-describe('what another version of the product stored is read', () => {
+describe('a stored value of another version is read', () => {
   test.each([
     ['nothing', {}, defaultStaleness],
     ['a field that is gone', { ruleDays: 7, zoneDays: 1 }, { ...defaultStaleness, ruleDays: 7 }],

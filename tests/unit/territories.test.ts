@@ -16,7 +16,7 @@ test('every code issues passports, or is a territory or without permanent inhabi
   expect([...territoryCodes, ...Object.keys(uninhabited)].sort()).toEqual(others.sort());
 });
 
-test('whose rules apply is said of each, with a source that can be read', () => {
+test('each names whose rules apply, with a readable source', () => {
   for (const code of territoryCodes) {
     const { state, rules, isDomestic, source } = territoryOf(code) ?? {};
     expect([code, state === null || issuing.has(String(state))]).toEqual([code, true]);
@@ -26,7 +26,7 @@ test('whose rules apply is said of each, with a source that can be read', () => 
   }
 });
 
-test('nobody travels within the own country to what decides on entry itself', () => {
+test('travel to a territory with its own entry rules is not domestic', () => {
   for (const code of ['HK', 'MO', 'AS', 'GL', 'FO', 'AW', 'JE', 'BM', 'CK', 'EH'])
     expect([...issuing].filter((passport) => isDomestic(passport, code))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const winter = new Date('2026-01-15T12:00:00Z');
 const summer = new Date('2026-07-15T12:00:00Z');
 
 describe('time zones', () => {
-  test('are told from other text', () => {
+  test('are distinguished from other text', () => {
     expect(isTimeZone('Europe/Paris')).toBe(true);
     expect(isTimeZone('GMT somewhere')).toBe(false);
     expect(isTimeZone('+05:30')).toBe(false);
@@ -36,7 +36,7 @@ describe('time zones', () => {
     [120, '2 h ahead of you'],
     [-330, '5 h 30 min behind you'],
     [45, '45 min ahead of you'],
-  ])('%i minutes are said as %s', (minutes, words) => {
+  ])('%i minutes are shown as %s', (minutes, words) => {
     expect(spokenDifference(minutes)).toBe(words);
   });
 });

@@ -19,6 +19,6 @@ test.each([
     ['input.list[] takes unknown keys'],
   ],
   [z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{2}$/)), name: z.nullable(short) }), []],
-])('the walk finds what is loose (%#)', (schema, spots) => {
+])('the check finds unbounded inputs (%#)', (schema, spots) => {
   expect(unboundedInputs(schema)).toEqual(spots);
 });

@@ -58,8 +58,8 @@ function warnings(site: TestSite) {
 
 const behindProxy = { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'CF-IPCountry' };
 
-describe('the first that names an enabled country wins', () => {
-  test('the visitor’s choice beats everything', async () => {
+describe('the first source with an enabled country wins', () => {
+  test('the visitor’s choice overrides everything', async () => {
     const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'DE', 'x-forwarded-for': JAPANESE };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers, choice: 'BR' })).toBe(
@@ -67,26 +67,26 @@ describe('the first that names an enabled country wins', () => {
     );
   });
 
-  test('the proxy’s header beats the address', async () => {
+  test('the proxy’s header overrides the address', async () => {
     const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'de', 'x-forwarded-for': JAPANESE };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('DE by proxy');
   });
 
-  test('the embedded database beats the service', async () => {
+  test('the embedded database overrides the service', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
     const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: JAPANESE })).toBe('JP by database');
     expect(service.asked).toEqual([]);
   });
 
-  test('the service beats the United States', async () => {
+  test('the service overrides the default country', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"br"}' }));
     const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('BR by service');
   });
 
-  test('the United States are the last resort', async () => {
+  test('the United States are the default', async () => {
     const site = await startSite();
     expect(await countryFrom(site, { address: NO_COUNTRY })).toBe('US by default');
   });
@@ -115,7 +115,7 @@ describe('a country that is not enabled counts as absent', () => {
   test.each([
     ['the cookie', { address: NO_COUNTRY, choice: 'GL' }],
     ['the database', { address: GREENLANDIC }],
-  ])('and so does one that issues no passports, though enabled: %s', async (_where, visit) => {
+  ])('and so does an enabled one without passports: %s', async (_where, visit) => {
     const site = await startSite();
     await setCountryEnabled(site.db, 'GL', true);
     expect(await countryFrom(site, visit)).toBe('US by default');
@@ -153,25 +153,25 @@ describe('several passports in the cookie', () => {
 });
 
 describe('the header counts only from a trusted proxy', () => {
-  test('from another peer it is passed over', async () => {
+  test('it is ignored from another peer', async () => {
     const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
   });
 
-  test('without a trusted proxy it is passed over', async () => {
+  test('it is ignored without a trusted proxy', async () => {
     const site = await startSite({ COUNTRY_HEADER: 'CF-IPCountry' });
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('US by default');
   });
 
-  test('without a header’s name none is read', async () => {
+  test('no header is read without its name', async () => {
     const site = await startSite({ TRUST_PROXY: 'loopback' });
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('US by default');
   });
 
-  test('an untrusted peer can’t lend itself another address', async () => {
+  test('an untrusted peer can’t claim another address', async () => {
     const site = await startSite(behindProxy);
     const headers = { 'x-forwarded-for': GERMAN };
     expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
@@ -184,7 +184,7 @@ test('an IPv4 peer on a dual-stack socket is looked up as IPv4', async () => {
 });
 
 describe('the service', () => {
-  test('is asked once about an address, then remembered', async () => {
+  test('is asked once per address, then cached', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
     const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('BR by service');
@@ -206,7 +206,7 @@ describe('the service', () => {
     ['an error status', { status: 503, body: '{"country_code":"BR"}' }],
     ['bad JSON', { body: '<html>' }],
     ['an answer without country_code', { body: '{"country":"BR"}' }],
-  ])('that gives %s is logged, asked again, and does no harm', async (_what, answer) => {
+  ])('that returns %s is logged, asked again, and ignored', async (_what, answer) => {
     const service = await startGeoService(() => answer);
     const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
@@ -216,7 +216,7 @@ describe('the service', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const other = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
     const location = other.url.replace('{ip}', 'elsewhere');
     const service = await startGeoService(() => ({ status: 302, location, body: '' }));
@@ -225,7 +225,7 @@ describe('the service', () => {
     expect(other.asked).toEqual([]);
   });
 
-  test('that does not answer is given up after 1.5 s', async () => {
+  test('that does not respond times out after 1.5 s', async () => {
     const service = await startGeoService(() => null);
     const site = await startSite({ GEO_SERVICE_URL: service.url });
     const before = performance.now();
@@ -236,7 +236,7 @@ describe('the service', () => {
     expect(warnings(site)).toHaveLength(1);
   });
 
-  test('that can’t be reached is logged', async () => {
+  test('that is unreachable is logged', async () => {
     const site = await startSite({ GEO_SERVICE_URL: 'http://127.0.0.1:1/{ip}' });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
     expect(warnings(site)).toHaveLength(1);

@@ -28,13 +28,13 @@ const land = [...landOfCountries(atlas)];
 const idsIn = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe('the outlines', () => {
-  test('hold every country but Antarctica, once', () => {
+  test('contain every country except Antarctica once', () => {
     const codes = sampleCountries.map(({ code }) => code).filter((code) => code !== 'AQ');
     expect(idsIn(svg).sort()).toEqual([...codes, 'other'].sort());
     expect(Object.keys(middles).sort()).toEqual(codes.sort());
   });
 
-  test('show each country: as land, or as a dot where it is small', () => {
+  test('show each country as land, or as a dot if it is small', () => {
     const small = new Set(dots);
     for (const code of Object.keys(middles)) {
       const [element = ''] =
@@ -45,7 +45,7 @@ describe('the outlines', () => {
     expect(Object.keys(middles).slice(-dots.length)).toEqual(dots);
   });
 
-  test('weigh no more than 25 kB as they are sent', () => {
+  test('weigh at most 25 kB compressed', () => {
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(25_000);
   });
 
@@ -107,7 +107,7 @@ describe('a view of the map', () => {
       return 'by' in one ? moved(view, ...one.by, size) : showing(view, one.shown, size);
     }, wholeWorld);
 
-  test('never shows what lies beyond the drawing', () => {
+  test('never leaves the map’s bounds', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const view = after(steps);
@@ -122,7 +122,7 @@ describe('a view of the map', () => {
     );
   });
 
-  test('zoomed in, keeps what is seen at a point there; moved, has the point in sight', () => {
+  test('keeps the point under the pointer when zoomed, and shows a point when moved', () => {
     fc.assert(
       fc.property(
         fc.array(step),

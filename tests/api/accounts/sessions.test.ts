@@ -29,7 +29,7 @@ describe('sign-in', () => {
     expect(await admin.api.session.me.query()).toBeNull();
   });
 
-  test('takes the address in any case, but the password exactly', async () => {
+  test('accepts the address in any case, but only the exact password', async () => {
     const site = await startTestSite();
     await site.signIn();
     const { api } = site.browser();

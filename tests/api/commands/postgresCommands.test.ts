@@ -42,7 +42,7 @@ async function refusingServer(): Promise<string> {
 }
 
 const problems = {
-  'nobody listens': async () => ({
+  'no server listens': async () => ({
     url: `postgres://ana:${password}@127.0.0.1:${await freePort()}/landfall`,
     says: /^The database postgres:\/\/127\.0\.0\.1:\d+\/landfall can't be opened: connect ECONNREFUSED .*\. Start PostgreSQL, or correct host and port in DATABASE_URL\.\n$/,
   }),
@@ -50,7 +50,7 @@ const problems = {
     url: `postgres://ana:${password}@${await refusingServer()}/landfall`,
     says: /can't be opened: password authentication failed for user "ana"\. Correct the user or the password in DATABASE_URL\.\n$/,
   }),
-  'a user that is not there': async () => ({
+  'an unknown user': async () => ({
     url: addressOf('postgres', 'nobody_here'),
     says: /can't be opened: role "nobody_here" does not exist\. Correct the user .*\n$/,
   }),
@@ -62,7 +62,7 @@ const problems = {
     url: `${addressOf('postgres')}?sslmode=require`,
     says: /can't be opened: The server does not support SSL connections\. Correct sslmode .*\n$/,
   }),
-  'a certificate that is not there': async () => ({
+  'a missing certificate': async () => ({
     url: `${addressOf('postgres')}?sslmode=verify-full&sslrootcert=/none/here.pem`,
     says: /^DATABASE_URL can't be used: .*\/none\/here\.pem'\n$/,
   }),
@@ -70,7 +70,7 @@ const problems = {
 
 describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
   test.each(Object.entries(problems))(
-    '%s is one line that says what to do',
+    '%s fails with one line of instructions',
     async (_what, make) => {
       const { url, says } = await make();
       const end = await runScript('migrate.ts', [], {
@@ -102,7 +102,7 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
     ['restore.ts', ['x'], /^PostgreSQL is restored by .*pg_restore .*docs\/operate\.md\n$/],
   ])('%s refuses and names the tools', async (script, args, says) => {
     // The database need not be reachable for that.
-    const { url } = await problems['nobody listens']();
+    const { url } = await problems['no server listens']();
     const env = { DATABASE_URL: url };
     expect(await runScript(script, args, { dataDir: temporaryFolder(), env })).toEqual({
       code: 1,

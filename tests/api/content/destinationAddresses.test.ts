@@ -115,7 +115,7 @@ describe('a change of address', () => {
     expect((await api.destination.create.mutate(again)).version).toBe(2);
   });
 
-  test('of an unpublished destination redirects nobody', async () => {
+  test('of an unpublished destination doesn’t redirect', async () => {
     const { api, visitor, rename } = await siteWithParis();
     await rename('paris-france', 'secret-plan');
     await api.destination.setStatus.mutate({ ids: ['secret-plan'], status: 'draft' });

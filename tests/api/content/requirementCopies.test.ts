@@ -35,7 +35,7 @@ async function siteWithParis() {
   return { site, api: api.visaRequirement, create, source, copyTo, stored, history };
 }
 
-test('the preview tells row by row what a copy adds, replaces and leaves, and writes nothing', async () => {
+test('the preview lists row by row what a copy adds, replaces and keeps, and writes nothing', async () => {
   const { api, create, source, stored } = await siteWithParis();
   const other = await create({ countryCode: 'FR', cost: 'EUR 1' });
   await create({ countryCode: 'IT', cost: 'EUR 80' });
@@ -51,7 +51,7 @@ test('the preview tells row by row what a copy adds, replaces and leaves, and wr
   expect(await stored()).toEqual(before);
 });
 
-test('a copy writes what its preview said, each passport with its history, and nothing else', async () => {
+test('a copy writes exactly its preview, with a history entry per passport', async () => {
   const { api, create, copyTo, stored, history } = await siteWithParis();
   const replaced = await create({ countryCode: 'FR', cost: 'EUR 1' });
   await create({ countryCode: 'FR', type: 'transit', cost: 'EUR 2' });
@@ -80,7 +80,7 @@ test('a copy that was stored before succeeds again and writes nothing', async ()
   expect([await stored(), await history()]).toEqual([rows, recorded]);
 });
 
-test('what changed after the preview is seen first: nothing of the copy is written', async () => {
+test('a change after the preview stops the whole copy', async () => {
   const { api, create, source, copyTo, stored } = await siteWithParis();
   const other = await create({ countryCode: 'FR', cost: 'EUR 1' });
   const copy = await copyTo('ES', 'FR');
@@ -95,7 +95,7 @@ test('what changed after the preview is seen first: nothing of the copy is writt
   expect(await stored()).not.toHaveProperty('ES tourist');
 });
 
-test('a row that can’t be written leaves the others unwritten too', async () => {
+test('a row that can’t be written stops the whole copy', async () => {
   const { site, api, copyTo, stored } = await siteWithParis();
   const copy = await copyTo('ES', 'FR');
   const before = await stored();
@@ -105,7 +105,7 @@ test('a row that can’t be written leaves the others unwritten too', async () =
   expect(await stored()).toEqual(before);
 });
 
-test('an unknown passport, none at all and an unknown requirement are refused', async () => {
+test('an unknown passport, no passport and an unknown requirement are refused', async () => {
   const { api, source } = await siteWithParis();
   const unknown = api.previewCopy.query({ id: source.id, passports: ['XX'] });
   expect(await refusalOf(unknown)).toMatchObject({
@@ -117,7 +117,7 @@ test('an unknown passport, none at all and an unknown requirement are refused', 
   expect(await refusalOf(lost)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the matrix says how old each requirement is', async () => {
+test('the matrix has the age of each requirement', async () => {
   const { api, source, create } = await siteWithParis();
   const today = new Date().toISOString().slice(0, 10);
   await create({ countryCode: 'FR', sourceDate: '2020-02' });

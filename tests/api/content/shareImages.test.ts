@@ -47,7 +47,7 @@ async function differenceOfPlaces(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-test('the site and each destination have an image of their own, small enough to be sent', async () => {
+test('the site and each destination have a share image of limited size', async () => {
   const site = await startSite();
   const images = [await imageOf(site, '/share/site.png')];
   for (const id of ['paris-france', 'tokyo-japan', 'bali-indonesia'])
@@ -67,7 +67,7 @@ test('an unknown destination has none', async () => {
   }
 });
 
-test('is kept by browsers until what it shows changes', async () => {
+test('is cached by browsers until its content changes', async () => {
   const site = await startSite();
   const url = '/share/destination/paris-france.png';
   const first = await site.app.inject(url);
@@ -100,7 +100,7 @@ describe('names', () => {
     await imageOf(site);
   });
 
-  test('those whose letters may be missing on the host give way to the country', async () => {
+  test('with missing glyphs are replaced by the country', async () => {
     expect(
       ['Paris', 'São Tomé', 'Łódź', 'Zürich', "Côte d'Ivoire"].filter(canBeDrawn),
     ).toHaveLength(5);
@@ -117,8 +117,8 @@ describe('names', () => {
   });
 });
 
-describe('the image of the place', () => {
-  test('is its own when it is on this site, and drawn for it when there is none', async () => {
+describe('the destination’s image', () => {
+  test('is its own if on this site, otherwise the generated poster', async () => {
     const site = await startSite();
     const own = await imageOf(site);
     await change(site, { image_url: '/posters/no-such.svg' });
@@ -152,7 +152,7 @@ describe('the image of the place', () => {
     expect(messages(site)).not.toContain(tookTooLong);
   });
 
-  test('is never another’s share image that is made from this one', async () => {
+  test('is never a share image made from this one', async () => {
     const site = await startSite();
     await change(site, { image_url: '/%73hare/destination/tokyo-japan.png' });
     await site.db
@@ -165,7 +165,7 @@ describe('the image of the place', () => {
     expect(messages(site)).not.toContain(tookTooLong);
   });
 
-  test('is drawn where this site does not give it in time', async () => {
+  test('is the generated poster if this site doesn’t respond in time', async () => {
     const site = await startTestSite({
       samples: true,
       pages: { ...filesOnly, render: () => new Promise<never>(() => {}) },
@@ -190,7 +190,7 @@ describe('the image of the place', () => {
     },
   );
 
-  test('is never asked of another site', async () => {
+  test('is never requested from another site', async () => {
     let asked = 0;
     const other = createServer((_request, response) => {
       asked += 1;

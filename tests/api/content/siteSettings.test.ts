@@ -25,7 +25,7 @@ async function start() {
 }
 
 describe('the site’s name', () => {
-  test('is everywhere at the next request', async () => {
+  test('is used everywhere at the next request', async () => {
     const { site, api, visitor } = await start();
     const told = async () => {
       const text = async (url: string) => (await site.app.inject(url)).body;
@@ -47,14 +47,14 @@ describe('the site’s name', () => {
     expect(await image()).not.toBe(drawn);
   });
 
-  test('in letters that can’t be drawn leaves the share image to the mark', async () => {
+  test('with missing glyphs is replaced by the mark in the share image', async () => {
     const { site, api } = await start();
     const name = '見知らぬ国';
     await api.settings.updateSite.mutate({ ...defaultSiteSettings, name, version: 0 });
     expect((await site.app.inject('/share/site.png')).statusCode).toBe(200);
   });
 
-  test('that is empty or too long is refused in plain words', async () => {
+  test('that is empty or too long is refused with a message', async () => {
     const { api } = await start();
     const fields = { ...defaultSiteSettings, name: ' ', heroTitle: 'x'.repeat(81), version: 0 };
     expect(await refusalOf(api.settings.updateSite.mutate(fields))).toMatchObject({
@@ -74,7 +74,7 @@ describe('the default country', () => {
     version,
   });
 
-  test('is what visitors are taken to be from at the next request, and stays on', async () => {
+  test('applies to visitors at the next request, and can’t be switched off', async () => {
     const { api, visitor } = await start();
     const guessed = async () => (await visitor.api.visitor.country.query()).country.code;
     expect(await guessed()).toBe('US');
@@ -90,7 +90,7 @@ describe('the default country', () => {
     expect(await guessed()).toBe('PT');
   });
 
-  test('has to be one whose passport is on offer', async () => {
+  test('must be one that issues passports and is switched on', async () => {
     const { api } = await start();
     for (const code of ['GL', 'ZZ']) {
       expect(await refusalOf(api.settings.updateSite.mutate(change(code, 0)))).toMatchObject({
@@ -103,7 +103,7 @@ describe('the default country', () => {
 describe('a legal page', () => {
   const own = { description: 'Ours.', intro: 'What we do.', text: '# Us\n\nWe keep *nothing*.' };
 
-  test('says what ships until somebody writes another, and again once that is taken back', async () => {
+  test('has its default text until it is edited, and again after a reset', async () => {
     const { api, visitor, storedSetting } = await start();
     const read = () => visitor.api.sitePage.byName.query({ page: 'privacy' });
     const shipped = await read();
@@ -138,7 +138,7 @@ describe('a legal page', () => {
     expect(await storedSetting('page.privacy')).toEqual([{ value: null, version: 2 }]);
   });
 
-  test('leaves each change in the history, with both texts', async () => {
+  test('has each change in the history, with both texts', async () => {
     const { site, api } = await start();
     await api.sitePage.update.mutate({ page: 'terms', version: 0, fields: own });
     const [entry] = await site.db
@@ -151,7 +151,7 @@ describe('a legal page', () => {
     expect(JSON.parse(entry?.after ?? '')).toEqual(own);
   });
 
-  test('and the footer show no HTML of their own', async () => {
+  test('and the footer show no stored HTML', async () => {
     const { api, visitor } = await start();
     const text = 'Hi <img src=x onerror=alert(1)> [x](javascript:alert(1))';
     await api.sitePage.update.mutate({ page: 'cookies', version: 0, fields: { ...own, text } });
@@ -163,7 +163,7 @@ describe('a legal page', () => {
   });
 });
 
-test('the placeholders are named: the contact block’s, and gaps that a page’s text marks', async () => {
+test('placeholders of the contact block and of pages are listed', async () => {
   const { site, api } = await start();
   const contact = { kind: 'contact', part: 'phone' };
   expect(await listPlaceholders(site.db)).toContainEqual(contact);
@@ -179,7 +179,7 @@ test('the placeholders are named: the contact block’s, and gaps that a page’
   expect(placeholders).toContainEqual({ kind: 'page', page: 'terms', text: 'name and address' });
 });
 
-test('a page that needs a setting of another release is answered', async () => {
+test('a page that needs a setting of another release works', async () => {
   const { site, visitor } = await start();
   const other = inOtherProcess(site.data.address);
   const now = new Date().toISOString();

@@ -26,7 +26,7 @@ describe('a stored image is served', () => {
     ['40.avif', 'image/avif'],
     ['40.webp', 'image/webp'],
     ['40x20.webp', 'image/webp'],
-  ])('as %s, to be kept for ever', async (name, type) => {
+  ])('as %s, cached forever', async (name, type) => {
     const site = await startTestSite();
     const { src } = await stored(site, await file());
     const answer = await site.app.inject({ url: src.replace('40x20.webp', name) });
@@ -51,7 +51,7 @@ describe('a stored image is served', () => {
     });
   });
 
-  test('however large, in the bytes that were stored', async () => {
+  test('unchanged, at any size', async () => {
     const site = await startTestSite();
     const noise = await sharp(randomBytes(600 * 500 * 3), {
       raw: { width: 600, height: 500, channels: 3 },
@@ -65,7 +65,7 @@ describe('a stored image is served', () => {
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(hashOf(src));
   });
 
-  test('and found by the address it had before the first release', async () => {
+  test('also at its address from before the first release', async () => {
     const site = await startTestSite();
     const { src } = await stored(site, await file());
     const former = await site.app.inject(src.replace('/images/', '/pictures/'));
@@ -74,7 +74,7 @@ describe('a stored image is served', () => {
     expect((await site.app.inject('/pictures/none')).statusCode).toBe(404);
   });
 
-  test('and nothing else is', async () => {
+  test('but no other file', async () => {
     const site = await startTestSite();
     const { src } = await stored(site, await file());
     const hash = hashOf(src);
@@ -107,7 +107,7 @@ describe('the photos of a destination', () => {
     height: 600,
   };
 
-  test('are saved with it and read in order', async () => {
+  test('are saved with it and listed in order', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const uploaded = { ...(await stored(site, await file())), alt: 'A bridge' };
@@ -127,7 +127,7 @@ describe('the photos of a destination', () => {
     expect(await photos()).toEqual([uploaded, { ...outside, alt: 'The river' }]);
   });
 
-  test('go with the destination', async () => {
+  test('are deleted with the destination', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const { id } = await api.destination.create.mutate(destinationFixture({ images: [outside] }));
@@ -135,7 +135,7 @@ describe('the photos of a destination', () => {
     expect(await site.db.selectFrom('destination_images').selectAll().execute()).toEqual([]);
   });
 
-  test('and its image may be uploaded images only where these are stored', async () => {
+  test('and its image must be stored uploads', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const { src } = await stored(site, await file());
@@ -173,7 +173,7 @@ describe('the photos of a destination', () => {
 
 const hour = 60 * 60 * 1000;
 
-describe('sweeping', () => {
+describe('the sweep', () => {
   async function siteWithStore() {
     const site = await startTestSite();
     const { sweep } = openImageStore(site.db.engine.images);
@@ -201,7 +201,7 @@ describe('sweeping', () => {
     await db.updateTable('history').set({ changed_at: time.toISOString() }).execute();
   }
 
-  test('deletes what nobody shows after 30 days, row and files', async () => {
+  test('deletes unused images after 30 days, row and files', async () => {
     const { site, hashes, sweep } = await siteWithStore();
     const old = hashOf((await stored(site, await file(40))).src);
     const young = hashOf((await stored(site, await file(50))).src);
@@ -213,7 +213,7 @@ describe('sweeping', () => {
     expect(rows).toEqual([{ hash: young }]);
   });
 
-  test('leaves what a destination shows, as its image or as a photo, until it doesn’t', async () => {
+  test('keeps images and photos of destinations while used', async () => {
     const { site, hashes, sweep } = await siteWithStore();
     const { api } = await site.signedIn();
     const image = await stored(site, await file(40));
@@ -244,7 +244,7 @@ describe('sweeping', () => {
     expect(await hashes()).toEqual([]);
   });
 
-  test('spares what was uploaded once more', async () => {
+  test('keeps an image that was uploaded again', async () => {
     const { site, sweep } = await siteWithStore();
     const { src } = await stored(site, await file());
     await age(site, hashOf(src), 31 * 24);
@@ -253,25 +253,22 @@ describe('sweeping', () => {
     expect((await site.app.inject({ url: src })).statusCode).toBe(200);
   });
 
-  test.runIf(inject('engine') === 'sqlite')(
-    'deletes leftovers that the database does not know, after 30 days',
-    async () => {
-      const { site, sweep } = await siteWithStore();
-      const folder = imageFolder(site.db) ?? '';
-      for (const [name, hours] of [
-        ['.new-unfinished', 31 * 24],
-        [unknownHash, 31 * 24],
-        ['.new-being-written', 0],
-      ] as const) {
-        mkdirSync(join(folder, name));
-        await age(site, name, hours);
-      }
-      expect(await sweep()).toBe(2);
-      expect(readdirSync(folder)).toEqual(['.new-being-written']);
-    },
-  );
+  test.runIf(inject('engine') === 'sqlite')('deletes unknown files after 30 days', async () => {
+    const { site, sweep } = await siteWithStore();
+    const folder = imageFolder(site.db) ?? '';
+    for (const [name, hours] of [
+      ['.new-unfinished', 31 * 24],
+      [unknownHash, 31 * 24],
+      ['.new-being-written', 0],
+    ] as const) {
+      mkdirSync(join(folder, name));
+      await age(site, name, hours);
+    }
+    expect(await sweep()).toBe(2);
+    expect(readdirSync(folder)).toEqual(['.new-being-written']);
+  });
 
-  test('an image whose files were lost can be uploaded again', async () => {
+  test('an image with lost files can be uploaded again', async () => {
     const { site } = await siteWithStore();
     const { src } = await stored(site, await file());
     await loseFiles(site, hashOf(src));
@@ -281,7 +278,7 @@ describe('sweeping', () => {
   });
 });
 
-describe('another process on the same data', () => {
+describe('another process', () => {
   async function neighbourOf({ config }: TestSite) {
     const db = openDatabase(config.database);
     const app = await createApp({ config, db });
@@ -292,7 +289,7 @@ describe('another process on the same data', () => {
     return app;
   }
 
-  test('serves an image as soon as its upload is answered', async () => {
+  test('serves an image right after its upload', async () => {
     const site = await startTestSite();
     const neighbour = await neighbourOf(site);
     const { src } = await stored(site, await file());
@@ -301,7 +298,7 @@ describe('another process on the same data', () => {
     expect(answers[1]?.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('no longer serves one that the daily job has deleted', async () => {
+  test('doesn’t serve an image that the daily job has deleted', async () => {
     const site = await startTestSite();
     const neighbour = await neighbourOf(site);
     const { src } = await stored(site, await file());

@@ -22,7 +22,7 @@ const named = (entries: { action: string; title: string }[]) =>
   entries.map(({ action, title }) => `${action} ${title}`);
 
 describe('the history', () => {
-  test('says who changed which fields of what, newest first', async () => {
+  test('lists who changed which fields of which record, newest first', async () => {
     const { api, paris } = await start();
     const { id, version } = paris;
     await api.destination.update.mutate({ id, version, fields: destinationFixture({ rating: 1 }) });
@@ -71,7 +71,7 @@ describe('the history', () => {
     expect(await api.history.accounts.query()).toEqual([{ id, name: administrator.email }]);
   });
 
-  test('goes on page after page', async () => {
+  test('is paged', async () => {
     const { site, api, paris } = await start();
     const [row] = await site.db
       .selectFrom('history')

@@ -10,7 +10,7 @@ describe('access to metrics', () => {
   test.each([
     ['a scraper on this machine', {}, '127.0.0.1', undefined, 200],
     ['a visitor', {}, visitor, undefined, 404],
-    ['a visitor behind a local proxy that nobody told of', {}, '127.0.0.1', visitor, 404],
+    ['a visitor behind an unconfigured local proxy', {}, '127.0.0.1', visitor, 404],
     ['a visitor behind a trusted proxy', { TRUST_PROXY: 'loopback' }, '127.0.0.1', visitor, 404],
     [
       'a visitor behind a trusted proxy who claims to be local',
@@ -19,7 +19,13 @@ describe('access to metrics', () => {
       `127.0.0.1, ${visitor}`,
       404,
     ],
-    ['a local scraper beside a proxy', { TRUST_PROXY: 'loopback' }, '127.0.0.1', undefined, 200],
+    [
+      'a local scraper with a proxy configured',
+      { TRUST_PROXY: 'loopback' },
+      '127.0.0.1',
+      undefined,
+      200,
+    ],
     ['an address that is named', { METRICS_ALLOW: '192.0.2.0/24' }, '192.0.2.7', undefined, 200],
     ['this machine when it is not', { METRICS_ALLOW: '192.0.2.0/24' }, '127.0.0.1', undefined, 404],
     ['anyone when they are off', { METRICS_ALLOW: 'off' }, '127.0.0.1', undefined, 404],

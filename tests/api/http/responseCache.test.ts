@@ -103,7 +103,7 @@ describe('private responses stay private', () => {
     expect(american.headers.etag).not.toBe(chinese.headers.etag);
   });
 
-  test('a stated passport is told from a guessed one', async () => {
+  test('stated and guessed passports have separate pages', async () => {
     const { get } = await start();
     const guessed = await get('/trpc/visitor.country');
     const stated = await get('/trpc/visitor.country', { cookie: 'passport=US' });

@@ -217,7 +217,7 @@ describe('/changes.atom', () => {
     expect([statusCode, headers.location]).toEqual([308, '/changes.atom']);
   });
 
-  test('takes no parameters', async () => {
+  test('refuses parameters', async () => {
     const { app } = await startTestSite();
     expect((await app.inject('/changes.atom?destination=JP')).statusCode).toBe(400);
   });

@@ -158,7 +158,7 @@ describe('a missing answer is unknown, never "not required"', () => {
   });
 });
 
-describe('the description promises an answer only where there is one', () => {
+describe('the description promises an answer only if there is one', () => {
   test.each([
     [
       'FR?type=working&from=BR',

@@ -8,12 +8,12 @@ test.beforeEach(({ signIn }) => signIn());
 const paris = '/admin/destinations/paris-france';
 const requirements = `${paris}/visa-requirements`;
 
-test.describe('two browsers on one record', () => {
+test.describe('version conflicts between two browsers', () => {
   test.beforeEach(({ expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 409/, /was changed after you opened it/);
   });
 
-  test('stand side by side, and each field is taken from one of them', async ({
+  test('show both versions side by side, to choose field by field', async ({
     page,
     browser,
     context,
@@ -74,7 +74,7 @@ test.describe('two browsers on one record', () => {
     }
   });
 
-  test('can all be theirs, or go back into the form first', async ({ page, site }) => {
+  test('can be resolved with the other version, or in the form', async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(requirements);
     await page.getByRole('link', { name: 'Edit Germany, tourist' }).click();
@@ -110,7 +110,7 @@ test.describe('two browsers on one record', () => {
     await expect(toastIn(page, 'Visa requirement updated successfully')).toBeVisible();
   });
 
-  test('are told apart in the settings, where one page saves twice', async ({ page, site }) => {
+  test('are distinguished in the settings, where one page saves twice', async ({ page, site }) => {
     await page.goto('/admin/settings');
     const save = page.getByRole('button', { name: 'Save Settings' });
     const phone = page.getByLabel('Phone', { exact: true });

@@ -10,7 +10,7 @@ async function askedAtHome(page: Page): Promise<string[]> {
   return page.locator('#faq-panel summary').allInnerTexts();
 }
 
-test('a question is added, and a visitor reads its answer with its Markdown', async ({ page }) => {
+test('a question is added, and a visitor sees its answer with Markdown', async ({ page }) => {
   await page.goto('/admin/faq');
   await page.getByRole('link', { name: 'Add Question' }).click();
   await page.getByRole('button', { name: 'Create Question' }).click();
@@ -31,7 +31,7 @@ test('a question is added, and a visitor reads its answer with its Markdown', as
   await expect(page.getByText('Ask first, <b>always</b>.')).toBeVisible();
 });
 
-test('a question is put elsewhere by buttons and by dragging with the keyboard, and both are announced', async ({
+test('a question is moved by buttons and by keyboard dragging, both announced', async ({
   page,
 }) => {
   const before = await askedAtHome(page);
@@ -56,7 +56,7 @@ test('a question is put elsewhere by buttons and by dragging with the keyboard, 
   expect(await askedAtHome(page)).toEqual(before);
 });
 
-test('questions are searched for, filtered and sorted, and stay where they are meanwhile', async ({
+test('questions are searched, filtered and sorted without changing their order', async ({
   page,
 }) => {
   await page.goto('/admin/faq');
@@ -101,10 +101,7 @@ test('a question is edited, deleted, and brought back by Undo', async ({ page })
   expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
 });
 
-test('the privacy page says what an administrator writes, until the shipped text is back', async ({
-  page,
-  site,
-}) => {
+test('the privacy page shows an administrator’s text until it is reset', async ({ page, site }) => {
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Edit Privacy' }).click();
   await expect(page.getByText('This is the shipped text.')).toBeVisible();
@@ -133,7 +130,7 @@ test('the privacy page says what an administrator writes, until the shipped text
   await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible();
 });
 
-test('the footer says what an administrator writes', async ({ page }) => {
+test('the footer shows an administrator’s text', async ({ page }) => {
   await page.goto('/admin/pages/footer');
   await page
     .getByRole('textbox', { name: 'Below the site’s name' })
@@ -147,7 +144,7 @@ test('the footer says what an administrator writes', async ({ page }) => {
   await expect(footer.getByText('All rights reserved.')).toHaveCount(0);
 });
 
-test('name, greeting and default country hold at the next request, and go back to their defaults', async ({
+test('name, greeting and default country apply at the next request, and can be reset', async ({
   page,
 }) => {
   await page.goto('/admin/settings');

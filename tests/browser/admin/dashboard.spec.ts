@@ -5,10 +5,7 @@ test.beforeEach(({ signIn }) => signIn());
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('the dashboard greets, and says what waits with its count and the way there', async ({
-  page,
-  site,
-}) => {
+test('the dashboard greets, and shows open tasks with counts and links', async ({ page, site }) => {
   addVisitorInput(site, 2);
   site.sql("update users set name = 'Ana'");
   site.sql("update destinations set status = 'draft' where id = 'tokyo-japan'");
@@ -46,7 +43,7 @@ test('the dashboard greets, and says what waits with its count and the way there
   await expect(page.getByRole('rowheader')).toHaveText([/^Tokyo/]);
 });
 
-test('an editor sees the part of an editor', async ({ page, site }) => {
+test('an editor sees only an editor’s tasks', async ({ page, site }) => {
   site.sql("update users set role = 'editor'");
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
@@ -55,7 +52,7 @@ test('an editor sees the part of an editor', async ({ page, site }) => {
   await expect(page.getByText('placeholder')).toBeHidden();
 });
 
-test('broken links are listed with where they are shown', async ({ page, site }) => {
+test('broken links are listed with the pages that show them', async ({ page, site }) => {
   const [image] = site.sql("select image_url from destinations where id = 'paris-france'");
   site.sql(
     "update destinations set image_url = 'https://gone.example/a.jpg' where id = 'paris-france'",

@@ -13,7 +13,7 @@ function acceptQuestion(page: Page): Promise<string> {
   });
 }
 
-test('messages and subscribers are deleted, each after a question that names them', async ({
+test('messages and subscribers are deleted after a confirmation that names them', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('messages and subscribers are deleted, each after a question that names the
   await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
 });
 
-test('what cannot be deleted comes back, and is told', async ({
+test('a refused deletion restores the row with a message', async ({
   page,
   site,
   expectedConsoleErrors,

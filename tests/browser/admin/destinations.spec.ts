@@ -32,7 +32,7 @@ test('the list shows and finds destinations', async ({ page }) => {
   await expect(page.getByText('No destinations found')).toBeVisible();
 });
 
-test('the form says what is missing and goes to the first wrong field', async ({ page }) => {
+test('the form names missing fields and focuses the first invalid one', async ({ page }) => {
   await page.goto('/admin/destinations/new');
   await expect(page.getByRole('heading', { name: 'New Destination' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Destination' }).click();
@@ -95,7 +95,7 @@ test('types switch on and off', async ({ page }) => {
   await expect(nomad).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('unsaved changes are asked about before they are lost', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await page.goto('/admin/destinations/paris-france');
   await expect(page.getByLabel('Name')).toHaveValue('Paris');
   let answer = false;
@@ -124,7 +124,7 @@ test('unsaved changes are asked about before they are lost', async ({ page }) =>
   expect(questions.at(-1)).toMatch(/^beforeunload/);
 });
 
-test.describe('on data of its own', () => {
+test.describe('on a separate site', () => {
   test('a destination is created, seen by visitors, edited and deleted', async ({ page }) => {
     await page.goto('/admin/destinations');
     await page.getByRole('link', { name: 'Add Destination' }).click();
@@ -183,7 +183,7 @@ test.describe('on data of its own', () => {
     await expect(page.getByRole('row', { name: /Lisboa/ })).toHaveCount(0);
   });
 
-  test('a delete takes the row out at once and puts it back when refused', async ({
+  test('a delete removes the row at once and restores it if refused', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -215,7 +215,7 @@ test.describe('on data of its own', () => {
     await expect(toastIn(page, 'Failed to delete destination')).toBeVisible();
   });
 
-  test('what cannot be loaded or saved is told, and can be tried again', async ({
+  test('failed loads and saves are shown, and can be retried', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -250,7 +250,7 @@ test.describe('on data of its own', () => {
     await expect(page.getByRole('rowheader', { name: 'Tokio' })).toBeVisible();
   });
 
-  test('an empty list says how to begin, a long one has pages', async ({ page, site }) => {
+  test('an empty list says how to start, a long one has pages', async ({ page, site }) => {
     site.sql('delete from destinations where id <> ?', 'tokyo-japan');
     const values = { name: "'Copy ' || i" };
     copyDestination(site.sql, { from: 'tokyo-japan', count: 50, values });

@@ -20,7 +20,7 @@ async function deleteBali(page: Page) {
   await expect(page.getByRole('rowheader', { name: 'Bali' })).toHaveCount(0);
 }
 
-test('a delete is undone by its toast, or by a key', async ({ page, site }) => {
+test('a delete is undone by its toast or by keyboard', async ({ page, site }) => {
   const requirements = () =>
     site.sql(
       "select id from visa_requirements where destination_id = 'bali-indonesia' order by id",
@@ -42,7 +42,7 @@ test('a delete is undone by its toast, or by a key', async ({ page, site }) => {
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('what is in the trash is restored, or deleted for good', async ({ page, site }) => {
+test('records in the trash are restored, or deleted for good', async ({ page, site }) => {
   await deleteBali(page);
   await page.goto('/admin/trash');
   const row = page.getByRole('row').filter({ hasText: 'Bali, Indonesia' });
@@ -65,7 +65,11 @@ test('what is in the trash is restored, or deleted for good', async ({ page, sit
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('what the trash can’t restore it says why', async ({ page, site, expectedConsoleErrors }) => {
+test('the trash says why a record can’t be restored', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/status of 409/, /no longer in the trash/);
   await deleteBali(page);
   site.sql('delete from trash');

@@ -47,7 +47,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL(/\/admin\/destinations$/);
 }
 
-test('photos are chosen, pasted and dropped, described, put in order, saved and seen', async ({
+test('photos are chosen, pasted and dropped, described, sorted, saved and shown', async ({
   page,
   signIn,
 }) => {
@@ -94,10 +94,7 @@ test('photos are chosen, pasted and dropped, described, put in order, saved and 
     .toBeGreaterThan(0);
 });
 
-test('an upload shows how far it is, holds back saving, and can be cancelled', async ({
-  page,
-  signIn,
-}) => {
+test('an upload shows progress, delays saving, and can be cancelled', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/admin/destinations/paris-france');
   const network = await page.context().newCDPSession(page);
@@ -128,7 +125,7 @@ test('an upload shows how far it is, holds back saving, and can be cancelled', a
   await expect(page.getByLabel('What photo 2 shows')).toHaveCount(0);
 });
 
-test('each refused file says why, the others come through', async ({
+test('each refused file gives a reason, the others are uploaded', async ({
   page,
   signIn,
   expectedConsoleErrors,
@@ -159,7 +156,7 @@ test('each refused file says why, the others come through', async ({
   await expect(uploads).toHaveCount(0);
 });
 
-test('a photo elsewhere is added by its address, if there is one', async ({
+test('an external photo is added by its address, if it exists', async ({
   page,
   signIn,
   expectedConsoleErrors,
@@ -187,10 +184,7 @@ test('a photo elsewhere is added by its address, if there is one', async ({
   );
 });
 
-test('the image is uploaded beside its address, by button and by paste', async ({
-  page,
-  signIn,
-}) => {
+test('the image is uploaded by button and by paste', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/admin/destinations/paris-france');
   const imageUrl = page.getByLabel('Image URL');

@@ -18,7 +18,7 @@ async function preview(page: Page, csv: string) {
   await expect(page.getByRole('heading', { name: 'What changes' })).toBeFocused();
 }
 
-test('a cell is edited in an export, previewed, imported, and seen by visitors', async ({
+test('an edited cell of an export is previewed, imported, and shown to visitors', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -44,7 +44,7 @@ test('a cell is edited in an export, previewed, imported, and seen by visitors',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a refused file says why, row by row, and is not imported', async ({ page }) => {
+  test('a refused file gives reasons row by row, and is not imported', async ({ page }) => {
     await page.goto('/admin/import-export?kind=faqs');
     await preview(page, 'question,answer,category\nWhy?,Because,visa\n,Because,weather\n');
     await expect(page.getByRole('link', { name: 'Refused (1)' })).toHaveAttribute('aria-current');

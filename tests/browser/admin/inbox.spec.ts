@@ -6,11 +6,7 @@ import { toastIn } from './adminToast.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('a message is opened, counted no longer, put aside and found again', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('a message is read, archived and found again', async ({ page, site, signIn }) => {
   addVisitorInput(site, 2);
   await signIn();
   await page.goto('/admin/inbox');
@@ -39,7 +35,7 @@ test('a message is opened, counted no longer, put aside and found again', async 
   await expectNoViolation(page, '#main');
 });
 
-test('several messages are marked at once, and searched', async ({ page, site, signIn }) => {
+test('several messages are marked at once and searched', async ({ page, site, signIn }) => {
   addVisitorInput(site, 3);
   await signIn();
   await page.goto('/admin/inbox');
@@ -88,7 +84,7 @@ test('everything about an address is found, shown and deleted', async ({ page, s
   await expect(page.getByText('It is your own, which stays')).toBeVisible();
 });
 
-test('Settings name a mail server, and a test shows what it says', async ({
+test('Settings name a mail server, and a test shows its response', async ({
   page,
   site,
   signIn,
@@ -124,7 +120,7 @@ test('Settings name a mail server, and a test shows what it says', async ({
   await smtp.close();
 });
 
-test.describe('where mail is sent', () => {
+test.describe('with a mail server', () => {
   // No server listens there until a test starts one.
   const smtpPort = 42_517;
   const port = 42_518;
@@ -136,7 +132,7 @@ test.describe('where mail is sent', () => {
     },
   });
 
-  test('a reply goes out, failures are seen and sent again', async ({ page, site, signIn }) => {
+  test('a reply is sent, failures are listed and sent again', async ({ page, site, signIn }) => {
     addVisitorInput(site, 1);
     await signIn();
     await page.goto('/admin/inbox/1');

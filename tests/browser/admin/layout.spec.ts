@@ -25,7 +25,7 @@ async function coverings(page: Page, role: 'link' | 'button', name: string) {
 }
 
 for (const width of [390, 1280]) {
-  test(`toasts leave the buttons of the heading free, at ${width} pixels`, async ({
+  test(`toasts don’t cover the heading’s buttons, at ${width} pixels`, async ({
     page,
     site,
     expectedConsoleErrors,
@@ -85,7 +85,7 @@ async function settled(page: Page) {
   );
 }
 
-test('a card is still a row of a table, whose cells have headings', async ({ page }) => {
+test('a card is a table row with headings for its cells', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/destinations');
   await expect(page.getByRole('columnheader')).toHaveText(
@@ -102,10 +102,7 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
   expect(await label).toContain('Country');
 });
 
-test('a loaded page of the panel shows once its data is there, and waits for no clock', async ({
-  page,
-  signIn,
-}) => {
+test('a page of the panel shows as soon as its data is loaded', async ({ page, signIn }) => {
   await signIn();
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

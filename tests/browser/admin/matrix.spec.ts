@@ -9,7 +9,7 @@ const requirements = '/admin/destinations/paris-france/visa-requirements';
 
 const cell = (page: Page, name: string) => page.getByRole('button', { name: `${name}:` });
 
-test('the matrix shows gaps and stale requirements, and edits a cell in place by keys', async ({
+test('the matrix shows gaps and stale requirements, and edits a cell by keyboard', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('the matrix and its form fit 390 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('what the entry rules say stands beside the fields, and is taken over when asked', async ({
+test('the entry rules are shown beside the fields, and can be copied into them', async ({
   page,
 }) => {
   await page.goto(`${requirements}/new`);
@@ -85,7 +85,7 @@ test('what the entry rules say stands beside the fields, and is taken over when 
   await expect(rules.getByRole('button')).toHaveCount(0);
 });
 
-test('“Save and add another” saves, and stays for the next', async ({ page, site }) => {
+test('“Save and add another” saves and opens a new form', async ({ page, site }) => {
   for (const code of ['EG', 'IN']) removeRequirement(site, code, 'working');
   await page.goto(`${requirements}/new`);
   for (const passport of ['Egypt', 'India']) {
@@ -107,10 +107,7 @@ test('“Save and add another” saves, and stays for the next', async ({ page, 
   }
 });
 
-test('a requirement is copied to several passports after a look at what changes', async ({
-  page,
-  site,
-}) => {
+test('a requirement is copied to several passports after a preview', async ({ page, site }) => {
   removeRequirement(site, 'EG', 'tourist');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(requirements);

@@ -41,7 +41,7 @@ async function setUpTwoFactor(page: Page, password: string) {
   return { address, codes };
 }
 
-test('somebody is invited in one browser, joins in another, and sees what an editor may', async ({
+test('an invited editor joins in another browser, and sees an editor’s pages', async ({
   page,
   browser,
   site,
@@ -131,7 +131,7 @@ test('two-factor is set up, asked for after the password, and replaced by a reco
   await phone.context().close();
 });
 
-test('where everybody needs two-factor, the panel opens when it is set up', async ({
+test('mandatory two-factor is set up before the panel opens', async ({
   page,
   signIn,
   administrator,
@@ -153,7 +153,7 @@ test('where everybody needs two-factor, the panel opens when it is set up', asyn
   await expect(page.getByRole('button', { name: 'Switch off two-factor' })).toHaveCount(0);
 });
 
-test('a session elsewhere is seen and ended', async ({
+test('another session is listed and ended', async ({
   page,
   browser,
   site,
@@ -178,7 +178,7 @@ test('a session elsewhere is seen and ended', async ({
   await elsewhere.context().close();
 });
 
-test('an administrator deactivates, reactivates and changes the role of somebody', async ({
+test('an administrator deactivates, reactivates and changes the role of an account', async ({
   page,
   site,
   signIn,
@@ -206,7 +206,7 @@ test('an administrator deactivates, reactivates and changes the role of somebody
   expect(row).toEqual([{ role: 'editor', deactivated_at: null, totp_secret: null }]);
 });
 
-test('invitations and one’s own account fit a phone, in either theme', async ({ page, signIn }) => {
+test('invitations and the own account fit a phone, in both themes', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/users/new');

@@ -10,7 +10,7 @@ async function save(page: Page) {
   await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
 }
 
-test('a draft is for those who have its preview link alone, until it is published', async ({
+test('a draft is visible only by its preview link until it is published', async ({
   page,
   site,
   signIn,
@@ -60,11 +60,7 @@ test('a draft is for those who have its preview link alone, until it is publishe
   await stranger.close();
 });
 
-test('a page keeps its visitors when its address changes', async ({
-  page,
-  signIn,
-  expectedConsoleErrors,
-}) => {
+test('a changed address redirects the old one', async ({ page, signIn, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 409|has this address/);
   await signIn();
   await page.goto(paris);
@@ -102,7 +98,7 @@ test('a duplicate is a draft with the same requirements', async ({ page, site, s
   expect(requirements('paris-france').length).toBeGreaterThan(0);
 });
 
-test('the toolbar writes Markdown, which keys do too and Ctrl+Z takes back', async ({
+test('the toolbar and keyboard shortcuts write Markdown, and Ctrl+Z undoes it', async ({
   page,
   signIn,
 }) => {
@@ -154,7 +150,7 @@ test.describe('photos', () => {
     );
   });
 
-  test('are put in order by keys and by dragging, keep their ids, and one is the cover', async ({
+  test('are sorted by keyboard and by dragging, keep their ids, and one is the cover', async ({
     page,
     site,
     signIn,
@@ -203,7 +199,7 @@ test.describe('photos', () => {
 });
 
 for (const width of [1100, 1280, 1440]) {
-  test(`what is typed shows at once on card and page beside the fields at ${width} px`, async ({
+  test(`card and page beside the fields are updated while typing at ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -227,7 +223,7 @@ for (const width of [1100, 1280, 1440]) {
   });
 }
 
-test('what is typed shows in a sheet on a small screen', async ({ page, signIn }) => {
+test('a sheet shows the preview on a small screen', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(paris);
@@ -246,7 +242,7 @@ function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-test('currency and time zone are found by typing, and what was stored before may stay', async ({
+test('currency and time zone are found by typing, and earlier values may stay', async ({
   page,
   site,
   signIn,

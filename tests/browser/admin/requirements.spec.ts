@@ -25,7 +25,7 @@ test('the list shows the requirements and finds them by country or visa type', a
   await expect(page.getByText('No visa requirements found')).toBeVisible();
 });
 
-test('the form says what is missing', async ({ page }) => {
+test('the form names missing fields', async ({ page }) => {
   await page.goto(list);
   await page.getByRole('link', { name: 'Add Requirement' }).click();
   await expect(page.getByRole('heading', { name: 'New Visa Requirement' })).toBeVisible();
@@ -75,7 +75,7 @@ for (const label of ['Documents', 'Eligibility', 'Restrictions', 'Extension Requ
   });
 }
 
-test.describe('on data of its own', () => {
+test.describe('on a separate site', () => {
   test('the visitor sees a changed requirement on the next page', async ({
     page,
     browser,
@@ -115,7 +115,7 @@ test.describe('on data of its own', () => {
     await visitor.close();
   });
 
-  test('one requirement a passport and visa type: the refusal stands at the country', async ({
+  test('a second requirement for a passport and visa type is refused at the country', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -179,7 +179,11 @@ test.describe('on data of its own', () => {
     }
   });
 
-  test('what fails is told, and nothing is lost', async ({ page, site, expectedConsoleErrors }) => {
+  test('a failure is shown, and no entry is lost', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
     expectedConsoleErrors.push(/status of 500/, /Something went wrong/);
     site.sql('alter table visa_requirements rename to lost');
     await page.goto(list);
@@ -235,7 +239,7 @@ test.describe('on data of its own', () => {
     await expect(page).toHaveURL(`${list}/new`);
   });
 
-  test('a country that is off keeps its rows, and toasts here last three seconds, elsewhere five', async ({
+  test('a country that is switched off keeps its rows; toasts last three seconds here, five elsewhere', async ({
     page,
     site,
   }) => {

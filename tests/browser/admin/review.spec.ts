@@ -3,7 +3,7 @@ import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('a change by a newer source is refused or accepted for all its passports as one', async ({
+test('a change by a newer source is refused or accepted for all its passports together', async ({
   page,
   site,
 }) => {

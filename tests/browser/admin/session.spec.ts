@@ -14,7 +14,7 @@ test.describe('the guard', () => {
     '/admin/account',
     '/admin/settings',
   ]) {
-    test(`sends ${path} to sign in, before any script`, async ({ request }) => {
+    test(`redirects ${path} to sign-in, before any script`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBeGreaterThanOrEqual(300);
       expect(response.status()).toBeLessThan(400);
@@ -24,7 +24,7 @@ test.describe('the guard', () => {
     });
   }
 
-  test('leads back to where the administrator was heading', async ({
+  test('redirects back to the requested page', async ({
     page,
     administrator,
     expectedConsoleErrors,
@@ -60,7 +60,7 @@ test.describe('the guard', () => {
     'https://example.com/',
     '/\t/example.com',
   ]) {
-    test(`is not led off the site by ${JSON.stringify(elsewhere)}`, async ({
+    test(`doesn’t redirect to another site for ${JSON.stringify(elsewhere)}`, async ({
       page,
       signIn,
       administrator,
@@ -78,7 +78,7 @@ test.describe('the guard', () => {
     });
   }
 
-  test('lets the signed-in pass the sign-in page by', async ({ page, signIn }) => {
+  test('redirects signed-in users from the sign-in page', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/admin/login');
     await expect(page).toHaveURL('/admin/destinations');
@@ -127,10 +127,10 @@ test('signing out ends the session here and on the server', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test.describe('on a server of its own', () => {
+test.describe('on a separate server', () => {
   test.use({ freshServer: true });
 
-  test('failures to sign in and out are told', async ({
+  test('failures to sign in and out are shown', async ({
     page,
     site,
     signIn,
@@ -169,7 +169,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
   });
 
-  test('a session that ended meanwhile leads to signing in and back', async ({
+  test('an ended session leads to sign-in and back', async ({
     page,
     site,
     signIn,
@@ -190,7 +190,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByRole('switch', { name: 'Enable Austria' })).toBeChecked();
   });
 
-  test('a changed password ends the other sessions and opens the door from then on', async ({
+  test('a changed password ends the other sessions and works for sign-in', async ({
     page,
     browser,
     site,
@@ -238,7 +238,7 @@ test.describe('on a server of its own', () => {
 test.describe('without an administrator', () => {
   test.use({ serverEnv: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
 
-  test('the set-up link makes the first one, once', async ({
+  test('the set-up link creates the first one, once', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -271,7 +271,7 @@ test.describe('without an administrator', () => {
   });
 });
 
-test('signing out of a changed form asks first, and then really leaves', async ({
+test('signing out of a changed form asks for confirmation first', async ({
   page,
   signIn,
   administrator,

@@ -44,7 +44,7 @@ test('a country is offered to visitors when it is switched on', async ({
   await expect(austria).not.toBeChecked();
 });
 
-test('contact and office hours reach the public page', async ({ page }) => {
+test('contact and office hours are shown on the public page', async ({ page }) => {
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Phone' }).fill('');
   await page.getByRole('button', { name: 'Save Settings' }).click();
@@ -124,7 +124,7 @@ test('a new site shows placeholders, and each can be hidden', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
 });
 
-test('the last backup is told, or that there is none', async ({ page, site }) => {
+test('the last backup is shown, or that there is none', async ({ page, site }) => {
   await page.goto('/admin/settings');
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect(backup.getByRole('alert')).toHaveText('No backup has been taken yet.');
@@ -135,10 +135,10 @@ test('the last backup is told, or that there is none', async ({ page, site }) =>
   await expect(backup.getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('with a backup a day', () => {
+test.describe('with a daily backup', () => {
   test.use({ serverEnv: { BACKUP_HOURS: '24' } });
 
-  test('one that is too old is a warning', async ({ page, site }) => {
+  test('an old backup is a warning', async ({ page, site }) => {
     await runScript('backup.ts', [], { dataDir: site.dataDir });
     const folder = join(site.dataDir, 'backups');
     const [name = ''] = readdirSync(folder).filter((each) => each.startsWith('landfall-'));

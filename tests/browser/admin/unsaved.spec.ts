@@ -9,12 +9,12 @@ test.beforeEach(({ signIn }) => signIn());
 const paris = '/admin/destinations/paris-france';
 const requirements = `${paris}/visa-requirements`;
 
-test.describe('a form that was not saved', () => {
+test.describe('an unsaved form', () => {
   const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click();
 
   test.beforeEach(({ page }) => page.on('dialog', (dialog) => dialog.accept()));
 
-  test('is offered again after a reload and in another tab, and dropped once saved', async ({
+  test('is offered again after a reload and in another tab, and deleted once saved', async ({
     page,
     context,
     site,
@@ -44,7 +44,7 @@ test.describe('a form that was not saved', () => {
     expect(await unsavedForms(next)).toEqual([]);
   });
 
-  test('is gone on with in one tab, however many offer it', async ({ page, context, site }) => {
+  test('continues in one tab only', async ({ page, context, site }) => {
     await page.goto(`${requirements}/new`);
     await fillRequirement(page);
     await expect.poll(() => unsavedForms(page)).toHaveLength(1);
@@ -70,7 +70,7 @@ test.describe('a form that was not saved', () => {
     ).toEqual([{ cost: 'EUR 5' }]);
   });
 
-  test('is discarded when asked, and when its user signs out', async ({ page }) => {
+  test('is discarded on request, and when its user signs out', async ({ page }) => {
     await page.goto(`${requirements}/new`);
     await page.getByLabel('Notes').fill('Half a thought');
     await page.reload();
@@ -83,7 +83,7 @@ test.describe('a form that was not saved', () => {
     expect(await unsavedForms(page)).toEqual([]);
   });
 
-  test('in another tab is not kept again after its user signed out', async ({ page, context }) => {
+  test('in another tab is not kept after its user signed out', async ({ page, context }) => {
     await page.goto(`${requirements}/new`);
     await page.getByLabel('Notes').fill('Half a thought');
     await expect.poll(() => unsavedForms(page)).toHaveLength(1);
@@ -96,7 +96,7 @@ test.describe('a form that was not saved', () => {
     expect(await unsavedForms(other)).toEqual([]);
   });
 
-  test('whose record changed meanwhile is compared with it', async ({ page, site }) => {
+  test('is compared with its record if that changed meanwhile', async ({ page, site }) => {
     await page.goto(paris);
     await page.getByLabel('Name').fill('Lutetia');
     await page.reload();
@@ -117,7 +117,7 @@ test.describe('a form that was not saved', () => {
     ).toEqual([{ name: 'Lutetia', short_description: 'Theirs' }]);
   });
 
-  test('survives a lost network, and makes one row whatever was answered', async ({
+  test('survives a lost network, and creates one row', async ({
     page,
     site,
     expectedConsoleErrors,
@@ -155,7 +155,7 @@ test.describe('a form that was not saved', () => {
     await expect(page.getByLabel('Password')).toHaveValue('');
   });
 
-  test('makes room for what is newer, where the browser has none', async ({ page }) => {
+  test('is evicted by newer ones if the browser’s storage is full', async ({ page }) => {
     await page.goto('/admin/rules/policy');
     await page.evaluate(() => {
       localStorage.setItem('unsaved-form:nobody:old:1', '{"changedAt":"2999"}');
@@ -180,7 +180,7 @@ test.describe('a form that was not saved', () => {
     await expect(page.getByLabel('Destination')).toHaveValue('JP');
   });
 
-  test('waits for its own user after the session ended, and is shown to nobody else', async ({
+  test('is kept for its user after the session ended, and not shown to others', async ({
     page,
     site,
     administrator,
@@ -220,7 +220,7 @@ test.describe('a session that ends while a form is open', () => {
     expectedConsoleErrors.push(/status of 401/, /Please sign in/, /Failed to sign in/);
   });
 
-  test('asks to sign in over the form, keeps the text and saves it', async ({
+  test('asks to sign in over the form, keeps the entries and saves them', async ({
     page,
     site,
     administrator,
@@ -253,7 +253,7 @@ test.describe('a session that ends while a form is open', () => {
     ]);
   });
 
-  test('leaves the text when signing in is given up, and asks again', async ({
+  test('keeps the entries if sign-in is cancelled, and asks again', async ({
     page,
     site,
     administrator,
@@ -278,7 +278,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(toastIn(page, 'Visa requirement created successfully')).toBeVisible();
   });
 
-  test('has another administrator look at the form before it is saved', async ({
+  test('asks another administrator to confirm before the form is saved', async ({
     page,
     site,
     administrator,

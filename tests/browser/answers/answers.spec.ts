@@ -42,8 +42,8 @@ test.describe('an answer for another stay is never the verdict', () => {
     }
   }
 
-  test.describe('also where no stay was asked for', () => {
-    test('and only another has an answer', async ({ page, site }) => {
+  test.describe('also without a requested stay', () => {
+    test('with an answer only for another stay', async ({ page, site }) => {
       site.sql(
         `delete from visa_requirements
          where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
@@ -60,7 +60,7 @@ test.describe('an answer for another stay is never the verdict', () => {
       }
     });
 
-    test('a destination’s own requirement answers for it alone, and the country’s page lists it', async ({
+    test('a destination’s own requirement answers only for it, and the country’s page lists it', async ({
       page,
       site,
     }) => {
@@ -86,7 +86,10 @@ test.describe('an answer for another stay is never the verdict', () => {
       ['Without a source', null, '2026-09'],
       ['Older', 'https://law.example/', '2025-11'],
     ] as const) {
-      test(`one is shown below what the country says: ${reason}`, async ({ page, site }) => {
+      test(`a requirement is shown below the country’s answer: ${reason}`, async ({
+        page,
+        site,
+      }) => {
         site.sql(
           `update visa_requirements
            set required = 1, on_arrival = 1, duration_days = 30, source_address = ?, source_date = ?
@@ -106,7 +109,7 @@ test.describe('an answer for another stay is never the verdict', () => {
       });
     }
 
-    test('a destination without one shows and links what its country says', async ({
+    test('a destination without one shows and links its country’s answer', async ({
       page,
       site,
     }) => {
@@ -121,7 +124,7 @@ test.describe('an answer for another stay is never the verdict', () => {
   });
 });
 
-test('a passport is chosen in the answer, which is then said to be for it', async ({ page }) => {
+test('a passport is chosen in the answer, which then names it', async ({ page }) => {
   await page.goto('/destination/paris-france');
   const main = page.getByRole('main');
   await expect(
@@ -135,7 +138,7 @@ test('a passport is chosen in the answer, which is then said to be for it', asyn
   await expect(main.getByText('For holders of a passport of India.')).toBeVisible();
 });
 
-test('a search names no passport that was only guessed without showing it', async ({ page }) => {
+test('a search’s address doesn’t name a hidden guessed passport', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Tourist visa');
   await expect(page.getByText('We took it to be that of the United States.')).toBeVisible();
@@ -149,7 +152,7 @@ test('a search names no passport that was only guessed without showing it', asyn
   await expect(page.getByText('Must be obtained in advance')).toBeVisible();
 });
 
-test('names that want it have their article', async ({ page }) => {
+test('names have their article', async ({ page }) => {
   await page.goto('/visa-info/AE?from=GB');
   await expect(page).toHaveTitle(
     'Visa for the United Arab Emirates with a passport of the United Kingdom · Landfall',
@@ -203,7 +206,7 @@ test.describe('by keyboard and screen reader', () => {
     }
   }
 
-  test('Escape elsewhere leaves the focus where it is', async ({ page }) => {
+  test('Escape elsewhere keeps the focus', async ({ page }) => {
     await page.goto('/destination/paris-france');
     const link = page.getByRole('link', { name: 'View Full Requirements' });
     await link.focus();
@@ -221,7 +224,7 @@ test.describe('by keyboard and screen reader', () => {
   });
 
   for (const path of ['/destination/paris-france', '/visa-info/FR']) {
-    test(`a changed answer is announced, with whom it is for, on ${path}`, async ({ page }) => {
+    test(`a changed answer is announced with its passport, on ${path}`, async ({ page }) => {
       await page.goto(path);
       const region = page
         .getByRole('status')

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('changes stand under what caused them, newest first', async ({ page, site }) => {
+    test('changes are grouped by their cause, newest first', async ({ page, site }) => {
       recordChanges(site);
       await page.goto('/changes');
       const groups = page.getByRole('region', { name: /2026$/ });
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No changes')).toBeVisible();
     });
 
-    test('older changes are a page further', async ({ page, site }) => {
+    test('older changes are on the next page', async ({ page, site }) => {
       recordChanges(site, 150);
       await page.goto('/changes?destination=JP');
       await expect(page.getByRole('link', { name: 'Older changes' })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('both pages are linked in the footer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Developers' })).toBeVisible();
 });
 
-test('no violation and no overflow on a phone and on a desk, in either theme', async ({
+test('no violation and no overflow on phone and desktop, in both themes', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('no violation and no overflow on a phone and on a desk, in either theme', a
   }
 });
 
-test('what the page for developers shows can be asked for', async ({ page, request, site }) => {
+test('the examples of the page for developers work', async ({ page, request, site }) => {
   await page.goto('/developers');
   const command = await page.getByRole('region', { name: 'A request', exact: true }).innerText();
   const address = /"(.*)"/.exec(command)?.[1] ?? '';

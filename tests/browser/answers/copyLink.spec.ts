@@ -53,7 +53,7 @@ for (const [path, added] of pages) {
   });
 }
 
-test('where the browser copies nothing, the link is there to be taken', async ({ page, site }) => {
+test('the link is shown if the browser can’t copy it', async ({ page, site }) => {
   // Some browsers, including managed ones, refuse both ways.
   await page.addInitScript(() => {
     document.execCommand = () => false;

@@ -11,7 +11,7 @@ const options = (page: Page) => list(page).getByRole('option');
 const sentCountry = (page: Page) => page.getByRole('main').locator('input[name=country]');
 
 test.describe('a country is found', () => {
-  test('by name, part, code, accent or none, and by what else it is called', async ({ page }) => {
+  test('by name, part, code, with or without accents, and by other names', async ({ page }) => {
     await page.goto('/');
     const field = await destination(page);
     for (const [typed, country] of [
@@ -42,7 +42,7 @@ test.describe('a country is found', () => {
     }
   });
 
-  test('and "Korea" finds both, of which none is taken unless it is chosen', async ({ page }) => {
+  test('and "Korea" finds both, without choosing one', async ({ page }) => {
     await page.goto('/');
     const field = await destination(page);
     await field.fill('Korea');
@@ -60,7 +60,7 @@ test.describe('a country is found', () => {
     await expect(sentCountry(page)).toHaveValue('KR');
   });
 
-  test('or isn’t, and the list says so', async ({ page }) => {
+  test('or isn’t, with a message in the list', async ({ page }) => {
     await page.goto('/');
     const field = await destination(page);
     await field.fill('Atlantis');
@@ -71,7 +71,7 @@ test.describe('a country is found', () => {
   });
 });
 
-test('the keyboard opens, walks, chooses and leaves the list', async ({ page }) => {
+test('the keyboard opens, navigates, chooses from and leaves the list', async ({ page }) => {
   await page.goto('/');
   const field = await destination(page);
   await field.focus();
@@ -132,7 +132,7 @@ test('the mouse opens the list and chooses', async ({ page }) => {
   await expect(field).toHaveValue('Portugal');
 });
 
-test('Escape closes the list first, and then the panel it is in', async ({ page }) => {
+test('Escape closes the list first, then its panel', async ({ page }) => {
   await page.goto('/contact');
   await page.getByText(/^From: /).click();
   const field = await countryField(page.getByRole('banner'), 'Passport country');
@@ -146,7 +146,7 @@ test('Escape closes the list first, and then the panel it is in', async ({ page 
   await expect(field).toBeHidden();
 });
 
-test.describe('a select gives way', () => {
+test.describe('a select is replaced', () => {
   /** Delays the combobox's script until released. */
   async function holdCombobox(page: Page) {
     let letGo = () => {};
@@ -162,7 +162,7 @@ test.describe('a select gives way', () => {
 
   const select = (page: Page) => page.getByRole('main').locator('select[name=country]');
 
-  test('with the value it has, in its place and size', async ({ page }) => {
+  test('with its value, place and size', async ({ page }) => {
     const letGo = await holdCombobox(page);
     await page.goto('/');
     await select(page).selectOption('Brazil');
@@ -174,7 +174,7 @@ test.describe('a select gives way', () => {
     expect(await field.boundingBox()).toEqual(before);
   });
 
-  test('and keeps the focus that came by keyboard', async ({ page }) => {
+  test('and keeps the keyboard focus', async ({ page }) => {
     const letGo = await holdCombobox(page);
     await page.goto('/');
     await page.getByLabel('Category').focus();
@@ -188,7 +188,7 @@ test.describe('a select gives way', () => {
     await expect(field).toHaveValue('France');
   });
 
-  test('but not while somebody chooses in it', async ({ page }) => {
+  test('but not while the user chooses in it', async ({ page }) => {
     const letGo = await holdCombobox(page);
     await page.goto('/');
     await select(page).focus();
@@ -204,7 +204,7 @@ test.describe('a select gives way', () => {
     await expect(await destination(page)).toHaveValue('Japan');
   });
 
-  test('and stays where the combobox cannot be loaded', async ({ page, expectedConsoleErrors }) => {
+  test('but not if the combobox can’t be loaded', async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/ERR_FAILED/);
     await page.route('**/assets/CountryInput*.js', (route) => route.abort());
     await page.goto('/');
@@ -213,7 +213,7 @@ test.describe('a select gives way', () => {
     await expect(page).toHaveURL(/\/destinations\/tourist\?country=JP$/);
   });
 
-  test('without anything moving', async ({ page }) => {
+  test('without layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -235,7 +235,7 @@ test.describe('a select gives way', () => {
   });
 });
 
-test('an open list has no violation and fits 390 pixels, in either theme and in forced colours', async ({
+test('an open list has no violation and fits 390 pixels, in both themes and in forced colours', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -259,9 +259,7 @@ test('an open list has no violation and fits 390 pixels, in either theme and in 
   }
 });
 
-test('a passport is one of a country that issues them; a destination need not be', async ({
-  page,
-}) => {
+test('passports are of issuing countries; destinations include others', async ({ page }) => {
   await page.goto('/');
   await chooseCountry(page.getByRole('main'), DESTINATION, 'Greenland');
   const passport = await countryField(page.getByRole('main'), 'Your passport');

@@ -8,7 +8,7 @@ const verdict = (page: Page) => page.locator('.verdict');
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const japan = '/visa-info/JP?from=BR';
 
-test('every access has its words, an icon, and green only where nothing need be asked for', async ({
+test('every access has its words and icon, and is green only if no application is needed', async ({
   page,
   site,
 }) => {
@@ -37,10 +37,7 @@ test('every access has its words, an icon, and green only where nothing need be 
   expect(greens).toEqual(['visa_free', 'freedom_of_movement']);
 });
 
-test('a stay that nobody published is said to be so, and a window is a rule of its own', async ({
-  page,
-  site,
-}) => {
+test('an unpublished stay says so, and a window is shown separately', async ({ page, site }) => {
   stateRules(site, [{ access: 'eta' }]);
   await page.goto(japan);
   await expect(answer(page).getByText('length of stay not published')).toBeVisible();
@@ -51,9 +48,7 @@ test('a stay that nobody published is said to be so, and a window is a rule of i
   await expect(answer(page).getByText(/No more than 90 days in any 180/)).toBeVisible();
 });
 
-test('a collection is named with its date, that nobody here has checked it, and that it is old', async ({
-  page,
-}) => {
+test('a collection is shown with its date, as unchecked, and as old', async ({ page }) => {
   await page.goto('/visa-info/FJ?from=DE');
   await expect(answer(page)).toContainText(
     'Source: Passport Index, edition of 17 February 2026. Collected by imorte/passport-index-data from passportindex.org (MIT, © 2019 Ilya Ilyankou), not checked by us. Unconfirmed: our source is from February 2026.',
@@ -62,7 +57,7 @@ test('a collection is named with its date, that nobody here has checked it, and 
 });
 
 test.describe('doubt is shown', () => {
-  test('where a newer source disagrees: amber, both with their dates', async ({ page, site }) => {
+  test('if a newer source disagrees: amber, both with their dates', async ({ page, site }) => {
     stateRules(site, [{ access: 'visa_required', source_date: '2025-03' }], {
       besideEdition: true,
     });
@@ -75,7 +70,7 @@ test.describe('doubt is shown', () => {
     await expect(verdict(page)).toContainText('Entry Requirements Dataset');
   });
 
-  test('where a rule has ended since', async ({ page, site }) => {
+  test('if a rule has ended since', async ({ page, site }) => {
     const endedOn = dayFromToday(-10);
     stateRules(site, [{ access: 'eta', valid_to: endedOn }], { besideEdition: true });
     await page.goto(japan);
@@ -87,7 +82,7 @@ test.describe('doubt is shown', () => {
     await expect(verdict(page)).toContainText('No Visa Required');
   });
 
-  test('of a change ahead, and of both sides of one that is near', async ({ page, site }) => {
+  test('of a coming change, and of both sides of a near one', async ({ page, site }) => {
     const [near, far] = [dayFromToday(1), dayFromToday(40)];
     stateRules(site, [{ access: 'eta', valid_from: far }], { besideEdition: true });
     await page.goto(japan);
@@ -103,7 +98,7 @@ test.describe('doubt is shown', () => {
     );
   });
 
-  test('of what is less simple than it looks', async ({ page }) => {
+  test('of special cases', async ({ page }) => {
     await page.goto('/visa-info/PS?from=DE');
     await expect(verdict(page)).toContainText('Ask before you travel');
     await page.goto('/visa-info/AD?from=DE');
@@ -113,10 +108,7 @@ test.describe('doubt is shown', () => {
   });
 });
 
-test('every condition is shown, and what the headline hangs on stands in it', async ({
-  page,
-  site,
-}) => {
+test('every condition is shown, and the headline names its own', async ({ page, site }) => {
   stateRules(site, [
     {
       ...{ condition: 'biometric_passport', otherwise: 'visa_required' },
@@ -138,7 +130,7 @@ test('every condition is shown, and what the headline hangs on stands in it', as
   await expect(verdict(page)).not.toContainText('visa of the United States');
 });
 
-test('a destination without a requirement of its own shows the country’s answer with its doubts', async ({
+test('a destination without its own requirement shows the country’s answer with its doubts', async ({
   page,
   site,
 }) => {
@@ -161,7 +153,7 @@ test('a destination without a requirement of its own shows the country’s answe
   await expect(page.getByRole('complementary')).toContainText('Source: The embassy');
 });
 
-test('official sites come with a warning; a price of somebody else’s is only about right', async ({
+test('official links have a warning; a price of another source is approximate', async ({
   page,
 }) => {
   await page.goto('/visa-info/GB?from=US');
@@ -188,7 +180,7 @@ test('official sites come with a warning; a price of somebody else’s is only a
   await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
 });
 
-test('who enters by right reads nothing that is asked of foreign visitors', async ({ page }) => {
+test('travellers who enter by right see no requirements for foreign visitors', async ({ page }) => {
   const ofVisitors =
     /ETIAS|Your passport must be|Valid for \d months|Issued within|Working remotely/;
   for (const pair of ['ES?from=DE', 'DE?from=DE', 'US?from=US', 'ES?from=DE&type=working']) {
@@ -208,7 +200,7 @@ test('who enters by right reads nothing that is asked of foreign visitors', asyn
   await expect(page.getByRole('main')).toContainText(ofVisitors);
 });
 
-test('transit has its own visa and no length of stay', async ({ page }) => {
+test('transit has a separate visa and no length of stay', async ({ page }) => {
   await page.goto('/visa-info/GB?from=IN&type=transit');
   await expect(verdict(page)).toContainText('Visa Required');
   await expect(page.getByRole('link', { name: 'Transit visa', exact: true })).toHaveAttribute(
@@ -230,7 +222,7 @@ test('transit has its own visa and no length of stay', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('schemes for remote workers are shown below, and set no access', async ({ page, site }) => {
+test('nomad schemes are shown below, and don’t change the access', async ({ page, site }) => {
   site.sql("update countries set enabled = 1 where code = 'KY'");
   await page.goto('/visa-info/HR?type=working&from=US');
   await expect(
@@ -249,7 +241,7 @@ test('schemes for remote workers are shown below, and set no access', async ({ p
   }
 });
 
-test('what the country is like, and what it asks of every passport, stand beside', async ({
+test('facts about the country and its entry conditions are shown beside the answer', async ({
   page,
 }) => {
   await page.goto('/visa-info/FR?from=US');
@@ -261,7 +253,7 @@ test('what the country is like, and what it asks of every passport, stand beside
   await expect(side).toContainText('Valid for 3 months from the day you leave');
 });
 
-test('what the address asks and nobody can read is named beside the answer', async ({ page }) => {
+test('unreadable parts of the address are named beside the answer', async ({ page }) => {
   await page.goto(`${japan}&type=study&on=2026-02-30`);
   await expect(verdict(page)).toBeVisible();
   const problems = page.getByRole('alert');
@@ -291,9 +283,7 @@ for (const [width, path] of [
   });
 }
 
-test('a territory is found by its name, and answered from the country that it belongs to', async ({
-  page,
-}) => {
+test('a territory is found by its name, and links its state’s answer', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await main.getByLabel('Category').selectOption('tourist-visa');

@@ -1,7 +1,7 @@
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('who is not let in for now reads that first, and by which law', async ({ page }) => {
+test('suspended entry is shown first, with its law', async ({ page }) => {
   await page.goto('/visa-info/US?from=IR');
   const verdict = page.locator('.verdict');
   await expect(verdict.getByRole('heading')).toHaveText('Entry suspended');
@@ -15,7 +15,7 @@ test('who is not let in for now reads that first, and by which law', async ({ pa
   await expect(answer).toContainText('Visas that are not issued: B-1, B-2, B-1/B-2, F, M, J.');
 });
 
-test('lists, cards and trips say what is suspended', async ({ page }) => {
+test('lists, cards and trips show suspensions', async ({ page }) => {
   await page.goto('/passports/IR');
   const row = page.getByRole('row').filter({ hasText: 'United States' });
   await expect(row).toContainText('Suspended for now');
@@ -26,9 +26,7 @@ test('lists, cards and trips say what is suspended', async ({ page }) => {
   );
 });
 
-test('an answer says until when it is known to hold, on its page and in a trip', async ({
-  page,
-}) => {
+test('an answer shows its end date, on its page and in a trip', async ({ page }) => {
   await page.goto('/visa-info/KR?from=US&on=2026-12-01');
   const verdict = page.locator('.verdict');
   await expect(verdict).toContainText('No Visa Required');
@@ -42,7 +40,7 @@ test('an answer says until when it is known to hold, on its page and in a trip',
   );
 });
 
-test('credits tell where the answers come from', async ({ page }) => {
+test('credits show the sources of the answers', async ({ page }) => {
   await page.goto('/credits');
   await expect(page.getByRole('heading', { name: 'Where the answers come from' })).toBeVisible();
   await expect(page.getByText(/5\d(\.\d)?\s% rest on a government page/)).toBeVisible();

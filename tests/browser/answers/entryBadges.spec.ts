@@ -8,7 +8,9 @@ const card = (page: Page, name: string) =>
 const count = (page: Page, results: string) =>
   page.getByText(`Showing ${results}`, { exact: true });
 
-test('cards say what the visitor’s passport needs, and follow another one', async ({ page }) => {
+test('cards show the requirement for the visitor’s passport, also after a change', async ({
+  page,
+}) => {
   await page.goto('/destinations/tourist');
   await expect(
     page.getByText('Entry for a tourist stay with a passport of the United States, which we took'),
@@ -27,7 +29,7 @@ test('cards say what the visitor’s passport needs, and follow another one', as
   }
 });
 
-test('a badge is green only where nothing has to be applied for', async ({ page, site }) => {
+test('a badge is green only if no application is needed', async ({ page, site }) => {
   await page.goto('/destinations/tourist');
   const green = await card(page, 'Paris')
     .getByText('Visa free')
@@ -48,7 +50,7 @@ test('a badge is green only where nothing has to be applied for', async ({ page,
   await expect(count(page, '0 results')).toBeVisible();
 });
 
-test('the listing is filtered by what needs no visa beforehand', async ({ page }) => {
+test('the listing is filtered by destinations without a visa in advance', async ({ page }) => {
   await page.goto('/destinations/tourist?from=RU');
   await expect(count(page, '4 results')).toBeVisible();
   await page.getByLabel('No visa beforehand').check();
@@ -65,7 +67,7 @@ test('the listing is filtered by what needs no visa beforehand', async ({ page }
   await expect(count(page, '4 results')).toBeVisible();
 });
 
-test('a destination’s own requirement is what its card says, where it is sourced and new', async ({
+test('a card shows the destination’s own requirement if that is sourced and new', async ({
   page,
   site,
 }) => {
@@ -86,7 +88,7 @@ test('a destination’s own requirement is what its card says, where it is sourc
   await expect(card(page, 'Tokyo')).toBeVisible();
 });
 
-test('a search with another passport lists what that one needs', async ({ page }) => {
+test('a search with another passport lists its requirements', async ({ page }) => {
   await page.goto('/');
   await chooseCountry(page.getByRole('main'), 'Destination Country', 'France');
   await chooseCountry(page.getByRole('main'), 'Your passport', 'Russia');
@@ -96,7 +98,7 @@ test('a search with another passport lists what that one needs', async ({ page }
   await expect(card(page, 'Paris').getByText('Visa required')).toBeVisible();
 });
 
-test('a country without destinations shows what the passport needs there', async ({ page }) => {
+test('a country without destinations shows the requirement for the passport', async ({ page }) => {
   await page.goto('/');
   await chooseCountry(page.getByRole('main'), 'Destination Country', 'Brazil');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -117,7 +119,7 @@ test('a country without destinations shows what the passport needs there', async
   await expect(answer.locator('.verdict')).toContainText('passport of Germany');
 });
 
-test('one that is not offered has no page to lead to', async ({ page, site }) => {
+test('a country that is switched off has no page', async ({ page, site }) => {
   site.sql("update countries set enabled = 0 where code = 'BR'");
   await page.goto('/destinations/tourist?country=BR');
   await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
@@ -146,7 +148,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the badges are there and the filter is a plain form', async ({ page }) => {
+  test('badges are shown and the filter is a plain form', async ({ page }) => {
     await page.goto('/destinations/tourist?from=RU&q=a');
     await expect(card(page, 'Paris').getByText('Visa required')).toBeVisible();
     await page.getByLabel('No visa beforehand').check();
@@ -158,7 +160,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('every badge has enough contrast in either theme and fits 390 pixels', async ({
+test('every badge has enough contrast in both themes and fits 390 pixels', async ({
   page,
   site,
 }) => {

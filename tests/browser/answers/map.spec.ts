@@ -16,7 +16,10 @@ async function openMap(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a picture with links, and the table says the same', async ({ page, site }) => {
+  test('the map is an image with links, and the table has the same data', async ({
+    page,
+    site,
+  }) => {
     stateRules(site, [{ access: 'e_visa', stay_number: 30, stay_unit: 'days' }]);
     await page.goto('/visa-info/JP');
     const brazil = map(page).getByRole('link', { name: 'Brazil: E-visa, up to 30 days' });
@@ -39,7 +42,7 @@ test('the link to the table opens it', async ({ page }) => {
   await expect(page.getByText('All 199 as a table')).toBeInViewport();
 });
 
-test('keys walk from neighbour to neighbour, from one tab stop', async ({ page }) => {
+test('arrow keys move between neighbours, from one tab stop', async ({ page }) => {
   await openMap(page);
   const says = map(page).getByRole('status');
   await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);
@@ -103,7 +106,7 @@ test('a mouse reads notes and opens the answer with a click', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger looks first, and the note below the map opens the answer', async ({ page }) => {
+  test('the first tap shows a note below the map, which opens the answer', async ({ page }) => {
     await openMap(page);
     await link(page, 'Brazil').tap();
     await expect(map(page).getByRole('status')).toHaveText(/^Brazil: /);
@@ -113,7 +116,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it has no violation in either theme, and greys on paper', async ({ page, site }) => {
+test('it has no violation in both themes, and prints in greys', async ({ page, site }) => {
   // Today's answer is unknown.
   stateRules(site, [{ access: 'visa_free', valid_from: dayFromToday(5) }]);
   await openMap(page);

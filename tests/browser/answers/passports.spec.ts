@@ -12,7 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show' }).click();
     };
 
-    test('passports are found, filtered, sorted and counted another way', async ({ page }) => {
+    test('passports are found, filtered, sorted and counted by another criterion', async ({
+      page,
+    }) => {
       await page.goto('/passports');
       await expect(rows(page)).toHaveCount(199);
       const place = rows(page).filter({ hasText: 'Türkiye' }).getByRole('cell').first();
@@ -42,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('columnheader', { name: 'Visa free' })).toHaveCount(1);
     });
 
-    test('a passport’s destinations are filtered, and lead to the whole answer', async ({
+    test('a passport’s destinations are filtered, and link to the whole answer', async ({
       page,
     }) => {
       await page.goto('/passports/BR');
@@ -77,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the address follows typing, and back brings the list before', async ({ page }) => {
+test('typing updates the address, and back restores the list', async ({ page }) => {
   await page.goto('/passports');
   await page.getByRole('link', { name: 'Visa free only' }).click();
   await expect(page).toHaveURL(/count=visa-free/);
@@ -90,9 +92,7 @@ test('the address follows typing, and back brings the list before', async ({ pag
   await expect(page.getByLabel('Find a passport')).toHaveValue('japan');
 });
 
-test('heads: counts, canonical address, feed, and no filtered page in search engines', async ({
-  page,
-}) => {
+test('head: counts, canonical address, feed, and noindex for filtered pages', async ({ page }) => {
   await page.goto('/passports/BR?sort=stay');
   await expect(page).toHaveTitle(/^Passport of Brazil: \d+ destinations without a visa beforehand/);
   const attribute = (selector: string, name: string) =>
@@ -108,7 +108,7 @@ test('heads: counts, canonical address, feed, and no filtered page in search eng
   await expect(page).toHaveURL(/\/passports\/BR\?access=eta$/);
 });
 
-test('what changed is on the passport’s page, and has a page and a feed', async ({
+test('changes are on the passport’s page, on a separate page and in a feed', async ({
   page,
   site,
 }) => {
@@ -131,7 +131,7 @@ test('what changed is on the passport’s page, and has a page and a feed', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing is wrong for assistive technology, ${colorScheme}`, async ({ page }) => {
+  test(`no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     // A few rows as a sample; the map has its own test.

@@ -29,7 +29,10 @@ async function expectNoViolation(page: Page) {
   }
 }
 
-test('stays are entered, counted day by day, and kept in this browser', async ({ page, site }) => {
+test('stays are entered, counted day by day, and stored in this browser', async ({
+  page,
+  site,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(PATH);
@@ -88,7 +91,7 @@ test('stays are entered, counted day by day, and kept in this browser', async ({
   expect(site.log()).not.toContain('2014-05-01');
 });
 
-test('what is typed before the scripts run is not lost', async ({ page }) => {
+test('entries made before the scripts run are kept', async ({ page }) => {
   const { promise: typed, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await typed;
@@ -102,7 +105,7 @@ test('what is typed before the scripts run is not lost', async ({ page }) => {
   await expect(page.getByLabel('On this day')).toHaveValue('2014-04-01');
 });
 
-test('a link’s stays are offered, and replace nothing unasked', async ({ page }) => {
+test('a link’s stays are offered, and replace nothing without confirmation', async ({ page }) => {
   await page.goto(PATH);
   // Scripts remove all but one of the rows for use without scripts, and keep the input.
   await expect(page.getByLabel('Entry')).toHaveCount(1);
@@ -126,7 +129,7 @@ test('a link’s stays are offered, and replace nothing unasked', async ({ page 
   await expect(entry).toHaveValue('2026-03-01');
 });
 
-test('each planned stay is told what would make it lawful', async ({ page }) => {
+test('each planned stay has advice to make it lawful', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T12:00:00Z');
   await page.goto(PATH);
   for (const [index, [entry, exit]] of [
@@ -149,7 +152,7 @@ test('each planned stay is told what would make it lawful', async ({ page }) => 
   await expect(count(page)).not.toContainText('April');
 });
 
-test('each zone has stays of its own', async ({ page, site }) => {
+test('each zone has separate stays', async ({ page, site }) => {
   site.sql(
     "insert into zones (id, title, freedom_of_movement, window_days, window_per) values ('test', 'Test zone', 0, 3, 10)",
   );
@@ -198,7 +201,7 @@ test('it works without a network after the first visit', async ({ page, context 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form answers the same, and stores nothing', async ({ page }) => {
+  test('the form gives the same answer, and stores nothing', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
     await enter(page, 1, '2014-02-21', '2014-04-20');

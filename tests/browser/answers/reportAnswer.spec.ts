@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const path = '/visa-info/JP?type=tourist&from=DE';
 
-test('by keyboard: "Is this wrong?" sends the answer that is seen, and the page stays', async ({
+test('by keyboard: "Is this wrong?" sends the shown answer without leaving the page', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('another answer on the same page can be reported after the first', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it leads back to the same answer, which says thanks', async ({ page, site }) => {
+  test('it redirects to the same answer with thanks', async ({ page, site }) => {
     await page.goto(path);
     await page.locator('summary', { hasText: 'Is this wrong?' }).click();
     await page.getByLabel('What is wrong, and how do you know?').fill('It is six months.');
@@ -62,11 +62,7 @@ test.describe('without scripts', () => {
     ]);
   });
 
-  test('a refused one comes back with what was typed', async ({
-    page,
-    site,
-    expectedConsoleErrors,
-  }) => {
+  test('a refused one keeps its entries', async ({ page, site, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 400/);
     await page.goto(path);
     await page.locator('summary', { hasText: 'Is this wrong?' }).click();

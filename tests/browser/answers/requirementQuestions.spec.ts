@@ -36,7 +36,7 @@ test('three questions lead to the country’s page, and Back to each of them', a
   await expect(main.getByLabel(PASSPORT)).toBeVisible();
 });
 
-test('an answer is changed without giving the others again', async ({ page }) => {
+test('one answer can be changed without repeating the others', async ({ page }) => {
   await page.goto('/visa-requirements?from=AU&country=FR');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Change passport' }).click();
@@ -48,14 +48,14 @@ test('an answer is changed without giving the others again', async ({ page }) =>
   await expect(page.getByRole('radio')).toHaveCount(3);
 });
 
-test('nobody is asked what for they return to their own country', async ({ page }) => {
+test('the purpose is not asked for the own country', async ({ page }) => {
   await page.goto('/visa-requirements?from=FR');
   await chooseCountry(page.getByRole('main'), DESTINATION, 'France');
   await goOn(page);
   await expect(page).toHaveURL(/\/visa-info\/FR\?from=FR$/);
 });
 
-test('an open question is an error, said at the top and at the field', async ({ page }) => {
+test('an open question is an error, shown at the top and at the field', async ({ page }) => {
   await page.goto('/visa-requirements?from=AU');
   const main = page.getByRole('main');
   const field = await countryField(main, DESTINATION);
@@ -82,7 +82,7 @@ test('an open question is an error, said at the top and at the field', async ({ 
   await expect(page.getByRole('radio', { name: 'Tourism' })).toBeFocused();
 });
 
-test('a passport or country that is not offered is asked for again', async ({ page, site }) => {
+test('an unavailable passport or country is asked for again', async ({ page, site }) => {
   site.sql("update countries set enabled = 0 where code = 'NO'");
   for (const [search, message] of [
     ['from=GL&country=FR', 'Choose a passport country'],

@@ -19,7 +19,7 @@ async function add(page: Page, country: string) {
   await header(page).getByRole('button', { name: 'Add to my passports' }).click();
 }
 
-test('passports are added and removed in the header; each answer goes by the easiest', async ({
+test('passports are added and removed in the header; each answer uses the easiest', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('passports are added and removed in the header; each answer goes by the eas
   await expectNoViolation(page);
 });
 
-test('a destination goes by the easiest passport too', async ({ page, context, site }) => {
+test('a destination uses the easiest passport too', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'passport', value: 'IN.DE', url: site.url }]);
   await page.goto('/destination/paris-france');
   await expect(verdict(page)).toContainText('with a passport of Germany');
@@ -79,7 +79,7 @@ test('a link that is shared names only the passport shown', async ({ page, conte
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('passports are added and removed all the same', async ({ page, site }) => {
+  test('passports are added and removed', async ({ page, site }) => {
     await page.goto('/visa-info/JP?from=IN');
     await open(page);
     await header(page).getByLabel('Passport country').selectOption('India');

@@ -62,7 +62,7 @@ test('a group is entered, ranked, filtered and shared by keyboard', async ({ pag
   await expect(page).toHaveURL('/visa-info/FR?from=GB');
 });
 
-test('eight travellers fit a phone, and what can’t be used is said', async ({ page }) => {
+test('eight travellers fit a phone, and invalid entries are named', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/together?passports=IN%2BGB,DE,BR,NG,CN,US,AU,JP,FR,zz');
   await expect(page.getByRole('alert')).toContainText('8 travellers at most: France is too many');
@@ -75,7 +75,7 @@ test('eight travellers fit a phone, and what can’t be used is said', async ({ 
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeHidden();
 });
 
-test('a figure counts as its filter does, with what is uncertain', async ({ page }) => {
+test('a figure matches its filter, and counts uncertain answers', async ({ page }) => {
   await page.goto('/together?passports=GB&access=visa_free');
   const short = page.getByRole('region', { name: 'In short' });
   const figure = short.getByText(/^visa free for all \(1\suncertain\)$/).locator('..');

@@ -10,7 +10,7 @@ const trip =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a trip is a form, and its address holds all of it', async ({ page }) => {
+  test('a trip is a form, stored completely in its address', async ({ page }) => {
     await page.goto('/trip');
     await page.getByLabel('Passport', { exact: true }).selectOption('India');
     await page.getByLabel('Stop 1').selectOption('United Kingdom');
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('a trip without any stop is refused at the field, and may get another line', async ({
+  test('a trip without stops is refused at the field, and can get another line', async ({
     page,
   }) => {
     await page.goto('/trip');
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Stop 4')).toBeVisible();
   });
 
-  test('no two days for one passport, and no more lines than a trip has', async ({ page }) => {
+  test('one day per passport, and a maximum number of lines', async ({ page }) => {
     const dates = '2027-01-10,2027-01-15,2027-02-02';
     await page.goto(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
     const list = page.getByRole('region', { name: 'Checklist' });
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/is not the code/)).toHaveCount(0);
   });
 
-  test('a passport is checked by the server, and its dates are in no address', async ({ page }) => {
+  test('a passport is checked by the server, without dates in the URL', async ({ page }) => {
     await page.goto('/visa-info/FR?from=BR');
     const address = page.url();
     const section = page.getByRole('region', { name: 'Is your passport good enough?' });
@@ -103,7 +103,7 @@ test('with scripts stops are added and removed, and a listed stop is unknown, no
   await expect(page.getByRole('list', { name: 'Stops, in order' })).toBeFocused();
 });
 
-test('with scripts a trip without any stop is refused at the field too', async ({ page }) => {
+test('with scripts a trip without stops is refused at the field too', async ({ page }) => {
   await page.goto('/trip');
   await page.getByRole('button', { name: 'Show what I need' }).click();
   const stop = page.getByLabel('Stop 1');
@@ -131,7 +131,7 @@ test('five stops print on two pages, with their sources and boxes to tick', asyn
   );
 });
 
-test('with scripts a passport is checked in the browser, and nothing is sent', async ({ page }) => {
+test('with scripts a passport is checked in the browser without sending data', async ({ page }) => {
   await page.goto('/visa-info/US?from=BR&on=2027-01-20');
   const section = page.getByRole('region', { name: 'Is your passport good enough?' });
   await expect(section.getByLabel('You enter on')).toHaveValue('2027-01-20');
@@ -152,7 +152,9 @@ test('with scripts a passport is checked in the browser, and nothing is sent', a
   expect(violations).toEqual([]);
 });
 
-test('the planner checks a passport for each planned stay, and sends nothing', async ({ page }) => {
+test('the planner checks a passport for each planned stay without sending data', async ({
+  page,
+}) => {
   const year = new Date().getUTCFullYear() + 1;
   await page.goto('/plan/90-180');
   // Scripts remove all but one of the rows for use without scripts, and keep the input.

@@ -23,7 +23,7 @@ async function listening() {
   return { proxy, db, content, other: openWhileTesting(direct) };
 }
 
-test('a change of its own is known when it is answered, one of others by their notice', async () => {
+test('its own change is known with the response, a change of others by notification', async () => {
   const { db, content, other } = await listening();
   const before = content.current();
   await move(db);
@@ -33,7 +33,7 @@ test('a change of its own is known when it is answered, one of others by their n
   await vi.waitFor(() => expect(content.current()).not.toBe(own), { interval: 5, timeout: 500 });
 });
 
-test('a notice that means nothing changes nothing, and one that lies no more than once', async () => {
+test('an irrelevant notification changes nothing, and a false one is corrected', async () => {
   const { db, content, other } = await listening();
   const honest = content.current();
   await sql`notify landfall_content, 'nothing'`.execute(other);
@@ -47,7 +47,7 @@ test('a notice that means nothing changes nothing, and one that lies no more tha
   expect(content.current()).not.toBe(before);
 });
 
-test('what changed while its connection was lost is known before it counts as connected', async () => {
+test('changes during a lost connection are known before it counts as connected', async () => {
   const { proxy, db, content, other } = await listening();
   expect(await db.engine.problem()).toBeNull();
   const before = content.current();
@@ -62,7 +62,7 @@ test('what changed while its connection was lost is known before it counts as co
   expect(content.current()).not.toBe(before);
 });
 
-test('a connection that has gone silent is known to be lost within five seconds', async () => {
+test('a silent connection is detected as lost within five seconds', async () => {
   const { proxy, db, content, other } = await listening();
   const before = content.current();
   proxy.silence();
@@ -76,7 +76,7 @@ test('a connection that has gone silent is known to be lost within five seconds'
   await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 3000 });
 });
 
-test('on a database that was restored to a lower version, changes are known as before', async () => {
+test('changes are detected on a database restored to a lower version', async () => {
   const { db, content, other } = await listening();
   for (let count = 0; count < 10; count += 1) await move(db);
   await sql`update content_version set version = 1`.execute(other);
@@ -88,7 +88,7 @@ test('on a database that was restored to a lower version, changes are known as b
   await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 500 });
 });
 
-test('a lost notice is made up for within five seconds', async () => {
+test('a lost notification is recovered within five seconds', async () => {
   const { content, other } = await listening();
   const before = content.current();
   const version = await readContentVersion(other);
@@ -96,7 +96,7 @@ test('a lost notice is made up for within five seconds', async () => {
   await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 5000 });
 });
 
-test('closed while it reconnects, it leaves no connection behind', async () => {
+test('closing during a reconnect leaves no connection', async () => {
   const { proxy, content, other } = await listening();
   await proxy.cut();
   proxy.silence();

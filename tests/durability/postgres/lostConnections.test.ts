@@ -40,8 +40,8 @@ async function refusal(work: Promise<unknown>) {
 const nothingSaved = { message: expect.stringContaining('Nothing was saved') };
 const maybeSaved = { message: expect.stringContaining('may or may not have been saved') };
 
-describe('a connection that is lost', () => {
-  test('under a read outside of a transaction costs nobody an error', async () => {
+describe('a lost connection', () => {
+  test('during a read outside a transaction causes no error', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     const cut = proxy.cutAt('from "countries"', 'before');
@@ -49,7 +49,7 @@ describe('a connection that is lost', () => {
     await cut;
   });
 
-  test('before a transaction begins costs nobody an error', async () => {
+  test('before a transaction begins causes no error', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     const cut = proxy.cutAt('begin', 'after');
@@ -58,7 +58,7 @@ describe('a connection that is lost', () => {
     expect(await emails(db)).toEqual(['a@example.com']);
   });
 
-  test('inside of a transaction has saved nothing, and says so', async () => {
+  test('inside a transaction saves nothing, and says so', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     const cut = proxy.cutAt('insert', 'after');
@@ -68,7 +68,7 @@ describe('a connection that is lost', () => {
     expect(await emails(db)).toEqual([]);
   });
 
-  test('between two statements of a transaction ends neither process nor pool', async () => {
+  test('between two statements of a transaction keeps process and pool', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 1, statementTimeoutMs: 5000 } });
     const work = db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ describe('a connection that is lost', () => {
     },
   );
 
-  test('under a single change leaves open whether it is saved, and is not sent again', async () => {
+  test('during a single change may have saved it, and is not retried', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     const cut = proxy.cutAt('insert', 'after');
@@ -110,7 +110,7 @@ describe('a connection that is lost', () => {
     expect(await emails(db)).toEqual(['a@example.com']);
   });
 
-  test('while it idles is replaced at the next statement, a change too', async () => {
+  test('while idle is replaced at the next statement, also a change', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     await emails(db);
@@ -122,8 +122,8 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('while PostgreSQL can’t be reached', () => {
-  test('statements wait for it for two seconds, then fail at once; the log hears of it once', async () => {
+describe('while PostgreSQL is unreachable', () => {
+  test('statements wait two seconds, then fail at once; the log says so once', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     const problems: DatabaseProblem[] = [];
@@ -142,7 +142,7 @@ describe('while PostgreSQL can’t be reached', () => {
     expect(problems.map(({ isOver }) => isOver)).toEqual([false, true]);
   });
 
-  test('one that is back soon is waited for', async () => {
+  test('statements wait for a quick recovery', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     await emails(db);
@@ -157,7 +157,7 @@ describe('while PostgreSQL can’t be reached', () => {
 });
 
 describe('a PostgreSQL that hangs', () => {
-  test('holds nobody up for longer than the time for a statement, and loses its connections', async () => {
+  test('blocks for at most the statement timeout, and loses its connections', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 2, statementTimeoutMs: 500 } });
     await emails(db);
@@ -171,7 +171,7 @@ describe('a PostgreSQL that hangs', () => {
     expect(await emails(db)).toEqual([]);
   });
 
-  test('doesn’t keep the process from stopping', async () => {
+  test('doesn’t prevent the process from stopping', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
     const content = await db.engine.watchContentVersion();
@@ -185,7 +185,7 @@ describe('a PostgreSQL that hangs', () => {
 });
 
 describe('a busy PostgreSQL', () => {
-  test('with every connection in use refuses in two seconds', async () => {
+  test('with every connection in use refuses after two seconds', async () => {
     const { url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 1, statementTimeoutMs: 10_000 } });
     const long = sql`select pg_sleep(3)`.execute(db);
@@ -196,7 +196,7 @@ describe('a busy PostgreSQL', () => {
     await long;
   });
 
-  test('with another transaction under way refuses after the time for a statement, and goes on', async () => {
+  test('with an active transaction refuses after the statement timeout, and recovers', async () => {
     const { url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 3, statementTimeoutMs: 300 } });
     let finish = () => {};
@@ -223,25 +223,22 @@ describe('a busy PostgreSQL', () => {
 });
 
 describe('a lock', () => {
-  test.each(['cut', 'silence'] as const)(
-    'is known to be lost when its connection is (%s)',
-    async (how) => {
-      const { proxy, url, direct } = await databaseBehindProxy('empty');
-      const lock = await openWhileTesting(url).engine.tryLock('jobs');
-      const other = openWhileTesting(direct);
-      expect(await other.engine.tryLock('jobs')).toBeNull();
-      await proxy[how]();
-      await vi.waitFor(() => expect(lock?.signal.aborted).toBe(true), { timeout: 7000 });
-      await proxy.close();
-      const taken = await vi.waitFor(
-        async () => {
-          const found = await other.engine.tryLock('jobs');
-          expect(found).not.toBeNull();
-          return found;
-        },
-        { timeout: 5000 },
-      );
-      await taken?.release();
-    },
-  );
+  test.each(['cut', 'silence'] as const)('is lost with its connection (%s)', async (how) => {
+    const { proxy, url, direct } = await databaseBehindProxy('empty');
+    const lock = await openWhileTesting(url).engine.tryLock('jobs');
+    const other = openWhileTesting(direct);
+    expect(await other.engine.tryLock('jobs')).toBeNull();
+    await proxy[how]();
+    await vi.waitFor(() => expect(lock?.signal.aborted).toBe(true), { timeout: 7000 });
+    await proxy.close();
+    const taken = await vi.waitFor(
+      async () => {
+        const found = await other.engine.tryLock('jobs');
+        expect(found).not.toBeNull();
+        return found;
+      },
+      { timeout: 5000 },
+    );
+    await taken?.release();
+  });
 });

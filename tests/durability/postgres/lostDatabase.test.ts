@@ -21,7 +21,7 @@ function expectUnavailable(type: string) {
   return { status: 503, retryAfter: '5', type, text: expect.stringContaining(UNREACHABLE) };
 }
 
-test('a database that can’t be reached is a 503 that says so, of every kind, and cached pages go on', async () => {
+test('an unreachable database is a 503 on every route, and cached pages are served', async () => {
   const { proxy, url: database } = await databaseBehindProxy();
   const site = await startOn(database);
   const cookie = await signIn(site.url);
@@ -75,7 +75,7 @@ test('a database that can’t be reached is a 503 that says so, of every kind, a
   expect(lines.join()).toMatch(/The connection to PostgreSQL was lost.*PostgreSQL is back/s);
 });
 
-test('a server waits for a PostgreSQL that starts later, and names one that it can’t use', async () => {
+test('a server waits for a PostgreSQL that starts later, and says why it can’t use one', async () => {
   const { proxy, url: database } = await databaseBehindProxy();
   proxy.silence();
   const starting = startOn(database);

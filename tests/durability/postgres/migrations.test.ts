@@ -41,12 +41,12 @@ async function rowsOf(url: string): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-test('there is a database of the last step before the baseline', () => {
+test('the released dumps include the last build before the baseline', () => {
   expect(released[0]?.slice(0, 4)).toBe(stepsToBaseline.at(-1)?.slice(0, 4));
 });
 
 describe.each(released)('a database of %s', (release) => {
-  test('has the newest schema after the upgrade, every row as it was, and is served', async () => {
+  test('has the newest schema after the upgrade, unchanged rows, and can be served', async () => {
     const url = await newDatabaseAddress();
     await loadReleased(release, url);
     const before = await rowsOf(url);
@@ -80,7 +80,7 @@ const later = (seconds: number) => ({
   },
 });
 
-test('of two that migrate at once one does, and the other waits and finds nothing to do', async () => {
+test('of two concurrent migrations one runs, and the other waits and finds nothing to do', async () => {
   const { address } = await preparedSite('empty');
   // The other waits longer than the statement timeout.
   const pool = { size: 2, statementTimeoutMs: 200 };
@@ -95,7 +95,7 @@ test('of two that migrate at once one does, and the other waits and finds nothin
   ]);
 });
 
-test('of two processes that migrate a new database one does, and the other finds it done', async () => {
+test('of two processes on a new database one migrates, and the other finds it done', async () => {
   const url = await newDatabaseAddress();
   const folder = temporaryFolder();
   const migrate = join(import.meta.dirname, '..', '..', '..', 'scripts', 'migrate.ts');
@@ -129,7 +129,7 @@ test('an old version refuses a newer database in one line', async () => {
   });
 });
 
-test('a database of another program, or one that stopped at an earlier step, is refused', async () => {
+test('a database of another program or an earlier build is refused', async () => {
   const other = await newDatabaseAddress();
   await sql`create table notes (id integer)`.execute(open(other));
   await expect(migrateToLatest(open(other))).rejects.toThrow(
@@ -145,7 +145,7 @@ test('a database of another program, or one that stopped at an earlier step, is 
   );
 });
 
-test('an account that may not add pg_trgm is told what a superuser runs', async () => {
+test('without permission to add pg_trgm, the error says what a superuser must run', async () => {
   const url = await newDatabaseAddress();
   const name = new URL(url).pathname.slice(1);
   const account = `guest_${name.slice(-12)}`;
@@ -171,7 +171,7 @@ test('an account that may not add pg_trgm is told what a superuser runs', async 
   await guest.destroy();
 });
 
-test('a server that is too old, or lacks something, is named in one line', () => {
+test('a server that is too old or incomplete is refused in one line', () => {
   const facts: ServerFacts = {
     version: 150_004,
     encoding: 'UTF8',

@@ -69,7 +69,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-test('there and back again every row and image is the same', async () => {
+test('after a move and back every row and image is the same', async () => {
   const { dataDir, path } = await siteWithImages();
   const before = await rowsOf(open(path));
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -107,7 +107,7 @@ test('there and back again every row and image is the same', async () => {
   await expect(migrateToLatest(open(file))).resolves.toEqual({ applied: [], copy: null });
 });
 
-test('after a move to PostgreSQL rows get the next number, and references are followed', async () => {
+test('after a move to PostgreSQL new rows get the next id, and references work', async () => {
   const url = await newDatabaseAddress();
   const from = open((await siteWithImages()).path);
   // The newest subscriber was deleted: its id in an open list must not mean another one.
@@ -147,7 +147,7 @@ async function foreignKeysOf(url: string) {
   return rows.map(({ definition }) => definition);
 }
 
-test('a write during the move is not in it, and no part of it', async () => {
+test('a write during the move is not in the copy, not even partly', async () => {
   const { path } = await siteWithImages();
   const url = await newDatabaseAddress();
   const [there, atFirst] = [writeOnce(path), await rowsOf(open(path))];
@@ -201,7 +201,7 @@ async function meddle(db: Db, action: string) {
     execute function meddle_with_faqs()`.execute(db);
 }
 
-test('a copy that came out different is taken back', async () => {
+test('a copy with differences is rolled back', async () => {
   const url = await newDatabaseAddress();
   await meddle(open(url), 'new.question = upper(new.question)');
   await expect(moveSite(open((await siteWithImages()).path), url)).rejects.toThrow(
@@ -210,7 +210,7 @@ test('a copy that came out different is taken back', async () => {
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test('what stands in the way is said in one line, without the password', async () => {
+test('a failure is one line, without the password', async () => {
   const { dataDir, path } = await siteWithImages();
   const url = await newDatabaseAddress();
   const move = (to: string, env = {}) => runScript('move.ts', ['--to', to], { dataDir, env });

@@ -22,7 +22,7 @@ async function folderOf(url: string): Promise<string> {
   return rows[0].data_directory;
 }
 
-test('the tests’ PostgreSQL goes, with its folder, when the tests are killed', async () => {
+test('the tests’ PostgreSQL stops and its folder is deleted when the tests are killed', async () => {
   const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../../postgresServer.ts'))});
     console.log((await startPostgres(${JSON.stringify(bin)})).url);
     setInterval(() => {}, 1000);`;
@@ -39,7 +39,7 @@ test('the tests’ PostgreSQL goes, with its folder, when the tests are killed',
   await expect(folderOf(url)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a port that somebody took meanwhile is left to them', async () => {
+test('a port taken meanwhile is not used', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());

@@ -21,12 +21,12 @@ async function clientOn(address: string) {
   return client;
 }
 
-test('a database that is well has no problem', async () => {
+test('a healthy database has no problem', async () => {
   const { address } = await preparedSite('samples');
   expect((await problemOf(address)).problem).toBeNull();
 });
 
-test('one whose tables are locked is given a second', async () => {
+test('locked tables get one second', async () => {
   const { address } = await preparedSite('samples');
   const other = await clientOn(address);
   await other.query('begin; lock table countries in access exclusive mode');
@@ -37,7 +37,7 @@ test('one whose tables are locked is given a second', async () => {
   expect((await problemOf(address)).problem).toBeNull();
 });
 
-test('so is a server that takes connections and says nothing', async () => {
+test('so does a server that accepts connections but doesn’t respond', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => {
@@ -49,7 +49,7 @@ test('so is a server that takes connections and says nothing', async () => {
   expect(ms).toBeLessThan(2500);
 });
 
-test('nobody listening, no such database and no schema are told apart', async () => {
+test('no server, no database and no schema are distinguished', async () => {
   const address = await newDatabaseAddress();
   const away = `postgres://ana@127.0.0.1:${await freePort()}/landfall`;
   expect((await problemOf(away)).problem).toBe('PostgreSQL can’t be reached.');
@@ -57,7 +57,7 @@ test('nobody listening, no such database and no schema are told apart', async ()
   expect((await problemOf(address)).problem).toBe('The database has not been migrated.');
 });
 
-test('one that is read-only, as a standby is, can’t be written to', async () => {
+test('a read-only database, such as a standby, is not writable', async () => {
   const { address } = await preparedSite('empty');
   const other = await clientOn(address);
   const name = new URL(address).pathname.slice(1);

@@ -8,7 +8,7 @@ import { describeTally, expectAllStored, startLoad } from './load.ts';
 const CACHED = '/visa-info/JP';
 const READ = '/trpc/session.me';
 
-test('PostgreSQL is restarted under load: pages go on, writes are told when to try again', {
+test('PostgreSQL is restarted under load: pages are served, writes get a time to retry', {
   timeout: 120_000,
 }, async () => {
   const postgres = await startPostgres(findPostgres() ?? '', {

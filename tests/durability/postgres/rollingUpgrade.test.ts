@@ -32,7 +32,7 @@ const later = {
   },
 };
 
-test('an old process goes on while a new one migrates, and after it', async () => {
+test('an old process works during and after a new one’s migration', async () => {
   const { address, settings } = await preparedSite('samples');
   const site = await startKilledSite({
     dataDir: settings.DATA_DIR,

@@ -8,20 +8,19 @@ import { copyPreparedDatabase, preparedSite } from '../../preparedDatabases.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { postgresShape, type SchemaShape, sqliteShape } from './schemaShapes.ts';
 
-const imageFiles = 'on SQLite the files of images are in a folder beside the database';
+const imageFiles = 'SQLite stores image files in a folder';
 const searchWithoutRows =
-  'SQLite counts what a search finds by reading an index from end to end; PostgreSQL has one for searches';
+  'SQLite counts search results by scanning an index; PostgreSQL has a search index';
 
-const otherPlans =
-  'what SQLite finds destination by destination, PostgreSQL reads the other way round';
+const otherPlans = 'SQLite looks up each destination; PostgreSQL joins in the other order';
 
-const rowNumbers = 'every index of SQLite ends with the number of the row, which is the id';
+const rowNumbers = 'every index of SQLite ends with the row id';
 
 /** Intentional differences with their reasons, for SQLite and PostgreSQL. */
 const exceptions: Record<string, { because: string; sqlite?: string; postgres?: string }> = {
   'checks of image_files': { because: imageFiles, postgres: '0' },
   'column content_version.id': {
-    because: 'every integer key of SQLite numbers rows by itself, here there is one row',
+    because: 'SQLite numbers every integer key automatically; this table has one row',
     sqlite: 'integer not null numbered',
     postgres: 'integer not null',
   },
@@ -102,7 +101,7 @@ test('both engines have the same columns, keys, checks and indexes', async () =>
   expect(differencesOf(sqlite, postgres)).toEqual(expected);
 });
 
-test('a difference is found, whatever it is', async () => {
+test('every kind of difference is detected', async () => {
   const { file, url } = await newDatabases();
   const sqlite = new Sqlite(file);
   sqlite.exec('alter table faqs add column source text');

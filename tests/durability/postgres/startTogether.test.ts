@@ -33,7 +33,7 @@ async function setUp({ url }: ServerProcess, token: string, email: string): Prom
   return status;
 }
 
-test('two processes fill an empty database once, and the link of one makes the first administrator on the other', async () => {
+test('two processes fill an empty database once, and the link of one creates the first administrator on the other', async () => {
   const address = await newDatabaseAddress();
   const [one, other] = await startTwo(address);
   const db = openDatabase(address);
@@ -49,7 +49,7 @@ test('two processes fill an empty database once, and the link of one makes the f
   expect(await setUp(one, tokenOf(other), 'bo@example.com')).toBe(403);
 });
 
-test('two processes make one first administrator of ADMIN_EMAIL', async () => {
+test('two processes create one first administrator of ADMIN_EMAIL', async () => {
   const address = await newDatabaseAddress();
   const env = {
     SAMPLE_DATA: 'off',

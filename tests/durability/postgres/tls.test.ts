@@ -37,7 +37,7 @@ function certify(data: string): Record<string, string> {
   return { ssl: 'on' };
 }
 
-test('the way to PostgreSQL is encrypted, and to whom it leads is checked, as the URL asks', async () => {
+test('the connection to PostgreSQL is encrypted and verified as the URL says', async () => {
   let certificate = '';
   const server = await startPostgres(findPostgres() ?? '', {
     prepare: (data) => {

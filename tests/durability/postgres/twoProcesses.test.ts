@@ -25,7 +25,7 @@ async function textOf(url: string) {
   return answer.text();
 }
 
-test(`a save through one process is on its own next page, and after the notice on all ${SAVES * READS} pages of another`, async () => {
+test(`a save is on the next page of its process, and after the notification on all ${SAVES * READS} pages of another`, async () => {
   const { address } = await preparedSite('countries');
   const [one, other] = [await startOn(address), await startOn(address)];
   const api = apiOf(one.url, await signIn(one.url));
@@ -52,7 +52,7 @@ test(`a save through one process is on its own next page, and after the notice o
   console.log(`On the other's page ${shown.join(' ms (median), ')} ms (longest) after the answer`);
 });
 
-test(`killed ${KILLS} times under load, one of two processes costs only what it was about to answer`, {
+test(`killed ${KILLS} times under load, one of two processes loses only its pending responses`, {
   timeout: 600_000,
 }, async () => {
   const { address } = await preparedSite('countries');

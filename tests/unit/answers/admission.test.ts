@@ -6,7 +6,7 @@ import { checkPassport } from '../../../server/schemas/travel/passportCheck.ts';
 import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answer, byEdition, byOfficialPrimary } from '../../fixtures/storedFacts.ts';
 
-describe('who enters by right', () => {
+describe('travellers who enter by right', () => {
   const card = { scheme: 'arrival_card', foreignersOnly: false } as const;
   const foreignersCard = { scheme: 'arrival_card', foreignersOnly: true } as const;
   const facts = {
@@ -24,7 +24,7 @@ describe('who enters by right', () => {
     });
   });
 
-  test('is told all where a source doubts it, like everybody else', () => {
+  test('see all requirements if a source disagrees', () => {
     const { disagreement } = answer(
       [byOfficialPrimary({ editionDate: '2025' }), byEdition({ access: 'eta' })],
       {},
@@ -34,7 +34,7 @@ describe('who enters by right', () => {
     expect(factsFor({ access: 'visa_free', disagreement: null }, facts)).toBe(facts);
   });
 
-  test('needs a passport that is valid while it is used', () => {
+  test('need a passport valid during the stay', () => {
     const dates = { issued: undefined, entry: '2026-12-01', departure: '2026-12-09' };
     expect(checkPassport({ ...dates, expires: '2026-12-09' }, null)).toMatchObject([
       { rule: 'travel', verdict: 'good' },
@@ -45,7 +45,7 @@ describe('who enters by right', () => {
   });
 });
 
-test('a length of stay is missed where there is a stay, not in transit', () => {
+test('a missing length of stay matters for stays, not in transit', () => {
   const unstated = { access: 'visa_required', stay: null, restriction: null } as const;
   expect(stayOf({ ...unstated, purpose: 'tourist' })).toBe('length of stay not published');
   expect(stayOf({ ...unstated, purpose: 'transit' })).toBeUndefined();
@@ -53,7 +53,7 @@ test('a length of stay is missed where there is a stay, not in transit', () => {
   expect(stayOf({ ...unstated, stay: stated, purpose: 'transit' })).toBe('Up to 6 days');
 });
 
-describe('by the ages that ship', () => {
+describe('by the default ages', () => {
   const at = (today: string) => ({ today, staleness: defaultStaleness });
 
   test('a collection is old after 150 days', () => {
@@ -68,13 +68,13 @@ describe('by the ages that ship', () => {
   });
 });
 
-describe('the line of the source', () => {
+describe('the source line', () => {
   const lineOf = (changes: Parameters<typeof entryAnswer>[0]) => {
     const origin = originOf(entryAnswer(changes));
     return origin && `${origin.before}${origin.link}${origin.after}`;
   };
 
-  test('names who made a collection, that nobody here checked it, and that it is old', () => {
+  test('names the maker of a collection, that it is unchecked, and that it is old', () => {
     expect(lineOf({})).toBe(
       'Source: Passport Index, edition of 17 February 2026. Collected by imorte (MIT), not checked by us.',
     );
@@ -85,7 +85,7 @@ describe('the line of the source', () => {
     expect(lineOf({ stale: 'edition', source: yearly })).toMatch(/our source is from 2025\.$/);
   });
 
-  test('calls an official source one, with its date, and says nothing of our checks', () => {
+  test('names an official source with its date, without a note on checks', () => {
     const law = { kind: 'official', quality: 'primary', title: 'Law' } as const;
     expect(lineOf({ source: answerSource({ ...law, date: '2026-08-21' }) })).toBe(
       'Official source, 21 August 2026: Law.',
@@ -99,7 +99,7 @@ describe('the line of the source', () => {
     );
   });
 
-  test('calls what somebody else says of the law no official source', () => {
+  test('doesn’t call a secondary source official', () => {
     const report = { kind: 'official', quality: 'secondary', title: 'News' } as const;
     expect(lineOf({ source: answerSource(report) })).toBe('Source: News, 17 February 2026.');
   });

@@ -7,7 +7,7 @@ import {
   zone,
 } from '../../fixtures/storedFacts.ts';
 
-describe('what is stored for days ahead is announced', () => {
+describe('future rules are announced', () => {
   const fromFebruary = byOfficialPrimary({ access: 'eta', validFrom: '2026-09-20' });
 
   test('a rule that begins', () => {
@@ -18,7 +18,7 @@ describe('what is stored for days ahead is announced', () => {
     });
   });
 
-  test('a rule that begins where nothing was known', () => {
+  test('a rule that begins after an unknown answer', () => {
     const { access, nextChange } = answer([fromFebruary]);
     expect([access, nextChange?.access]).toEqual([null, 'eta']);
   });
@@ -34,7 +34,7 @@ describe('what is stored for days ahead is announced', () => {
     });
   });
 
-  test('a rule that ends where the source below, from before that, says the same: unknown', () => {
+  test('a rule that ends above an older source with the same statement: unknown', () => {
     const until = byOfficialPrimary({ validTo: '2026-12-31' });
     expect(answer([until, byEdition()]).nextChange).toMatchObject({
       on: '2027-01-01',
@@ -85,7 +85,7 @@ describe('what is stored for days ahead is announced', () => {
     expect(answer(rules, { on: '2026-11-01' }).nextChange).toBe(null);
   });
 
-  test('what changes no answer is no change', () => {
+  test('a rule that changes no answer is no change', () => {
     const end = { validTo: '2026-12-31', editionDate: '2025-12-01' };
     const lower = byEdition({ access: 'eta', ...end });
     expect(answer([byOfficialSecondary(), lower]).nextChange).toBe(null);
@@ -113,7 +113,7 @@ describe('from the day before to the day after a change both sides are shown', (
     expect(otherSideOfChange?.on ?? '2026-09-20').toBe('2026-09-20');
   });
 
-  test('of two changes in a row the one to come', () => {
+  test('of two successive changes the later one', () => {
     const more = [
       ...rules.slice(0, 1),
       byOfficialPrimary({ access: 'eta', validFrom: '2026-09-20', validTo: '2026-09-20' }),

@@ -13,7 +13,7 @@ describe('the Schengen area’s 90 days in any 180', () => {
   const memberships = zone(['FR', 'DE'], { window: true, memberFrom: '1995-03-26' });
   const toFrance = { passport: 'BR', destination: 'FR', memberships };
 
-  test('are a window on visa-free answers of members', () => {
+  test('apply to visa-free answers of members', () => {
     expect(answer([byEdition()], toFrance).window).toEqual({
       days: 90,
       per: 180,
@@ -26,7 +26,7 @@ describe('the Schengen area’s 90 days in any 180', () => {
     expect(answer([byEdition({ access })], toFrance).window).toBe(null);
   });
 
-  test('not before the country was a member, nor anywhere else, nor for the passport’s sake', () => {
+  test('not before the country was a member, nor elsewhere, nor by passport', () => {
     expect(answer([byEdition()], { ...toFrance, on: '1995-03-25' }).window).toBe(null);
     expect(answer([byEdition()], { ...toFrance, destination: 'IE' }).window).toBe(null);
     expect(answer([byEdition()], { ...toFrance, passport: 'FR', destination: 'BR' }).window).toBe(
@@ -41,7 +41,7 @@ describe('Andorra, Monaco, San Marino and the Vatican', () => {
     ['MC', ['FR']],
     ['SM', ['IT']],
     ['VA', ['IT']],
-  ])('%s is reached through %j and claims no window', (destination, through) => {
+  ])('%s is reached through %j and has no window', (destination, through) => {
     const memberships = zone([destination], { window: true });
     expect(answer([byEdition()], { destination, memberships })).toMatchObject({
       access: 'visa_free',
@@ -50,7 +50,7 @@ describe('Andorra, Monaco, San Marino and the Vatican', () => {
     });
   });
 
-  test('no other country is', () => {
+  test('no other country is reached through another', () => {
     expect(answer([byEdition()]).reachedThrough).toEqual([]);
   });
 });
@@ -86,14 +86,14 @@ describe('ask before you travel', () => {
     },
   );
 
-  test('not where another source answers', () => {
+  test('not if another source answers', () => {
     expect(asks('HK', 'CN', byEdition(), byAdministrator())).toBe(false);
     expect(asks('BR', 'PS', byEdition(), byOfficialPrimary())).toBe(false);
     expect(asks('BR', 'PS', byOfficialSecondary())).toBe(false);
   });
 });
 
-describe('stale', () => {
+describe('stale answers', () => {
   test.each([
     ['an edition', byEdition(), '2027-02-17', '2027-02-18', 'edition'],
     ['an official rule', byOfficialPrimary(), '2026-08-28', '2026-08-29', 'rule'],
@@ -110,7 +110,7 @@ describe('stale', () => {
     expect(answer([rule], { today: dayAfter }).stale).toBe(stale);
   });
 
-  test('the days are those of Settings', () => {
+  test('use the days in Settings', () => {
     const stale = (editionDays: number, ruleDays: number) =>
       [byEdition(), byOfficialPrimary()].map(
         (rule) => answer([rule], { staleness: { editionDays, ruleDays } }).stale,
@@ -133,7 +133,7 @@ describe('stale', () => {
     );
   });
 
-  test('a year or month may mean its first day; an unknown date says so itself', () => {
+  test('a year or month counts from its first day; an unknown date is not stale', () => {
     expect(answer([byEdition({ editionDate: '2025' })]).stale).toBe('edition');
     expect(answer([byEdition({ editionDate: '2025-06' })]).stale).toBe('edition');
     expect(answer([byEdition({ editionDate: '2025-07' })]).stale).toBe(null);
@@ -143,13 +143,13 @@ describe('stale', () => {
     });
   });
 
-  test('a zone’s freedom of movement is no rule that ages', () => {
+  test('a zone’s freedom of movement does not age', () => {
     const memberships = zone(['GB', 'IE'], { zoneDate: '2019-05-08' });
     expect(answer([], { passport: 'GB', destination: 'IE', memberships }).stale).toBe(null);
   });
 });
 
-test('ease ranks from the own passport to no admission, and the unknown is not ranked', () => {
+test('ease ranks from the own passport to no admission, without unknown', () => {
   const inOrder = [
     'own_country',
     'freedom_of_movement',

@@ -33,7 +33,7 @@ const pack = (changed: object) =>
 const packGroup = (changed: object) => pack({ access: [{ ...group, ...changed }, file.access[1]] });
 
 describe('packing a compilation', () => {
-  test('says of each passport what its group says, with the page it rests on', () => {
+  test('gives each passport its group’s access, with the cited page', () => {
     expect(packGroup({ source: 'a', until: '2026-12' })).toEqual({
       pages: [
         ['Ministry', 'https://mofa.go.jp/list'],
@@ -63,7 +63,7 @@ describe('packing a compilation', () => {
     });
   });
 
-  test('a group without a readable page becomes no rule, tried on the day of the file', () => {
+  test('a group without a readable page becomes unconfirmed, on the day of the file', () => {
     const packed = packGroup({ access: 'unconfirmed', days: null });
     expect(packed?.unconfirmed).toEqual([{ triedOn: '2026-10-09', passports: 'FR' }]);
     expect(packed?.rules.map(({ passports }) => passports)).toEqual(['US']);
@@ -112,12 +112,12 @@ describe('packing a compilation', () => {
       'whether "new-evisa" is an e-visa',
     ],
     [
-      'a condition beside a group that leaves it out',
+      'a condition that its group omits',
       () => pack({ conditions: [{ passports: 'FR', ifHolds: ['US visa'], gives: 'visa_free' }] }),
       'visa_free of FR is under a condition and without one',
     ],
   ];
-  test.each(refusals)('refuses %s that nobody has decided about', (_, packing, sentence) => {
+  test.each(refusals)('refuses unmapped %s', (_, packing, sentence) => {
     expect(packing).toThrow(`JP.json: `);
     expect(packing).toThrow(sentence);
   });
@@ -125,7 +125,7 @@ describe('packing a compilation', () => {
   const mistakes: [string, () => unknown, string][] = [
     ['a passport twice', () => packGroup({ passports: 'FR US' }), 'US is in two groups'],
     ['a passport that is missing', () => pack({ access: [group] }), 'US is in no group'],
-    ['a code that is no passport', () => packGroup({ passports: 'FR QQ' }), 'QQ is no passport'],
+    ['a code without passports', () => packGroup({ passports: 'FR QQ' }), 'QQ is no passport'],
     ['an address', () => pack({ source: { ...page, url: 'javascript:1' } }), 'is no address'],
     ['a day', () => packGroup({ since: '2026-02-30' }), '2026-02-30 is no day'],
     ['a missing source', () => packGroup({ source: 'b' }), 'there is no source "b"'],
@@ -135,7 +135,7 @@ describe('packing a compilation', () => {
     expect(packing).toThrow(sentence);
   });
 
-  test('refuses a page of which nobody has decided whose it is', () => {
+  test('refuses a page without a mapped owner', () => {
     const source = { ...page, url: 'https://visas.example.com/' };
     expect(() => packGroup({ source })).toThrow('whose page visas.example.com is');
   });

@@ -38,7 +38,7 @@ const codesOf = (found: ImportedRule[]) => found.map(({ passport }) => passport)
 describe('the packed compilation', () => {
   const source = shippedSources().find(({ id }) => id === 'travelrequirements');
 
-  test('ships as a source of its own, with its credit line', () => {
+  test('ships as a separate source, with its credit line', () => {
     expect(source).toMatchObject({
       title: 'Entry Requirements Dataset',
       publisher: 'TravelRequirements.info, AXG Sp. z o.o.',
@@ -51,7 +51,7 @@ describe('the packed compilation', () => {
     expect(source?.note).toContain('facts only, changed in form. Not checked by us.');
   });
 
-  test('walks every pair: a rule, unconfirmed or set aside, never two of them, and none is lost', () => {
+  test('assigns every pair exactly once: a rule, unconfirmed or set aside', () => {
     const passports = edition.codes.split(' ');
     expect(Object.keys(packed.destinations)).toHaveLength(85);
     for (const [destination, facts] of Object.entries(packed.destinations)) {
@@ -90,7 +90,7 @@ describe('the packed compilation', () => {
     }
   });
 
-  test('adds up to what was read', () => {
+  test('has the expected totals', () => {
     const count = (access: string) => rules.filter((rule) => rule.access === access).length;
     expect(rules).toHaveLength(15_504);
     expect(source?.unconfirmed.reduce((sum, { passports }) => sum + passports.length, 0)).toBe(
@@ -101,7 +101,7 @@ describe('the packed compilation', () => {
     ).toEqual([4958, 1099, 2071, 2746, 5, 23]);
   });
 
-  test('cites a page with a title, an address and a day of this or the last year for each rule', () => {
+  test('cites a page with title, address and a day of this or the last year for each rule', () => {
     for (const { compiled } of rules) {
       expect(compiled?.page.title).toMatch(/^.{3,100}$/);
       expect(compiled?.page.address).toMatch(/^https?:\/\//);
@@ -109,7 +109,7 @@ describe('the packed compilation', () => {
     }
   });
 
-  test('tells rules that name a page of their own from policies and from pages of other governments', () => {
+  test('distinguishes rules with a specific page from policies and pages of other governments', () => {
     const scopeOf = (destination: string, passport: string) =>
       rulesOf(destination, passport)[0]?.compiled?.page.scope;
     expect(scopeOf('AE', 'GB')).toBe('rule');
@@ -129,7 +129,7 @@ describe('the packed compilation', () => {
   });
 });
 
-describe('what is easily read wrongly', () => {
+describe('special cases', () => {
   test('South Korea: 22 passports enter without K-ETA to the end of 2026, then with it', () => {
     const waived = at('KR').filter(({ validTo }) => validTo === '2026-12-31');
     expect(waived).toHaveLength(22);
@@ -159,7 +159,7 @@ describe('what is easily read wrongly', () => {
     }
   });
 
-  test('New Zealand, Ghana, Nicaragua and Mongolia: a visa that is applied for online is no e-visa', () => {
+  test('New Zealand, Ghana, Nicaragua and Mongolia: a visa applied for online is not an e-visa', () => {
     for (const [destination, pairs] of Object.entries({ NZ: 137, GH: 132, NI: 33, MN: 34 })) {
       const online = whereEditionSays(destination, 'visa required').filter(
         (rule) => applicationOf(rule) === 'online',
@@ -169,13 +169,13 @@ describe('what is easily read wrongly', () => {
     }
   });
 
-  test('Mongolia: it stays an e-visa of those who had it', () => {
+  test('Mongolia: passports with an e-visa keep it', () => {
     const kept = whereEditionSays('MN', 'e-visa').filter(({ access }) => access === 'e_visa');
     expect(kept).toHaveLength(94);
     expect(kept.every((rule) => applicationOf(rule) === null)).toBe(true);
   });
 
-  test('an e-visa that the edition calls a visa is one only where a page has named it since', () => {
+  test('an e-visa that the edition calls a visa needs a newer page', () => {
     const easier = rules.filter(
       ({ passport, destination, access, condition }) =>
         access === 'e_visa' &&
@@ -185,7 +185,7 @@ describe('what is easily read wrongly', () => {
     expect(easier.map(({ passport, destination }) => passport + destination)).toEqual(['RUTW']);
   });
 
-  test('Rwanda and the Emirates: on arrival at no fee and without a form is visa-free', () => {
+  test('Rwanda and the Emirates: on arrival without fee and form is visa-free', () => {
     expect(at('AE').filter(({ access }) => access === 'visa_on_arrival')).toEqual([]);
     expect(rulesOf('AE', 'US IE AU UA').map(({ access }) => access)).toEqual(
       Array(4).fill('visa_free'),
@@ -215,7 +215,7 @@ describe('what is easily read wrongly', () => {
     expect(special.every((rule) => applicationOf(rule) === null)).toBe(true);
   });
 
-  test('Sri Lanka: an ETA for all but those who need an approval', () => {
+  test('Sri Lanka: an ETA for all except those who need an approval', () => {
     expect(at('LK').every(({ access }) => access === 'eta')).toBe(true);
     expect(rulesOf('LK', 'CI CM KP NG SY')).toEqual([]);
     expect(at('LK')).toHaveLength(193);
@@ -252,7 +252,7 @@ describe('what is easily read wrongly', () => {
     expect(rulesOf('TH', 'GB')[0]).toMatchObject({ stay: { number: 30 }, validFrom: '2026-09-15' });
   });
 
-  test('Malaysia, Singapore and Morocco: days that are not stated stay unknown', () => {
+  test('Malaysia, Singapore and Morocco: unstated days are unknown', () => {
     for (const [destination, passport] of ['MY BR', 'SG DE', 'MA FR'].map((row) =>
       row.split(' '),
     )) {
@@ -269,20 +269,20 @@ describe('what is easily read wrongly', () => {
     expect(rules.filter(({ access }) => access === 'travel_permit')).toHaveLength(5);
   });
 
-  test('Taiwan: what its list of conditions asks stands beside what its groups leave out', () => {
+  test('Taiwan: conditions of its list are added to its groups', () => {
     for (const { access, condition } of rulesOf('TW', 'ID IN LA MM VN AM CO KZ UZ')) {
       expect(['eta', 'e_visa']).toContain(access);
       expect(condition).toMatchObject({ kind: 'visa_held', otherwise: 'visa_required' });
     }
   });
 
-  test('Oman: papers that everybody can show are a condition', () => {
+  test('Oman: papers shown on arrival are a condition', () => {
     const shown = at('OM').filter(({ condition }) => condition?.kind === 'papers_shown');
     expect(shown).toHaveLength(79);
     expect(rulesOf('OM', 'DE')[0]).toMatchObject({ access: 'visa_free', stay: { number: 14 } });
   });
 
-  test('partial dates hold from the latest day, and to the last, that they can mean', () => {
+  test('partial dates begin and end on the latest possible day', () => {
     expect(rulesOf('MN', 'KZ')[0]?.validFrom).toBe('1994-12-31');
     expect(rulesOf('SA', 'GY')[0]?.validFrom).toBe('2026-09-30');
     expect(rulesOf('CN', 'GB')[0]?.validTo).toBe('2026-12-31');
@@ -308,7 +308,7 @@ describe('what is easily read wrongly', () => {
     expect(kindOf('CN', 'GB')).toBe('undefined undefined');
   });
 
-  test('where another official page states another access, the rule says which', () => {
+  test('a rule names a different access of another official page', () => {
     const contested = (destination: string, passports: string) =>
       rulesOf(destination, passports).map(({ compiled }) => compiled?.contestedAccess);
     expect(contested('AE', 'AM EC GY MN UZ')).toEqual(Array(5).fill('visa_on_arrival'));
@@ -321,7 +321,7 @@ describe('what is easily read wrongly', () => {
     expect(all).toHaveLength(50);
   });
 
-  test('an answer of no admission stands against a rule for all others', () => {
+  test('no admission is not overridden by a rule for all others', () => {
     const refused = rules.filter(
       ({ passport, destination, access }) =>
         access !== 'no_admission' &&
@@ -365,7 +365,7 @@ describe('changes against the edition', () => {
       .filter((row) => row.change === change)
       .reduce((sum, { passports }) => sum + passports.length, 0);
 
-  test('are grouped by destination and by what changes', () => {
+  test('are grouped by destination and kind of change', () => {
     expect(changes).toContainEqual({
       destination: 'CN',
       change: 'easier',
@@ -376,7 +376,7 @@ describe('changes against the edition', () => {
   });
 
   // Each group was reviewed; a mapping that eases more of them must be reviewed again.
-  test('are as many as were read', () => {
+  test('have the expected number', () => {
     expect(pairsOf('easier')).toBe(568);
     expect(pairsOf('harder')).toBe(2531);
   });

@@ -12,7 +12,7 @@ import {
 describe('a lower source that gives another access', () => {
   const law = byOfficialPrimary({ access: 'visa_required' });
 
-  test('is a disagreement where it is newer', () => {
+  test('is a disagreement if it is newer', () => {
     const newer = byEdition({ editionDate: '2026-03-02', stayNumber: 30, stayUnit: 'days' });
     expect(answer([law, newer])).toMatchObject({
       access: 'visa_required',
@@ -28,12 +28,12 @@ describe('a lower source that gives another access', () => {
     });
   });
 
-  test('is none where it is older, or of the same day', () => {
+  test('is none if it is older or of the same day', () => {
     expect(answer([law, byEdition()]).disagreement).toBe(null);
     expect(answer([law, byEdition({ editionDate: '2026-03-01' })]).disagreement).toBe(null);
   });
 
-  test('is none where the access is the same, whatever the stay', () => {
+  test('is none if the access is the same, for any stay', () => {
     const stay = { stayNumber: 90, stayUnit: 'days' } as const;
     const rules = [
       byOfficialPrimary({ stayNumber: 30, stayUnit: 'days' }),
@@ -42,7 +42,7 @@ describe('a lower source that gives another access', () => {
     expect(answer(rules)).toMatchObject({ stay: { number: 30 }, disagreement: null });
   });
 
-  test('dates are compared as exactly as both are', () => {
+  test('dates are compared at their common precision', () => {
     const disagreesWith = (editionDate: string) =>
       answer([law, byEdition({ editionDate })]).disagreement !== null;
     expect(disagreesWith('2026')).toBe(false);
@@ -67,7 +67,7 @@ describe('a lower source that gives another access', () => {
     expect(answer([confirmed, since]).disagreement).not.toBe(null);
   });
 
-  test('a date that is unknown leaves the doubt with the higher source alone', () => {
+  test('an unknown date is a doubt only for the higher source', () => {
     const undated = { ...law, editionDate: null };
     expect(answer([undated, byEdition()]).disagreement).not.toBe(null);
     expect(answer([law, byEdition({ editionDate: null })]).disagreement).toBe(null);
@@ -83,7 +83,7 @@ describe('a lower source that gives another access', () => {
     expect(answer([dated, byEdition()]).source?.date).toBe('2025-12');
   });
 
-  test('of several the highest is shown', () => {
+  test('of several the highest source is shown', () => {
     const rules = [
       byEdition({ editionDate: '2026-06-01' }),
       byOfficialSecondary({ access: 'e_visa', editionDate: '2026-05-01' }),
@@ -105,10 +105,10 @@ describe('a lower source that gives another access', () => {
   });
 });
 
-describe('a stay that the higher source doesn’t give', () => {
+describe('a length of stay missing in the higher source', () => {
   const stay = { stayNumber: 90, stayUnit: 'days' } as const;
 
-  test('is supplied by a lower one with the same access, named', () => {
+  test('comes from a lower one with the same access, which is named', () => {
     expect(answer([byOfficialPrimary(), byEdition(stay)])).toMatchObject({
       stay: { number: 90, unit: 'days' },
       source: { id: 'law' },
@@ -116,7 +116,7 @@ describe('a stay that the higher source doesn’t give', () => {
     });
   });
 
-  test('is not supplied by one with another access, and never takes the place of a known one', () => {
+  test('doesn’t come from one with another access, and never replaces a known one', () => {
     expect(answer([byOfficialPrimary({ access: 'eta' }), byEdition(stay)])).toMatchObject({
       stay: null,
       staySource: null,
@@ -128,7 +128,7 @@ describe('a stay that the higher source doesn’t give', () => {
     });
   });
 
-  test('comes from the highest that gives one', () => {
+  test('comes from the highest source with one', () => {
     const rules = [byOfficialPrimary(), byEdition(), byOfficialSecondary(stay)];
     expect(answer(rules).staySource?.id).toBe('report');
   });
@@ -137,7 +137,7 @@ describe('a stay that the higher source doesn’t give', () => {
 describe('a higher rule that ended', () => {
   const ended = byOfficialPrimary({ access: 'eta', validTo: '2026-05-31' });
 
-  test('since the lower one’s date: the answer shows both', () => {
+  test('since the lower source’s date: the answer shows both', () => {
     expect(answer([ended, byEdition()])).toMatchObject({
       access: 'visa_free',
       source: { id: 'index' },
@@ -149,7 +149,7 @@ describe('a higher rule that ended', () => {
     });
   });
 
-  test('a lower one that says the same repeats what ended: what holds then is unknown', () => {
+  test('a lower source with the same statement only repeats it: the answer is unknown', () => {
     const same = byCompilation({ validTo: '2026-05-31' });
     const edition = byEdition({ stayNumber: 30, stayUnit: 'days' });
     expect(answer([same, edition])).toMatchObject({
@@ -169,7 +169,7 @@ describe('a higher rule that ended', () => {
     expect(answer([ended, byEdition({ editionDate: null })]).disagreement?.kind).toBe('rule_ended');
   });
 
-  test('is past where the lower source is newer than the end', () => {
+  test('is ignored if the lower source is newer than the end', () => {
     const editionOf = (editionDate: string) => byEdition({ editionDate });
     expect(answer([ended, editionOf('2026-06-01')]).disagreement).toBe(null);
     expect(answer([ended, editionOf('2026-05-31')]).disagreement?.kind).toBe('rule_ended');
@@ -178,7 +178,7 @@ describe('a higher rule that ended', () => {
     expect(answer([ended, editionOf('2026-06')]).disagreement).toBe(null);
   });
 
-  test('is past where its own source goes on', () => {
+  test('is ignored if its source has a later rule', () => {
     const successor = byOfficialPrimary({ access: 'visa_required', validFrom: '2026-06-01' });
     expect(answer([ended, successor, byEdition()])).toMatchObject({
       access: 'visa_required',
@@ -186,7 +186,7 @@ describe('a higher rule that ended', () => {
     });
   });
 
-  test('still holds on its last day', () => {
+  test('still applies on its last day', () => {
     expect(answer([ended, byEdition()], { on: '2026-05-31' })).toMatchObject({
       access: 'eta',
       disagreement: null,
@@ -198,7 +198,7 @@ describe('a higher rule that ended', () => {
     expect(answer([byOfficialPrimary(), lower]).disagreement).toBe(null);
   });
 
-  test('is shown also where a still higher one ended long before', () => {
+  test('is shown even if a higher one ended long before', () => {
     const long = byAdministrator({ validTo: '2024-01-31' });
     expect(answer([long, ended, byEdition()]).disagreement).toMatchObject({
       kind: 'rule_ended',

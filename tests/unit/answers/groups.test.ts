@@ -138,7 +138,7 @@ test('countries rank for a group as a slow version ranks them', () => {
   );
 });
 
-test('a further passport never makes entry harder, a further traveller never easier', () => {
+test('an additional passport never makes entry harder, an additional traveller never easier', () => {
   fc.assert(
     fc.property(tables, groups, fc.constantFrom(...countries), (table, travellers, passport) => {
       const [first = [], ...others] = travellers;
@@ -164,7 +164,7 @@ test('a further passport never makes entry harder, a further traveller never eas
   );
 });
 
-test('a country of one’s own is free, and an unknown other passport is said', () => {
+test('the own country is free, and an unknown second passport is named', () => {
   const table = new AnswerTable('tourist', '2026-03-01', countries);
   table.set('AA', 'CC', { ...unknown, access: 'e_visa', source: 'index' });
   const [own] = rankForGroup(table, [['AA']], ['AA']);
@@ -205,7 +205,7 @@ describe('passports side by side', () => {
   });
 });
 
-test('the own country is nothing that a passport opens alone', () => {
+test('the own country doesn’t count as opened by one passport only', () => {
   const table = new AnswerTable('tourist', '2026-03-01', countries);
   const needs = (access: ShortAnswer['access']) => ({ ...unknown, access, source: 'index' });
   table.set('BB', 'AA', needs('visa_required'));
@@ -218,7 +218,7 @@ test('the own country is nothing that a passport opens alone', () => {
   expect(compared.openTogether).toEqual(['AA', 'BB', 'CC']);
 });
 
-describe('how long all may stay', () => {
+describe('the length of stay for all', () => {
   const free = (number: number | null, unit: Stay['unit'] = 'days') => ({
     access: 'visa_free' as const,
     stay: number === null ? null : { number, unit },
@@ -245,9 +245,7 @@ describe('how long all may stay', () => {
   test.each([
     [[free(90), free(null)]],
     [[free(90), { access: 'no_admission' as const, stay: null }]],
-  ])('is unknown where one is: %j', (given) =>
-    expect(stayOfAll(given)).toEqual({ limit: 'unknown' }),
-  );
+  ])('is unknown if one is: %j', (given) => expect(stayOfAll(given)).toEqual({ limit: 'unknown' }));
 
   test('months have as many days as the calendar gives them', () => {
     for (let months = 1; months <= 60; months += 1) {

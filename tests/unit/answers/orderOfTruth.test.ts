@@ -47,13 +47,13 @@ describe('the order of truth', () => {
     ['PR', 'US', null],
     ['PR', 'GU', null],
     ['DE', 'PR', null],
-  ])('a domestic journey asks for nothing: %s to %s', (passport, destination, access) => {
+  ])('a domestic journey needs nothing: %s to %s', (passport, destination, access) => {
     expect(answer([], { passport, destination }).access).toBe(access);
     const rules = [byAdministrator({ access: 'e_visa' })];
     expect(answer(rules, { passport, destination }).access).toBe(access ?? 'e_visa');
   });
 
-  test('every answer but the own country’s and an unknown one names its source', () => {
+  test('every answer except the own country’s and unknown names its source', () => {
     const sourceOf = (...rules: CurrentRule[]) => answer(rules).source;
     expect(sourceOf(administrators)).toMatchObject({ id: 'editors', kind: 'administrator' });
     expect(sourceOf(primary)).toMatchObject({ id: 'law', edition: 1, date: '2026-03-01' });
@@ -66,7 +66,7 @@ describe('the order of truth', () => {
     expect(answer([], { passport: 'JP' }).source).toBe(null);
   });
 
-  test('a rule’s own date and address stand before those of its edition and source', () => {
+  test('a rule’s own date and address override those of its edition and source', () => {
     const own = { ruleSourceDate: '2026-05-02', ruleSourceAddress: 'https://law.example/art-4' };
     expect(answer([byOfficialPrimary(own)]).source).toMatchObject({
       date: '2026-05-02',
@@ -74,7 +74,7 @@ describe('the order of truth', () => {
     });
   });
 
-  test('an administrator’s rule names whom the administrator named, else the site’s editors', () => {
+  test('an administrators’ rule names the given source, else the site’s editors', () => {
     const named = byAdministrator({ ruleSourceTitle: 'Embassy of Japan' });
     expect(answer([named]).source?.title).toBe('Embassy of Japan');
     expect(answer([byAdministrator()]).source?.title).toBe('Title of editors');
@@ -139,7 +139,7 @@ describe('freedom of movement', () => {
     });
   });
 
-  test('an edition’s “visa free”, however new, is no other answer', () => {
+  test('an edition’s “visa free” never disagrees, however new', () => {
     const newer = byEdition({ editionDate: '2026-06-01', stayNumber: 90, stayUnit: 'days' });
     expect(answer([newer], inGermany)).toMatchObject({
       access: 'freedom_of_movement',
@@ -188,20 +188,20 @@ describe('newest edition', () => {
     );
   });
 
-  test('a rule that was confirmed meanwhile makes no edition newer', () => {
+  test('a confirmed rule doesn’t make its edition newer', () => {
     const confirmed = byEdition({ ...other, editionDate: '2025-01-12', verifiedOn: '2026-06-01' });
     expect(answer([confirmed, byEdition()]).access).toBe('visa_free');
   });
 });
 
-test('of one source that contradicts itself the newest rule answers', () => {
+test('of contradicting rules of one source the newest answers', () => {
   const older = byOfficialPrimary({ ruleSourceDate: '2023-06-29' });
   const newer = byOfficialPrimary({ ruleSourceDate: '2025-11-25', access: 'eta' });
   expect(answer([older, newer]).access).toBe('eta');
   expect(answer([newer, older]).access).toBe('eta');
 });
 
-test('unknown: nothing is guessed from what is not stored', () => {
+test('unknown: nothing is guessed', () => {
   expect(answer([], { purpose: 'working' })).toMatchObject({
     access: null,
     stay: null,
@@ -214,7 +214,7 @@ test('unknown: nothing is guessed from what is not stored', () => {
 });
 
 describe('a compilation', () => {
-  test('names its own page and the day on which that was read, beside the compilation', () => {
+  test('names its page and the day it was read, beside the compilation', () => {
     expect(answer([byCompilation()]).source).toMatchObject({
       title: 'Title of compiled',
       publisher: 'Publisher of compiled',
@@ -228,13 +228,13 @@ describe('a compilation', () => {
     });
   });
 
-  test('that an administrator refused answers nothing', () => {
+  test('is ignored after an administrator refused it', () => {
     const refused = byCompilation({ access: 'eta', refusedOn: '2026-05-01' });
     expect(answer([refused, byEdition()])).toMatchObject({ access: 'visa_free' });
     expect(answer([refused]).access).toBe(null);
   });
 
-  test('that has read another access on another page is in doubt', () => {
+  test('with another access on another page is doubtful', () => {
     const disputed = byCompilation({ access: 'e_visa', contestedAccess: 'visa_on_arrival' });
     expect(answer([disputed]).disagreement).toMatchObject({
       kind: 'sources_disagree',
@@ -242,7 +242,7 @@ describe('a compilation', () => {
     });
   });
 
-  test('takes no older length of stay across the day on which its rule began', () => {
+  test('uses no length of stay older than the first day of its rule', () => {
     const older = byEdition({ stayNumber: 60, stayUnit: 'days' });
     const since = byCompilation({ validFrom: '2026-04-01' });
     expect(answer([since, older]).stay).toBe(null);
@@ -252,7 +252,7 @@ describe('a compilation', () => {
     });
   });
 
-  test('found no readable page since: the older answer stays, and says so', () => {
+  test('without a readable page since: the older answer stays, and says so', () => {
     const tried = { recheckFailedOn: '2026-04-09' };
     expect(answer([byEdition()], tried)).toMatchObject({ access: 'visa_free', ...tried });
     expect(answer([byOfficialPrimary()], tried).recheckFailedOn).toBe(null);
@@ -262,7 +262,7 @@ describe('a compilation', () => {
   });
 });
 
-describe('a lower source that is newer and says the same', () => {
+describe('a newer lower source with the same statement', () => {
   test('renews the date of the answer', () => {
     const old = byOfficialPrimary({ access: 'eta', editionDate: '2021' });
     const renewed = answer([old, byCompilation({ access: 'eta' })]);
@@ -271,7 +271,7 @@ describe('a lower source that is newer and says the same', () => {
     expect(answer([old]).stale).toBe('rule');
   });
 
-  test('leaves no doubt by a third one that is older than that', () => {
+  test('removes a doubt by an older third source', () => {
     const old = byOfficialPrimary({ access: 'eta', editionDate: '2021' });
     const edition = byEdition({ access: 'visa_required' });
     expect(answer([old, edition]).disagreement).toMatchObject({ kind: 'sources_disagree' });
@@ -290,7 +290,7 @@ describe('a restriction', () => {
     source: { title: 'Proclamation', address: null, date: '2026-04-09' },
   } as const;
 
-  test('stands beside whichever rule answers, on its days', () => {
+  test('is shown beside any answering rule, on its days', () => {
     const on = (on: string) => answer([byEdition()], { on, restrictions: [suspended] });
     expect(on('2026-06-15')).toMatchObject({
       access: 'visa_free',
@@ -302,13 +302,13 @@ describe('a restriction', () => {
     expect(on('2027-01-01').restriction).toBe(null);
   });
 
-  test('says nothing to own citizens and by freedom of movement', () => {
+  test('doesn’t apply to own citizens and freedom of movement', () => {
     const restrictions = [suspended];
     expect(answer([], { ...inGermany, restrictions }).restriction).toBe(null);
     expect(answer([], { passport: 'JP', restrictions }).restriction).toBe(null);
   });
 
-  test('of visitors’ visas is none of those for work', () => {
+  test('of visitors’ visas doesn’t apply to work visas', () => {
     const restrictions = [{ ...suspended, kind: 'visas_suspended' as const }];
     const kindFor = (purpose: 'tourist' | 'working') =>
       answer([byEdition()], { purpose, restrictions }).restriction?.kind;
@@ -317,10 +317,10 @@ describe('a restriction', () => {
   });
 });
 
-describe('what a newer version has stored', () => {
+describe('a value of a newer version', () => {
   const teleport = { access: 'teleport' as Access };
 
-  test('is unknown, and no lower source answers in its place', () => {
+  test('is unknown, and no lower source replaces it', () => {
     expect(answer([byOfficialPrimary(teleport), byEdition()])).toMatchObject({
       access: null,
       source: null,
@@ -329,7 +329,7 @@ describe('what a newer version has stored', () => {
     expect(answer([byEdition({ kind }), byOfficialPrimary()]).access).toBe(null);
   });
 
-  test('below a source that is understood changes nothing', () => {
+  test('below a known source changes nothing', () => {
     expect(answer([byOfficialPrimary(), byEdition(teleport)])).toMatchObject({
       access: 'visa_free',
       disagreement: null,

@@ -61,7 +61,7 @@ describe('months are calendar months', () => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  test('as a slow count says', () => {
+  test('agrees with a slow count', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 240 }), (from, months) => {
         expect(addMonths(from, months)).toBe(slowAddMonths(from, months));
@@ -71,7 +71,7 @@ describe('months are calendar months', () => {
   });
 });
 
-describe('the day itself is enough', () => {
+describe('the day itself is valid:', () => {
   test('valid until exactly the day three months after departure, and not a day less', () => {
     const condition = validity(3, 'departure');
     const stay = { entry: '2027-01-20', departure: '2027-02-03' };
@@ -95,7 +95,7 @@ describe('the day itself is enough', () => {
     expect(verdictOf({ ...stay, expires: '2027-02-02' }, condition)?.verdict).toBe('not_enough');
   });
 
-  test('a passport on its tenth anniversary is ten years old: too old', () => {
+  test('a passport is ten years old on its tenth anniversary: too old', () => {
     const entry = '2027-01-03';
     expect(verdictOf({ entry, issued: '2017-01-03' }, age(120))).toMatchObject({
       verdict: 'not_enough',
@@ -123,10 +123,10 @@ describe('the day itself is enough', () => {
   });
 });
 
-describe('as a slow version says', () => {
+describe('agrees with a slow version:', () => {
   const months = fc.integer({ min: 0, max: 130 });
 
-  test('a validity is enough from the day that counts on, and from no earlier day', () => {
+  test('a validity is sufficient exactly from the relevant day on', () => {
     fc.assert(
       fc.property(
         day,
@@ -147,7 +147,7 @@ describe('as a slow version says', () => {
     );
   });
 
-  test('an age is enough where the passport turns so old after entry', () => {
+  test('an age is sufficient if the passport reaches the limit after entry', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 130 }), (entry, issued, count) => {
         const verdict = slowAddMonths(issued, count) > entry ? 'good' : 'not_enough';
@@ -157,7 +157,7 @@ describe('as a slow version says', () => {
     );
   });
 
-  test('the first date of issue that is enough is the first', () => {
+  test('the first sufficient date of issue is the earliest', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 130 }), (entry, count) => {
         const first = referenceDay(age(count), { entry, departure: undefined }) ?? '';
@@ -168,7 +168,7 @@ describe('as a slow version says', () => {
     );
   });
 
-  test('an expired passport is never good, whatever is asked for', () => {
+  test('an expired passport is never valid, for any condition', () => {
     fc.assert(
       fc.property(day, day, day, (entry, departure, expires) => {
         const [first, last] = [entry, departure].sort() as [string, string];
@@ -180,7 +180,7 @@ describe('as a slow version says', () => {
   });
 });
 
-describe('what is not known is said', () => {
+describe('missing facts are named', () => {
   test('a missing date is named', () => {
     expect(check({ expires: '2030-01-01' }, validity(3, 'departure'))).toMatchObject([
       { rule: 'travel', verdict: 'cannot_tell', missing: ['entry', 'departure'] },
@@ -192,14 +192,14 @@ describe('what is not known is said', () => {
     expect(old).toMatchObject({ verdict: 'cannot_tell', missing: ['issued', 'entry'] });
   });
 
-  test('expired on arrival is said also while the day of departure is missing', () => {
+  test('expiry before arrival is shown even without a day of departure', () => {
     const [travel] = check({ entry: '2027-01-20', expires: '2027-01-19' });
     expect(travel).toMatchObject({ verdict: 'not_enough', day: '2027-01-20', missing: [] });
     const [unsure] = check({ entry: '2027-01-20', expires: '2027-01-20' });
     expect(unsure).toMatchObject({ verdict: 'cannot_tell', missing: ['departure'] });
   });
 
-  test('a condition that nobody states is unknown, never good', () => {
+  test('an unstated condition is unknown, never fulfilled', () => {
     const stay = { entry: '2027-01-20', departure: '2027-02-03' };
     const findings = check({ ...stay, issued: '2026-01-01', expires: '2036-01-01' });
     expect(findings.map(({ rule, verdict }) => [rule, verdict])).toEqual([

@@ -25,7 +25,7 @@ import { rankedRows, shownPassports } from '../../../src/features/passportRankin
 
 const none = countAccesses([]);
 
-test('equals share a rank, and the next is counted after all of them', () => {
+test('equal passports share a rank, and the next rank follows all of them', () => {
   const ranked = rankPassports([10, 30, 20, 30, 10, 5], (open) => open);
   expect(ranked.map(({ item, rank, shared }) => [item, rank, shared])).toEqual([
     [30, 1, true],
@@ -37,7 +37,7 @@ test('equals share a rank, and the next is counted after all of them', () => {
   ]);
 });
 
-test('a rank is one more than the passports that open more', () => {
+test('a rank is one more than the number of better passports', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(12), { maxLength: 40 }), (opened) => {
       for (const { item, rank, shared } of rankPassports(opened, (open) => open)) {
@@ -48,7 +48,7 @@ test('a rank is one more than the passports that open more', () => {
   );
 });
 
-test('an ETA is no visa, one on arrival needs nothing beforehand, and unknown is never open', () => {
+test('an ETA is not a visa, a visa on arrival needs nothing in advance, and unknown never counts', () => {
   const free = ['freedom_of_movement', 'visa_free'];
   const expected = {
     'visa-free': free,
@@ -70,7 +70,7 @@ test('an ETA is no visa, one on arrival needs nothing beforehand, and unknown is
   }
 });
 
-describe('the ranking as it is shown', () => {
+describe('the shown ranking', () => {
   const passport = (
     code: string,
     continent: CountedPassport['continent'],
@@ -92,7 +92,7 @@ describe('the ranking as it is shown', () => {
   const shown = (search: object, of = rows) =>
     shownPassports(of, search).map(({ code, rank }) => `${rank} ${code}`);
 
-  test('each keeps its place among all when it is found or filtered', () => {
+  test('keeps ranks when searched or filtered', () => {
     expect(shown({})).toEqual(['1 BR', '1 DE', '3 TR', '4 IN']);
     expect(shown({ continent: 'Asia' })).toEqual(['3 TR', '4 IN']);
     expect(shown({ find: 'deutschland' })).toEqual(['1 DE']);
@@ -100,7 +100,7 @@ describe('the ranking as it is shown', () => {
     expect(shown({ find: 'nowhere' })).toEqual([]);
   });
 
-  test('visa free only is another ranking', () => {
+  test('ranks by visa free only', () => {
     expect(shown({}, rankedRows(passports, names, 'visa-free'))).toEqual([
       '1 DE',
       '2 BR',
@@ -109,7 +109,7 @@ describe('the ranking as it is shown', () => {
     ]);
   });
 
-  test('sorted by name and by what is unknown, and the other way round', () => {
+  test('sorts by name and by unknown, in both orders', () => {
     expect(shown({ sort: '-name' })).toEqual(['3 TR', '4 IN', '1 DE', '1 BR']);
     expect(shown({ sort: 'unknown' })).toEqual(['1 BR', '1 DE', '4 IN', '3 TR']);
     expect(shown({ sort: '-rank' })).toEqual(['4 IN', '3 TR', '1 BR', '1 DE']);
@@ -132,7 +132,7 @@ describe('a table of answers', () => {
   ];
   const names = (search: object) => shownRows(rows, search).map(({ name }) => name);
 
-  test('sorts what is unknown last, in either order', () => {
+  test('sorts unknown last, in both orders', () => {
     expect(names({ sort: 'access' })).toEqual(['Albania', 'Japan', 'Nepal', 'China']);
     expect(names({ sort: '-access' })).toEqual(['Nepal', 'Japan', 'Albania', 'China']);
     expect(names({ sort: 'stay' })).toEqual(['Nepal', 'Japan', 'Albania', 'China']);
@@ -140,7 +140,7 @@ describe('a table of answers', () => {
     expect(names({})).toEqual(['Albania', 'China', 'Japan', 'Nepal']);
   });
 
-  test('filters by access, the unknown too, and by continent', () => {
+  test('filters by access, including unknown, and by continent', () => {
     expect(names({ access: 'unknown' })).toEqual(['China']);
     expect(names({ access: 'visa_free', continent: 'Asia' })).toEqual(['Japan']);
     expect(names({ find: 'nippon', access: 'nonsense' })).toEqual([]);
@@ -156,7 +156,7 @@ describe('a table of answers', () => {
   });
 });
 
-test('what is packed comes out as it was', () => {
+test('unpacking restores the packed answers', () => {
   const answer: fc.Arbitrary<ShownAnswer> = fc.record({
     code: fc.constantFrom('BR', 'XK'),
     continent: fc.constantFrom(...continents),

@@ -8,7 +8,7 @@ const countries = [
   { code: 'NL', name: 'Netherlands' },
 ];
 
-test('a list of names and codes gives each passport once, and names what is none', () => {
+test('a list of names and codes gives each passport once, and names unknown ones', () => {
   expect(
     passportsIn('de, Brazil;germany\n\tCote d’Ivoire\r\nHolland, Atlantis,,', countries),
   ).toEqual({

@@ -61,7 +61,7 @@ function wordsOf(disagreement: NonNullable<EntryAnswer['disagreement']>): string
   return `${disagreement.other.source.id} says ${disagreement.other.access}`;
 }
 
-test('the resolver answers like the slow one, whatever is stored', () => {
+test('the resolver agrees with the slow one for any stored rules', () => {
   fc.assert(
     fc.property(asked, ([question, facts]) => {
       const answer = inShort(resolveAnswer(question, facts, settings));
@@ -71,7 +71,7 @@ test('the resolver answers like the slow one, whatever is stored', () => {
   );
 });
 
-test('the order in which rows are read changes no answer', () => {
+test('answers don’t depend on the order of rows', () => {
   const shuffled = asked.chain(([question, facts]) =>
     fc.tuple(
       fc.constant(question),
@@ -91,7 +91,7 @@ test('the order in which rows are read changes no answer', () => {
 /** The parts of an answer that visitors read: a difference in these is a change. */
 const readAs = (answer: SlowAnswer) => [answer.access, answer.stay, answer.named];
 
-test('the next change is the first day with another answer, and there is none before it', () => {
+test('the next change is the first day with another answer', () => {
   fc.assert(
     fc.property(asked, ([question, facts]) => {
       const { nextChange } = resolveAnswer(question, facts, settings);
@@ -111,7 +111,7 @@ test('the next change is the first day with another answer, and there is none be
   );
 });
 
-test('the other side of a change is what holds a day or two away', () => {
+test('the other side of a change is the answer a day or two away', () => {
   fc.assert(
     fc.property(asked, ([question, facts]) => {
       const { otherSideOfChange } = resolveAnswer(question, facts, settings);

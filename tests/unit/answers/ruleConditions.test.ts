@@ -19,7 +19,7 @@ const headline = (...rules: CurrentRule[]) => {
 const under = (condition: RuleCondition, fields: Partial<CurrentRule> = {}) =>
   byOfficialPrimary({ condition, ...fields });
 
-describe('the headline is what holds with nothing but the passport', () => {
+describe('the headline needs nothing but the passport', () => {
   test.each([
     'biometric_passport',
     'identity_number',
@@ -30,27 +30,27 @@ describe('the headline is what holds with nothing but the passport', () => {
     expect(headline(under(condition))).toEqual(['visa_free', condition]);
   });
 
-  test('arriving by air is named', () => {
+  test('names arrival by air', () => {
     expect(headline(under('by_air', { access: 'eta' }))).toEqual(['eta', 'by_air']);
   });
 
-  test('arriving by air is named also where it asks for more', () => {
+  test('names arrival by air even if that is harder', () => {
     const rule = under('by_air', { access: 'eta', otherwise: 'visa_free' });
     expect(headline(rule)).toEqual(['eta', 'by_air']);
     expect(headline(rule, byOfficialPrimary())).toEqual(['eta', 'by_air']);
   });
 
-  test.each(['visa_held', 'other'] as const)('an ease under %s never is', (condition) => {
+  test.each(['visa_held', 'other'] as const)('never names an exemption by %s', (condition) => {
     expect(headline(under(condition))).toEqual(['visa_required', null]);
   });
 
-  test('what some kinds of passport need beyond others is not', () => {
+  test('omits requirements of some kinds of passport', () => {
     const diplomatic = under('passport_kind', { access: 'visa_required', otherwise: 'visa_free' });
     expect(headline(diplomatic)).toEqual(['visa_free', null]);
     expect(headline(diplomatic, byOfficialPrimary())).toEqual(['visa_free', null]);
   });
 
-  test('its stay and note are those of what it says', () => {
+  test('has the stay and note of its access', () => {
     const stay = { stayNumber: 90, stayUnit: 'days', note: 'Once a year' } as const;
     expect(answer([under('biometric_passport', stay)])).toMatchObject({
       stay: { number: 90, unit: 'days' },
@@ -66,17 +66,17 @@ describe('two rules of one source with different conditions', () => {
   const withVisa = under('visa_held', { access: 'visa_on_arrival' });
   const byAir = under('by_air', { access: 'eta' });
 
-  test('the kind of passport is the headline, not the other visa', () => {
+  test('the kind of passport is in the headline, not the other visa', () => {
     expect(headline(biometric, withVisa)).toEqual(['visa_free', 'biometric_passport']);
     expect(headline(withVisa, biometric)).toEqual(['visa_free', 'biometric_passport']);
   });
 
-  test('of two kinds the harder is', () => {
+  test('of two kinds the harder one is', () => {
     expect(headline(biometric, byAir)).toEqual(['eta', 'by_air']);
     expect(headline(byAir, biometric)).toEqual(['eta', 'by_air']);
   });
 
-  test('where they differ on what holds otherwise, the harder holds', () => {
+  test('if their alternatives differ, the harder applies', () => {
     const other = under('other', { otherwise: 'e_visa' });
     expect(headline(withVisa, other)).toEqual(['visa_required', null]);
     expect(headline(other, withVisa)).toEqual(['visa_required', null]);
@@ -94,25 +94,25 @@ describe('two rules of one source with different conditions', () => {
 describe('an unconditional and a conditional rule of one source', () => {
   const required = byOfficialPrimary({ access: 'visa_required' });
 
-  test('the unconditional one is the headline where the other needs a visa', () => {
+  test('the unconditional one is the headline if the other needs a visa', () => {
     expect(headline(required, under('visa_held'))).toEqual(['visa_required', null]);
   });
 
-  test('the kind of passport is where it says what holds otherwise like the unconditional one', () => {
+  test('the kind of passport is the headline if its alternative equals the unconditional one', () => {
     expect(headline(required, under('biometric_passport'))).toEqual([
       'visa_free',
       'biometric_passport',
     ]);
   });
 
-  test('the unconditional one is where the two differ on what holds otherwise', () => {
+  test('the unconditional one is the headline if the alternatives differ', () => {
     const eVisa = byOfficialPrimary({ access: 'e_visa' });
     expect(headline(eVisa, under('biometric_passport'))).toEqual(['e_visa', null]);
   });
 });
 
-describe('no condition is dropped in silence', () => {
-  test('the headline’s own is listed too, with what holds otherwise', () => {
+describe('every condition is listed', () => {
+  test('including the headline’s, with its alternative', () => {
     const rule = under('biometric_passport', { conditionText: 'with a chip' });
     const { conditions, headlineCondition } = answer([rule]);
     expect(conditions).toEqual([headlineCondition]);
@@ -124,7 +124,7 @@ describe('no condition is dropped in silence', () => {
     });
   });
 
-  test('those of lower sources are listed after those of higher ones', () => {
+  test('lower sources after higher ones', () => {
     const { access, conditions } = answer([
       byOfficialSecondary({ condition: 'visa_held', conditionText: 'of the UK' }),
       under('visa_held', { conditionText: 'of the US' }),
@@ -138,7 +138,7 @@ describe('no condition is dropped in silence', () => {
     ]);
   });
 
-  test('those that don’t hold on the day are not listed', () => {
+  test('only those that apply on the day', () => {
     const rules = [
       byEdition(),
       under('visa_held', { validTo: '2026-06-14' }),
@@ -147,7 +147,7 @@ describe('no condition is dropped in silence', () => {
     expect(answer(rules).conditions).toEqual([]);
   });
 
-  test('freedom of movement hangs on none', () => {
+  test('freedom of movement has no condition', () => {
     const asked = { passport: 'AT', destination: 'DE', memberships: zone(['AT', 'DE']) };
     expect(answer([under('visa_held')], asked).conditions).toEqual([]);
   });

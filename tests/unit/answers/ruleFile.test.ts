@@ -57,7 +57,7 @@ Kosovo,Kosovo,-1
 };
 
 describe.each(Object.entries(shapes))('%s', (shape, text) => {
-  test('is told by its content and read', async () => {
+  test('is detected by its content and read', async () => {
     expect((await parse(text)).shape).toBe(shape);
     expect(await pairsOf(text)).toEqual(same);
     expect(await refusedOf(text)).toEqual([]);
@@ -93,7 +93,7 @@ test('every value of the published files', async () => {
   ]);
 });
 
-test('in JSON any status may carry days', async () => {
+test('in JSON any status may have days', async () => {
   const text = `{"US":{"GB":{"status":"eta","days":180},"JP":{"status":"visa required","days":30},
     "FR":{"status":"visa free","days":null}}}`;
   expect(await pairsOf(text)).toEqual([
@@ -124,7 +124,7 @@ test.each([
   expect(await pairsOf(tidy(`${name},Japan,90`))).toEqual([`${code}>JP visa_free 90`]);
 });
 
-test('values that are none are refused with their line, never guessed at', async () => {
+test('invalid values are refused with their line, never guessed', async () => {
   const rows = ['covid ban', 'EVW', 'Hayya Entry Permit', '0', '-30', '4.5', '99999', '', '-1'];
   const codes = ['AD', 'AE', 'AF', 'AG', 'AL', 'AM', 'AO', 'AR', 'AT'];
   const text = tidy('JP,FR,90', ...rows.map((value, at) => `JP,${codes[at]},${value}`));
@@ -142,7 +142,7 @@ test('values that are none are refused with their line, never guessed at', async
   ]);
 });
 
-test('so are countries that are unknown, ambiguous or no whole country', async () => {
+test('so are unknown, ambiguous or partial countries', async () => {
   const text = tidy('JP,FR,90', 'ZZ,FR,90', 'JP,Atlantis,90', 'JP,Korea,90', 'Scotland,FR,90');
   expect(await refusedOf(text)).toEqual([
     '3: ZZ>FR "90" unknown passport',
@@ -152,7 +152,7 @@ test('so are countries that are unknown, ambiguous or no whole country', async (
   ]);
 });
 
-test('so is a country’s own passport with a value, and a row of the wrong length', async () => {
+test('so are a country’s own passport with a value, and a row of the wrong length', async () => {
   expect(await refusedOf(tidy('JP,FR,90', 'JP,JP,90', 'JP,DE'))).toEqual([
     '3: JP>JP "90" the own country has no rule: -1 or nothing',
     '4: JP>DE "" 2 fields instead of 3',
@@ -163,7 +163,7 @@ test('so is a country’s own passport with a value, and a row of the wrong leng
   ]);
 });
 
-test('a pair given twice counts once, and not at all where its values differ', async () => {
+test('a repeated pair counts once, or not at all if its values differ', async () => {
   const text = tidy('JP,FR,90', 'JP,FR,90', 'JP,DE,90', 'JPN,Germany,60', 'JP,DE,90');
   expect(await pairsOf(text)).toEqual(['JP>FR visa_free 90']);
   expect(await refusedOf(text)).toEqual([
@@ -172,7 +172,7 @@ test('a pair given twice counts once, and not at all where its values differ', a
   ]);
 });
 
-test('entries of another form in JSON are refused one by one', async () => {
+test('malformed entries in JSON are refused one by one', async () => {
   const text = `{"US":{"GB":90,"FR":{"status":"covid ban"},"DE":{"status":"eta","days":-1},
     "US":{"status":"-1"},"JP":{"status":"eta"}}}`;
   expect(await pairsOf(text)).toEqual(['US>JP eta']);
@@ -208,7 +208,7 @@ test.each([
   });
 });
 
-test('text that is not UTF-8 is refused with what to do', async () => {
+test('text that is not UTF-8 is refused with instructions', async () => {
   const utf16 = new Uint8Array(Buffer.from('\ufeffPassport,Destination,Requirement', 'utf16le'));
   await expect(parseRuleFile(utf16, sampleCountries)).rejects.toThrow('save it as CSV UTF-8');
 });
@@ -218,7 +218,7 @@ test.each([
   ['# Passport Index\n# 2026-02\n', '2026-02'],
   ['# from 2025-01-12 to 2026-02-17\n', null],
   ['', null],
-])('the date of a CSV stands in a comment before the header: %j', async (comment, date) => {
+])('the date of a CSV is in a comment before the header: %j', async (comment, date) => {
   expect(await parse(`${comment}${tidy('JP,FR,90')}`)).toMatchObject({ date, refused: [] });
 });
 

@@ -25,7 +25,7 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 describe('the packed edition', () => {
   const packed = readPackedEdition();
 
-  test('holds the pairs that were published, by hash and by count of every value', () => {
+  test('has the published pairs, by hash and by count of every value', () => {
     const totals = totalsOf(packedPairs(packed));
     expect(totals).toEqual(JSON.parse(textOf('passport-index-totals.json')));
     expect(totals).toMatchObject({
@@ -35,7 +35,7 @@ describe('the packed edition', () => {
     });
   });
 
-  test('has every code by every other, and no pair of a country with itself', () => {
+  test('has every pair of different codes', () => {
     const codes = packed.codes.split(' ');
     expect(codes).toHaveLength(199);
     expect(Object.keys(packed.passports)).toEqual(codes);
@@ -92,7 +92,7 @@ describe('the official packs', () => {
     },
   );
 
-  test('say nothing of where copies lay or when they were looked at', () => {
+  test('contain no research notes', () => {
     const files = globSync('**/*.json', { cwd: folder });
     expect(files.length).toBeGreaterThan(12);
     for (const file of files) {
@@ -102,7 +102,7 @@ describe('the official packs', () => {
     }
   });
 
-  test('are packed with dates of their own, lists as one string, and nothing of copies', () => {
+  test('are packed with their own dates, lists as one string, and without research notes', () => {
     const published = {
       about: 'How it was compiled.',
       source: {},
@@ -153,7 +153,7 @@ describe('the nomad visas', () => {
     expect(['open', 'closed', 'none', 'announced'].map(count)).toEqual([41, 1, 2, 1]);
   });
 
-  test('keep what is not published as null', () => {
+  test('keep unpublished values as null', () => {
     const albania = readNomadVisas().schemes.find(({ code }) => code === 'AL');
     expect(albania?.facts).toMatchObject({ dependents_allowed: null, pr_path: true });
   });

@@ -93,7 +93,7 @@ const anyStays = fc.array(
   { maxLength: 6 },
 );
 
-test('advice on random plans is that of a slow version, and makes each plan lawful', () => {
+test('advice on random plans agrees with a slow version, and makes each plan lawful', () => {
   fc.assert(
     fc.property(anyRule, anyStays, fc.integer({ min: -25, max: 45 }), (rule, stays, today) => {
       const { advice, lawful } = adviseStays(rule, stays, today);
@@ -124,7 +124,7 @@ const summer: [string, string] = ['2026-07-01', '2026-08-29'];
 const autumn: [string, string] = ['2026-10-10', '2026-11-20'];
 const winter: [string, string] = ['2027-01-05', '2027-02-28'];
 
-test('a forbidden stay counts for nothing in the advice on it', () => {
+test('the advice on a forbidden stay ignores that stay', () => {
   // Of the 102 days spent, 13 have left the window of 9 January: one is free on it.
   expect(adviceOn('2026-11-22', summer, autumn, winter)).toEqual([
     undefined,
@@ -133,7 +133,7 @@ test('a forbidden stay counts for nothing in the advice on it', () => {
   ]);
 });
 
-test('what is still ahead is shortened first, and leaves more for later', () => {
+test('future stays are shortened first, which leaves more for later', () => {
   expect(adviceOn('2026-06-01', summer, autumn, winter)).toEqual([
     undefined,
     ['2026-10-10', '2026-11-08'],
@@ -141,12 +141,12 @@ test('what is still ahead is shortened first, and leaves more for later', () => 
   ]);
 });
 
-test('who is there is told by when to leave, also when that day is past', () => {
+test('a current stay gets the last day to leave, even if past', () => {
   expect(adviceOn('2026-11-01', summer, autumn)[1]).toEqual(['2026-10-10', '2026-11-08']);
   expect(adviceOn('2026-11-15', summer, autumn)[1]).toEqual(['2026-10-10', '2026-11-08']);
 });
 
-test('a hundred stays that leave no room are advised in no time', () => {
+test('advice on a hundred full stays is fast', () => {
   const stays = Array.from({ length: 100 }, (_, index) => ({
     entry: index * 40,
     exit: index * 40 + 38,

@@ -10,7 +10,7 @@ const day = (text: string) => dayNumber(text) ?? Number.NaN;
 const row = (entry: string, exit: string, more = {}) => ({ ...emptyRow, entry, exit, ...more });
 
 describe('a row of the planner', () => {
-  test('is a stay, or says what is wrong', () => {
+  test('is a stay, or names its error', () => {
     const { stay } = readStay(row('2026-03-01', '2026-03-10', { exempt: true }));
     expect(stay).toEqual({ entry: day('2026-03-01'), exit: day('2026-03-10'), exempt: true });
     expect(readStay(row('2026-03-01', '2026-03-01')).stay).toBeDefined();
@@ -25,7 +25,7 @@ describe('a row of the planner', () => {
     expect(readStay(row('2026-03-02', '2062-03-01')).errors.exit).toContain('ten years');
   });
 
-  test('comes from the fields of a form; blank rows at the end are none', () => {
+  test('comes from the fields of a form; trailing blank rows are ignored', () => {
     const fields = {
       'entry-0': '2026-03-01',
       'exit-0': '2026-03-10',
@@ -45,7 +45,7 @@ describe('a row of the planner', () => {
 });
 
 describe('a link to a plan', () => {
-  test('brings the stays, not their notes', () => {
+  test('contains the stays, not their notes', () => {
     const rows = [
       row('2026-03-01', '2026-03-10', { label: 'Skiing' }),
       row('2026-04-01', ''),
@@ -59,7 +59,7 @@ describe('a link to a plan', () => {
     });
   });
 
-  test('that holds something else brings nothing', () => {
+  test('with invalid content is empty', () => {
     for (const hash of ['', '#content', '#stays=', '#stays=x,2026-03-01.', '#stays=%', '#=&&']) {
       expect(readStayHash(hash)).toBeUndefined();
     }
@@ -68,7 +68,7 @@ describe('a link to a plan', () => {
   });
 });
 
-test('what a browser kept is read as far as it is rows', () => {
+test('stored rows are read as far as valid', () => {
   const rows = [row('2026-03-01', '2026-03-10', { label: 'Skiing' })];
   expect(parseStays(JSON.stringify(rows))).toEqual(rows);
   for (const text of [null, '', '{', 'null', '7', '{}', '[]', '[7]']) {
@@ -112,7 +112,7 @@ describe('a calendar file', () => {
     );
   });
 
-  test('a note cannot add lines of its own', () => {
+  test('a note can’t add lines', () => {
     const title = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\u2028\u0000';
     const forged = calendarFile([{ ...event, title }], { host: 'h', madeAt: 0 });
     expect(forged.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);

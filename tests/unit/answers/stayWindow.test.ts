@@ -77,8 +77,8 @@ const anyStays = fc.array(
 
 const anyDay = fc.integer({ min: -30, max: 60 });
 
-describe('as a slow version has it:', () => {
-  test('what is used, left and overstayed', () => {
+describe('agrees with a slow version:', () => {
+  test('days used, left and overstayed', () => {
     fc.assert(
       fc.property(anyRule, anyStays, anyDay, (rule, entered, on) => {
         const plan = planStays(rule, entered);
@@ -92,7 +92,7 @@ describe('as a slow version has it:', () => {
     );
   });
 
-  test('the longest stay from a day, without and with regard to later ones', () => {
+  test('the longest stay from a day, with and without later stays', () => {
     fc.assert(
       fc.property(anyRule, anyStays, anyDay, (rule, entered, on) => {
         const plan = planStays(rule, entered);
@@ -116,8 +116,8 @@ describe('as a slow version has it:', () => {
   });
 });
 
-describe('whatever was entered,', () => {
-  test('order, repetition and days that do not count make no difference', () => {
+describe('for any input,', () => {
+  test('order, repetition and ignored days make no difference', () => {
     fc.assert(
       fc.property(anyRule, anyStays, anyDay, (rule, entered, on) => {
         const plan = planStays(rule, entered);
@@ -135,7 +135,7 @@ describe('whatever was entered,', () => {
     );
   });
 
-  test('the longest stay is kept to the rule, and one more day is not', () => {
+  test('the longest stay is lawful, and one more day is not', () => {
     fc.assert(
       fc.property(anyRule, anyStays, anyDay, (rule, entered, on) => {
         const { days } = planStays(rule, entered).ifEntering(on);
@@ -152,8 +152,8 @@ describe('whatever was entered,', () => {
   });
 });
 
-describe('stays that share days', () => {
-  test('that touch share the day, which counts once', () => {
+describe('overlapping stays', () => {
+  test('that touch count the shared day once', () => {
     const touching = stays(['2026-03-01', '2026-03-10'], ['2026-03-10', '2026-03-12']);
     const plan = planStays(schengen, touching);
     expect(plan.used(day('2026-03-31'))).toBe(12);
@@ -162,7 +162,7 @@ describe('stays that share days', () => {
     ]);
   });
 
-  test('that overlap are merged; those on days next to each other are not', () => {
+  test('that overlap are merged; adjacent ones are not', () => {
     const entered = stays(
       ['2026-05-05', '2026-05-06'],
       ['2026-03-03', '2026-03-20'],
@@ -173,7 +173,7 @@ describe('stays that share days', () => {
     expect(planStays(schengen, entered).used(day('2026-05-31'))).toBe(31 + 2 + 2);
   });
 
-  test('a day in a visit and under a permit counts as one of the visit', () => {
+  test('count a day of a visit and a permit as a visit', () => {
     const permit = { entry: day('2026-01-01'), exit: day('2026-12-31'), exempt: true };
     const plan = planStays(schengen, [permit, ...stays(['2026-06-01', '2026-06-05'])]);
     expect(plan.used(day('2026-06-30'))).toBe(5);
@@ -184,7 +184,7 @@ describe('stays that share days', () => {
 describe('worked examples', () => {
   // European Commission, "User manual for the short-stay Schengen calculator": 90 days of absence
   // without a break allow for another stay of 90 days.
-  test('90 days away bring 90 days back', () => {
+  test('90 days outside give 90 new days', () => {
     const plan = planStays(schengen, stays(['2026-01-01', '2026-03-31']));
     expect(plan.nextFull(day('2026-04-01'))).toBe(day('2026-06-30'));
     expect(plan.ifEntering(day('2026-06-29')).days).toBe(0);
@@ -193,27 +193,27 @@ describe('worked examples', () => {
 
   // Auswärtiges Amt (German Federal Foreign Office), "Was bedeutet 90 Tage Aufenthalt in 180 Tagen?":
   // the window of 18 October begins on 22 April.
-  test('180 days end on the day that is looked at', () => {
+  test('the 180 days end on the tested day', () => {
     const plan = planStays(schengen, stays(['2019-04-21', '2019-04-22']));
     expect(plan.used(day('2019-10-18'))).toBe(1);
     expect(plan.used(day('2019-10-19'))).toBe(0);
   });
 
   // State Secretariat for Migration (Switzerland), "Short-stay calculator", examples 1, 2, 4, 5 and 6.
-  test('47 days in late summer leave 90 from New Year on', () => {
+  test('47 days in late summer leave 90 from New Year', () => {
     const plan = planStays(schengen, stays(['2014-08-15', '2014-09-30']));
     expect(plan.used(day('2014-09-30'))).toBe(47);
     expect(plan.ifEntering(day('2015-01-01')).days).toBe(90);
   });
 
-  test('who leaves on 30 November could have stayed until 13 December', () => {
+  test('a stay that ends on 30 November could last until 13 December', () => {
     const entered = stays(['2014-08-15', '2014-09-30'], ['2014-11-01', '2014-11-30']);
     const plan = planStays(schengen, entered);
     expect(plan.overstayed()).toEqual([]);
     expect(plan.ifEntering(day('2014-11-30')).lastDay).toBe(day('2014-12-13'));
   });
 
-  test('stays of last year leave the whole of a new one', () => {
+  test('stays of last year leave a full new stay', () => {
     const plan = planStays(
       schengen,
       stays(
@@ -255,7 +255,7 @@ test('a past overstay does not stop planning', () => {
   expect(plan.ifEntering(day('2026-01-01'))).toEqual({ days: 90, lastDay: day('2026-03-31') });
 });
 
-test('a stay before a planned one may be long, but spoils it', () => {
+test('a stay before a planned one may be long, but breaks it', () => {
   const plan = planStays(schengen, stays(['2026-12-01', '2026-12-31']));
   expect(plan.ifEntering(day('2026-09-01')).days).toBe(90);
   // 59 days and 31 in December are 90 in the 180 that end with the year.
@@ -276,14 +276,14 @@ test('days are days of the calendar', () => {
   expect(day('2026-10-26') - day('2026-10-24')).toBe(2);
 });
 
-test('days that follow each other are one run', () => {
+test('consecutive days are one run', () => {
   expect(runsOf([1, 2, 3, 7])).toEqual([
     { first: 1, last: 3 },
     { first: 7, last: 7 },
   ]);
 });
 
-test('a hundred stays over two centuries take no time', () => {
+test('a hundred stays over two centuries are fast', () => {
   const entered = Array.from({ length: 100 }, (_, index) => ({
     entry: day('1900-01-01') + index * 730,
     exit: day('1900-01-01') + index * 730 + 700,

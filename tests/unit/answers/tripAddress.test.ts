@@ -16,7 +16,7 @@ const read = (search: TripSearch) =>
   });
 
 describe('the address of a trip', () => {
-  test('names stops in order, their days, and where only planes are changed', () => {
+  test('has stops in order, their days, and plane changes', () => {
     const search = { stops: 'AE,th,JP', dates: '2027-01-03,,2027-01-20', transit: '2' };
     expect(read(search)).toEqual({
       problems: [],
@@ -28,7 +28,7 @@ describe('the address of a trip', () => {
     });
   });
 
-  test('is the same from a form, which sends one parameter for each', () => {
+  test('is the same from a form with one parameter each', () => {
     expect(listsIn({ stops: ['AE', '', 'JP'] }, ['stops'])).toEqual({ stops: 'AE,,JP' });
     expect(read({ stops: 'AE,,JP', dates: ',,2027-01-20' }).stops.map(({ line }) => line)).toEqual([
       1, 3,
@@ -43,13 +43,13 @@ describe('the address of a trip', () => {
     expect(listsIn({ dates: days }, ['dates'])).toEqual({ dates: days });
   });
 
-  test('has nothing of empty lines, as of a form that was not sent', () => {
+  test('omits empty lines of a form', () => {
     const empty = { country: '', on: '', transit: true };
     expect(tripSearch([empty, empty])).toEqual({});
     expect(tripLines({ stops: ',', add: 'stop' })).toHaveLength(3);
   });
 
-  test('comes back from its lines', () => {
+  test('is restored from its lines', () => {
     const line = fc.record({
       country: fc.constantFrom('AE', 'TH', 'JP', 'QQ'),
       on: fc.constantFrom('', '2027-01-03', '2027-02-20'),
@@ -63,7 +63,7 @@ describe('the address of a trip', () => {
   });
 });
 
-describe('nothing is left out without a word', () => {
+describe('every ignored part is named', () => {
   test.each<[TripSearch, RegExp]>([
     [{ stops: 'AE,Japan' }, /“Japan” is not the code/],
     [{ stops: 'AE,QQ' }, /“QQ” is not the code/],
@@ -90,7 +90,7 @@ describe('nothing is left out without a word', () => {
     expect(read(search).problems).toHaveLength(1);
   });
 
-  test('a day in the wrong order is judged all the same', () => {
+  test('a day in the wrong order is still answered', () => {
     const { stops } = read({ stops: 'AE,JP', dates: '2027-01-09,2027-01-03' });
     expect(stops.map(({ on }) => on)).toEqual(['2027-01-09', '2027-01-03']);
   });

@@ -37,7 +37,7 @@ describe('the day of leaving a stop', () => {
   const germany = at('DE', '2027-01-15', 'schengen');
   const japan = at('JP', '2027-02-02');
 
-  test('is that of the first later stop outside its zone', () => {
+  test('is the day of the first later stop outside its zone', () => {
     expect(leavingDay(france, [germany, japan])).toBe('2027-02-02');
     expect(leavingDay(germany, [japan])).toBe('2027-02-02');
     expect(leavingDay(japan, [france, germany])).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the day of leaving a stop', () => {
     expect(leavingDay(at('TH', '2027-01-01'), [at('TH', '2027-01-05'), france])).toBe('2027-01-10');
   });
 
-  test('is unknown where the trip ends within the zone, or the next stop has no day', () => {
+  test('is unknown if the trip ends within the zone, or the next stop has no day', () => {
     expect(leavingDay(france, [germany])).toBeUndefined();
     expect(leavingDay(france, [germany, at('JP', undefined), at('TH', '2027-03-01')])).toBe(
       undefined,
@@ -70,7 +70,7 @@ describe('the checklist of a trip', () => {
     expect(texts({ conditions, entry })).toEqual(['Passport valid on every day of the trip']);
   });
 
-  test('says where nothing is known, and never that nothing is needed', () => {
+  test('names unknown answers, and never says that nothing is needed', () => {
     const entry = answer({ access: null, source: null });
     expect(texts({ entry })).toContain('Japan: no answer yet: ask the embassy what you need');
     const airside = answer({ access: null, source: null, purpose: 'transit' });
@@ -82,7 +82,7 @@ describe('the checklist of a trip', () => {
   });
 
   test.each(['own_country', 'freedom_of_movement'] as const)(
-    'who enters by right (%s) changes planes without a question',
+    'travellers who enter by right (%s) need nothing to change planes',
     (access) => {
       const airside = answer({ access: null, source: null, purpose: 'transit' });
       expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([
@@ -93,14 +93,14 @@ describe('the checklist of a trip', () => {
     },
   );
 
-  test('a doubt makes an item of what would need none', () => {
+  test('a doubt adds an item', () => {
     const entry = answer({ access: 'visa_free', askBeforeTravel: true });
     const [item] = checklistOf([stop({ entry })]);
     expect(item).toMatchObject({ detail: 'Ask before you travel.' });
     expect(texts({ entry: answer({ access: 'visa_free' }) })).toHaveLength(1);
   });
 
-  test('says until when what is free today is known to hold', () => {
+  test('names the end date of a visa-free answer', () => {
     const nextChange = { on: '2027-01-01', access: 'eta', stay: null } as const;
     const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
     const [item] = checklistOf([stop({ entry })]);
@@ -110,7 +110,7 @@ describe('the checklist of a trip', () => {
     });
   });
 
-  test('a suspension stands in the place of the visa', () => {
+  test('a suspension replaces the visa', () => {
     const restriction: EntryAnswer['restriction'] = {
       ...{
         kind: 'visas_suspended',
@@ -129,7 +129,7 @@ describe('the checklist of a trip', () => {
     });
   });
 
-  test('a site for visitors’ visas is none for airport transit visas, and the other way round', () => {
+  test('official links for visitors’ visas don’t apply to airport transit visas, and vice versa', () => {
     const transit = { ...link('visa', 'Transit visa'), purposes: ['transit' as const] };
     const officialLinks = [link('visa', 'Visitor visa'), transit];
     const required = { access: 'visa_required' } as const;
@@ -145,7 +145,7 @@ describe('the checklist of a trip', () => {
     expect(landside?.text).toMatch(/^Japan, only if you pass the border: Visa/);
   });
 
-  test('an old collection says so beside what is to be done, and makes no item of what is not', () => {
+  test('an old collection is marked on items, and adds none', () => {
     const old = { stale: 'edition' } as const;
     expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toHaveLength(1);
     const [item] = checklistOf([stop({ entry: answer({ access: 'eta', ...old }) })]);
@@ -153,7 +153,7 @@ describe('the checklist of a trip', () => {
     expect(item?.source?.after).toContain('Unconfirmed: our source is from February 2026.');
   });
 
-  test('has everything once, and each of two arrival cards', () => {
+  test('has each item once, and both of two arrival cards', () => {
     const officialLinks = [link('arrival_card', 'Card'), link('arrival_card', 'Health card')];
     const cards = texts({ officialLinks }, { officialLinks }).filter((text) =>
       /arrival card/.test(text),

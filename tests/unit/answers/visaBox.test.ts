@@ -44,9 +44,9 @@ describe('one requirement', () => {
   });
 });
 
-describe('beside what the country’s rules say', () => {
+describe('beside the country’s rules', () => {
   test.each(['eta', 'e_visa', 'visa_required'] as const)(
-    '"in advance" agrees with %s and takes its finer word',
+    '"in advance" agrees with %s and uses its more exact word',
     (access) => {
       const country = { tourist: countryAnswer(access) };
       const box = decideVisaBox({ requirements: [inAdvance], country });
@@ -82,13 +82,13 @@ describe('beside what the country’s rules say', () => {
     expect(box).toMatchObject({ status, heading, types: ['tourist'], requirement: null });
   });
 
-  test('a country’s answer for another stay is offered, never given', () => {
+  test('a country’s answer for another stay is linked, never shown', () => {
     const country = { tourist: countryAnswer('visa_free'), working: countryAnswer(null) };
     const box = decideVisaBox({ requirements: [], country, wanted: 'working' });
     expect(box).toMatchObject({ status: 'unknown', types: ['tourist'] });
   });
 
-  test('the easiest stands first, the unknown last', () => {
+  test('the easiest is first, the unknown last', () => {
     const sorted = accesses.toReversed().map((access) => ({ status: statusOf(access) }));
     sorted.unshift({ status: 'unknown' }, { status: 'own-country' });
     expect(sorted.sort(byEaseOfEntry).map(({ status }) => status)).toEqual([
@@ -108,7 +108,7 @@ describe('no requirement', () => {
   });
 });
 
-describe('which of requirement and country comes first', () => {
+describe('requirement or country', () => {
   const older = { sourceDate: '2025-11' };
   const unsourced = { sourceAddress: null };
   const undated = { sourceDate: null };
@@ -150,14 +150,11 @@ describe('which of requirement and country comes first', () => {
     [180, { number: 6, unit: 'months' }, false],
     [90, { number: 6, unit: 'months' }, true],
     [30, { number: 1, unit: 'months' }, false],
-  ] as const)(
-    'a stay of %i days beside %o contradicts it: %s',
-    (durationDays, stay, contradicts) => {
-      const country = { tourist: countryAnswer('visa_free', { stay }) };
-      const requirements = [{ ...visaFree, durationDays }];
-      expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
-    },
-  );
+  ] as const)('a stay of %i days contradicts %o: %s', (durationDays, stay, contradicts) => {
+    const country = { tourist: countryAnswer('visa_free', { stay }) };
+    const requirements = [{ ...visaFree, durationDays }];
+    expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
+  });
 });
 
 describe('several kinds of stay', () => {
@@ -172,7 +169,7 @@ describe('several kinds of stay', () => {
     expect(decideVisaBox({ requirements }).requirement).toBe(inAdvance);
   });
 
-  test('answer the one that was asked for', () => {
+  test('answer the requested one', () => {
     const box = decideVisaBox({ requirements, wanted: 'transit' });
     expect(box).toMatchObject({ type: 'transit', status: 'visa-free', requirement: transit });
   });
@@ -188,7 +185,7 @@ describe('several kinds of stay', () => {
     });
   });
 
-  test('give no other answer than the tourist’s where no stay was asked for', () => {
+  test('answer only for tourists without a requested stay', () => {
     const box = decideVisaBox({ requirements: [working, transit] });
     expect(box).toMatchObject({ type: 'tourist', status: 'unknown', requirement: null });
   });

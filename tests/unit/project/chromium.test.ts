@@ -13,7 +13,7 @@ function machine(
 const playwrights = '/home/ana/.cache/ms-playwright/chromium-1/chrome';
 
 describe('Chromium is found', () => {
-  test('where CHROMIUM_PATH says, before anywhere else', () => {
+  test('at CHROMIUM_PATH first', () => {
     const files = ['/usr/bin/chromium', '/opt/chrome', playwrights];
     const found = findChromium(
       machine('linux', files, { CHROMIUM_PATH: '/opt/chrome' }),
@@ -22,12 +22,12 @@ describe('Chromium is found', () => {
     expect(found).toBe('/opt/chrome');
   });
 
-  test('at a usual path, before Playwright’s own', () => {
+  test('at a usual path before Playwright’s own', () => {
     const files = ['/usr/bin/google-chrome', playwrights];
     expect(findChromium(machine('linux', files), playwrights)).toBe('/usr/bin/google-chrome');
   });
 
-  test('where Playwright put it', () => {
+  test('at Playwright’s path', () => {
     expect(findChromium(machine('linux', [playwrights]), playwrights)).toBe(playwrights);
   });
 
@@ -44,19 +44,19 @@ describe('Chromium is found', () => {
   });
 });
 
-test('where there is none, none is found', () => {
+test('nothing is found if none is installed', () => {
   expect(findChromium(machine('linux', []), playwrights)).toBeUndefined();
   expect(findChromium(machine('win32', []), playwrights)).toBeUndefined();
 });
 
-test('a CHROMIUM_PATH that names no file is an error, not passed over', () => {
+test('a CHROMIUM_PATH without a file is an error', () => {
   const wrong = machine('linux', ['/usr/bin/chromium'], { CHROMIUM_PATH: '/opt/chrome' });
   expect(() => findChromium(wrong, playwrights)).toThrow(
     'CHROMIUM_PATH is "/opt/chrome": there is no such file',
   );
 });
 
-test('no usual path holds a variable that is not set', () => {
+test('no usual path contains an unset variable', () => {
   for (const platform of ['linux', 'darwin', 'win32'] as const) {
     expect(usualPaths({ platform, env: {} }).join()).not.toContain('undefined');
   }

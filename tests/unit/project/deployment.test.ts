@@ -20,14 +20,14 @@ const image = stages.at(-1) ?? [];
 const imageEnvironment = environmentOf(image);
 
 describe('the Dockerfile', () => {
-  test('is without complaint, and every stage stands on the same pinned Node', () => {
+  test('is valid, and every stage uses the same pinned Node', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
     const bases = stages.map(([from]) => from?.args.split(' ')[0]);
     expect(new Set(bases).size).toBe(1);
     expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-slim$/);
   });
 
-  test('copies what exists, which .dockerignore lets through', () => {
+  test('copies existing files that .dockerignore allows', () => {
     const [everything, ...allowed] = read('.dockerignore')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));
@@ -39,7 +39,7 @@ describe('the Dockerfile', () => {
     expect(allowed.filter((entry) => /data|env|git|tests|node_modules/.test(entry))).toEqual([]);
   });
 
-  test('runs Node itself, as a user without rights, on a volume of its own', () => {
+  test('runs Node directly, as an unprivileged user, with a volume', () => {
     expect(execForm(image, 'CMD')).toEqual(['node', ...nodeFlags, 'server/main.ts']);
     expect(image.find(({ keyword }) => keyword === 'USER')?.args).toBe('node');
     expect(image.some(({ keyword }) => keyword === 'ENTRYPOINT')).toBe(false);
@@ -60,7 +60,7 @@ describe('compose.yaml', () => {
   );
   const { landfall, caddy } = services;
 
-  test('gives Landfall settings it takes, behind one proxy and https', () => {
+  test('gives Landfall valid settings, behind one proxy and https', () => {
     const config = readConfig({ ...imageEnvironment, ...landfall.environment });
     expect(config).toMatchObject({ publicUrl: 'https://visa.example.com', dataDir: '/data' });
     expect(config.trustProxy('172.18.0.3', 0)).toBe(true);
@@ -71,7 +71,7 @@ describe('compose.yaml', () => {
   test.each([
     ['landfall', landfall],
     ['caddy', caddy],
-  ])('%s can change nothing but its volumes', (_name, service) => {
+  ])('%s can write only to its volumes', (_name, service) => {
     expect(service).toMatchObject({
       read_only: true,
       tmpfs: ['/tmp'],
@@ -84,12 +84,12 @@ describe('compose.yaml', () => {
     for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
   });
 
-  test('keeps the data, and waits for the last answer', () => {
+  test('keeps the data, and waits for graceful shutdown', () => {
     expect(landfall.volumes).toEqual([`data:${imageEnvironment.DATA_DIR}`]);
     expect(Number.parseInt(landfall.stop_grace_period, 10)).toBeGreaterThan(STOP_S);
   });
 
-  test('has Caddy pass on to it, once it is ready', () => {
+  test('makes Caddy its proxy once it is ready', () => {
     expect(caddy.volumes).toContain('./deploy/Caddyfile:/etc/caddy/Caddyfile:ro');
     const caddyfile = read('deploy/Caddyfile');
     expect(caddyfile).toContain(`reverse_proxy landfall:${imageEnvironment.PORT} {`);
@@ -126,30 +126,27 @@ describe('deploy/compose.postgres.yaml', () => {
     }
   });
 
-  test.each([...processes, 'postgres', 'caddy'])(
-    '%s can change nothing but its volumes',
-    (name) => {
-      expect(services[name]).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        restart: 'unless-stopped',
-        mem_limit: expect.stringMatching(/^\d+[mg]$/),
-      });
-      const mounted: string[] = services[name].volumes ?? [];
-      const named = mounted.filter((volume) => !volume.startsWith('.'));
-      for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
-    },
-  );
+  test.each([...processes, 'postgres', 'caddy'])('%s can write only to its volumes', (name) => {
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+    const mounted: string[] = services[name].volumes ?? [];
+    const named = mounted.filter((volume) => !volume.startsWith('.'));
+    for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+  });
 
-  test('lets nobody but the processes reach the database', () => {
+  test('allows only the processes to reach the database', () => {
     expect(networks.database).toEqual({ internal: true });
     expect(postgres.networks).toEqual(['database']);
     expect(caddy.networks).toEqual(['site']);
     expect(postgres.ports).toBeUndefined();
   });
 
-  test('has Caddy pass on to both, which are asked whether they are ready', () => {
+  test('makes Caddy the proxy of both, with health checks', () => {
     expect(caddy.volumes).toContain('./Caddyfile.postgres:/etc/caddy/Caddyfile:ro');
     const caddyfile = read('deploy/Caddyfile.postgres');
     const upstreams = processes.map((name) => `${name}:${imageEnvironment.PORT}`).join(' ');
@@ -176,7 +173,7 @@ describe('the systemd unit', () => {
     settings.filter(([each]) => each === name).map(([, value]) => value);
   const one = (name: string) => all(name)[0];
 
-  test('starts the server on the project’s own Node, with settings it takes', () => {
+  test('starts the server on the project’s own Node, with valid settings', () => {
     const [node, ...flags] = one('ExecStart')?.split(' ') ?? [];
     const script = flags.pop();
     expect(flags).toEqual(nodeFlags);
@@ -189,13 +186,13 @@ describe('the systemd unit', () => {
     expect(one('EnvironmentFile')).toMatch(/^-\//);
   });
 
-  test('brings it back after a failure, and waits for the last answer', () => {
+  test('restarts it after a failure, and waits for graceful shutdown', () => {
     expect(one('Restart')).toBe('on-failure');
     expect(Number(one('TimeoutStopSec'))).toBeGreaterThan(STOP_S);
     expect(one('KillMode')).toBe('mixed');
   });
 
-  test('lets it write its data and nothing else', () => {
+  test('allows writes only to its data', () => {
     expect(Object.fromEntries(settings)).toMatchObject({
       User: 'landfall',
       NoNewPrivileges: 'yes',
@@ -210,7 +207,7 @@ describe('the systemd unit', () => {
     expect(all('ReadWritePaths')).toEqual([]);
   });
 
-  test('leaves Node what it needs: memory for compiled code, and priorities for backups', () => {
+  test('allows what Node needs: memory for compiled code, and priorities for backups', () => {
     expect(one('MemoryDenyWriteExecute')).toBe('no');
     expect(all('SystemCallFilter').at(-1)).toBe('setpriority');
   });

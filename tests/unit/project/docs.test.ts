@@ -42,7 +42,7 @@ const all = [...current, 'CHANGELOG.md', 'docs/decisions/README.md', ...records]
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 const operate = read('docs/operate.md');
 
-test('the README is short, and its pictures are light', () => {
+test('the README is short, and its images are small', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
   const images = filesOf('docs/images/*');
   for (const image of images) {
@@ -52,7 +52,7 @@ test('the README is short, and its pictures are light', () => {
 });
 
 describe.each(all)('%s', (page) => {
-  test('links to what is there', () => {
+  test('has no broken links', () => {
     const broken = linksIn(read(page)).filter(({ file, anchor }) => {
       const target = file ? join(dirname(page), file) : page;
       if (!existsSync(join(root, target))) return true;
@@ -62,7 +62,7 @@ describe.each(all)('%s', (page) => {
   });
 });
 
-describe.each(current)('%s names what there is:', (page) => {
+describe.each(current)('%s names existing', (page) => {
   const code = codeIn(read(page));
 
   test('files and folders', () => {
@@ -105,7 +105,7 @@ describe.each(current)('%s names what there is:', (page) => {
   });
 });
 
-describe('the pages leave nothing out:', () => {
+describe('the pages are complete:', () => {
   const everything = codeIn(current.map(read).join('\n'));
 
   test('each command of package.json', () => {
@@ -122,7 +122,7 @@ describe('the pages leave nothing out:', () => {
     expect(readConfig(Object.fromEntries(rows))).toMatchObject(defaults);
   });
 
-  test('each metric of our own', async () => {
+  test('each metric', async () => {
     const named = metricsIn(codeIn(operate));
     expect((await knownMetrics()).filter((name) => !named.includes(name))).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the pages leave nothing out:', () => {
   });
 });
 
-describe('the limits are those of the code:', () => {
+describe('the limits match the code:', () => {
   const rows = new Map(tableRows(operate, 'Limits').map(([of = '', most = '']) => [of, most]));
   const megabyte = 1024 * 1024;
   const { connections, connectionsPerNetwork, headerCount, headerBytes } = requestLimits;
@@ -203,11 +203,11 @@ describe('the limits are those of the code:', () => {
 describe('SECURITY.md', () => {
   const page = read('SECURITY.md');
 
-  test('names a file for most of what is met', () => {
+  test('names a file for most requirements that are met', () => {
     expect(pathsIn(codeIn(page)).length).toBeGreaterThan(100);
   });
 
-  test('has every requirement once, with a state, and what is met says by what', () => {
+  test('has every requirement once, with a state and evidence', () => {
     const rows = [...page.matchAll(/^\| ([\d., ]+) \| .+ \| (.+?) \| ?(.*?) ?\|$/gm)];
     const requirements = rows.flatMap(([, numbers = '']) => numbers.split(', '));
     // Levels 1 and 2 of the chapters that apply, as counted by OWASP in version 5.0.0.

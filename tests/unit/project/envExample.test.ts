@@ -12,11 +12,11 @@ test('.env.example names every setting once, and no other', () => {
   expect(entries.map(([name]) => name).sort()).toEqual([...settingNames].sort());
 });
 
-test('what .env.example shows is accepted, line by line as it stands', () => {
+test('.env.example has only valid values', () => {
   expect(() => readConfig(Object.fromEntries(entries))).not.toThrow();
 });
 
-test('where it shows a default, that is the default', () => {
+test('.env.example has the actual defaults', () => {
   const { trustProxy: _trust, metricsAllow: _allow, ...defaults } = readConfig({});
   const shown = new Map(entries);
   const database = ['DATABASE_POOL_SIZE', 'DATABASE_TIMEOUT'];

@@ -6,12 +6,12 @@ import { type Lock, shippedLicences } from '../../../scripts/dev/shippedLicences
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('the list is that of the lock file; npm run licences writes it', () => {
+test('the list matches the lock file; npm run licences writes it', () => {
   const lock = JSON.parse(read('package-lock.json')) as Lock;
   expect(read('THIRD-PARTY-LICENCES.md')).toBe(shippedLicences(lock));
 });
 
-test('what ships is listed under its licence, what only builds and tests is not', () => {
+test('runtime packages are listed under their licence, development packages are not', () => {
   const list = shippedLicences({
     packages: {
       '': { version: '0.1.0' },

@@ -41,7 +41,7 @@ function result({ performance = 1, shift = 0, contrast = 1 } = {}): Result {
   } as unknown as Result;
 }
 
-test('a page at every mark misses none', () => {
+test('a page that meets every mark has no misses', () => {
   const good = result({ performance: 0.95, shift: 0.004 });
   expect(figuresOf(good)).toEqual({
     performance: 95,
@@ -55,7 +55,7 @@ test('a page at every mark misses none', () => {
   expect(missed(figuresOf(good))).toEqual([]);
 });
 
-test('each mark that is missed is named, and so is a figure that is lacking', () => {
+test('missed marks and missing figures are named', () => {
   expect(missed(figuresOf(result({ performance: 0.94 })))).toEqual(['performance']);
   expect(missed(figuresOf(result({ contrast: 0.99 })))).toEqual(['accessibility']);
   expect(missed(figuresOf(result({ shift: 0.005 })))).toEqual(['CLS']);
@@ -68,14 +68,14 @@ test('each mark that is missed is named, and so is a figure that is lacking', ()
   ]);
 });
 
-test('what costs points is named with its elements', () => {
+test('failed audits are named with their elements', () => {
   expect(costlyAudits(result())).toEqual([]);
   expect(costlyAudits(result({ contrast: 0 }))).toEqual([
     'accessibility/color-contrast  About color-contrast\n    main > p.faint',
   ]);
 });
 
-test('of three runs the one in the middle counts', () => {
+test('the median of three runs counts', () => {
   const [slow, middle, fast] = [0.5, 0.96, 1].map((performance) => result({ performance }));
   if (!slow || !middle || !fast) throw new Error('Three runs');
   expect(medianByPerformance([slow, fast, middle])).toBe(middle);

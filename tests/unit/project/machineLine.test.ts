@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { machineLine } from '../../../src/features/visa/machineLine.ts';
 
-test('the machine-readable line has 44 places of its own letters only', () => {
+test('the machine-readable line has 44 characters of its alphabet only', () => {
   const halves = machineLine({
     destinationCountry: 'FR',
     passport: 'US',

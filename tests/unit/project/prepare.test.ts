@@ -49,7 +49,7 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
 const wanted: Packages = { '': {}, 'node_modules/a': { version: '1.0.0' } };
 
 describe('installing', () => {
-  test('is left out when every package of the lock is there', () => {
+  test('is skipped if every package of the lock is installed', () => {
     const { run } = project({ lock: wanted, installed: wanted });
     expect(run(['command.ts', 'x', '--y'])).toEqual({
       status: 3,
@@ -107,12 +107,12 @@ describe('building', () => {
     }
   });
 
-  test('is left out where it is not asked for', () => {
+  test('is skipped unless requested', () => {
     const { run } = project({ lock: wanted, installed: wanted });
     expect(run(['command.ts']).lines).toEqual(['ran']);
   });
 
-  test('that fails ends the command, and is tried again', () => {
+  test('that fails ends the command, and is retried', () => {
     const { run, write } = project({ lock: wanted, installed: wanted });
     write('node_modules/vite/bin/vite.js', 'process.exitCode = 1;');
     const failed = { status: 1, lines: ['Building…'], stderr: 'The build failed: see above.\n' };
@@ -121,7 +121,7 @@ describe('building', () => {
   });
 });
 
-test('the command runs on the Node that npm installed, where there is one that starts', () => {
+test('the command runs on the Node that npm installed, if that starts', () => {
   const { run, root, write } = project({ lock: wanted, installed: wanted });
   write('which.ts', 'console.log(process.execPath);');
   expect(run(['which.ts']).lines).toEqual([process.execPath]);
@@ -141,7 +141,7 @@ test('a build is for production, unless the environment says otherwise', () => {
   expect(run(['mode.ts']).lines).toEqual(['undefined']);
 });
 
-test('the project’s lock names a Node for the platforms the README speaks of', () => {
+test('the lock file has a Node for the platforms in the README', () => {
   const lock = readFileSync(join(dirname(runScript), '..', 'package-lock.json'), 'utf8');
   const packages = Object.keys(JSON.parse(lock).packages);
   for (const name of [

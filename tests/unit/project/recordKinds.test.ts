@@ -33,7 +33,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { inputs: { shape?: object }[] } }
 >;
 
-test('every kind of the record store is in the table of what can be done with it', () => {
+test('every kind of the record store is in the table of features', () => {
   const nouns = recordKinds.map(({ entity }) => recordNouns[entity][0]);
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(nouns));
   expect(rows).toHaveLength(nouns.length + Object.keys(others).length);
@@ -44,7 +44,7 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
     recordKinds.find((one) => recordNouns[one.entity][0] === kind)?.entity ??
     others[router as keyof typeof others];
 
-  test('says what can be done, and why not where something can not', () => {
+  test('names each feature, or why it is missing', () => {
     const [trash, versions, many, key, file = '', who] = cells;
     const hasKey = 'creationKey' in (procedures[`${router}.create`]?._def.inputs[0]?.shape ?? {});
     expect([trash, versions, many, key].map((cell) => cell === 'yes')).toEqual([

@@ -27,18 +27,18 @@ describe('vitest’s report', () => {
     expect(countOfVitest(vitestReport)).toEqual({ passed: 7, failed: 2, skipped: 2 });
   });
 
-  test('a file that can’t be loaded is one failure more', () => {
+  test('a file that can’t be loaded adds one failure', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
     expect(countOfVitest({ ...vitestReport, testResults }).failed).toBe(3);
   });
 });
 
 describe('Playwright’s report', () => {
-  test('is counted, and a test that passed by luck has failed', () => {
+  test('is counted, with flaky tests as failures', () => {
     expect(countOfPlaywright(playwrightReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  test('an error outside of any test is one failure more', () => {
+  test('an error outside any test adds one failure', () => {
     expect(countOfPlaywright({ ...playwrightReport, errors: [{}] }).failed).toBe(3);
   });
 });
@@ -49,7 +49,7 @@ describe('a runner counts as failed', () => {
     expect(withExitCode(countOfPlaywright('half a rep'), 0).failed).toBe(1);
   });
 
-  test('when it ends badly though all its tests passed', () => {
+  test('when it exits with an error though all its tests passed', () => {
     const passed = { passed: 3, failed: 0, skipped: 0 };
     expect(withExitCode(passed, 1)).toEqual({ ...passed, failed: 1 });
   });
@@ -62,7 +62,7 @@ describe('a runner counts as failed', () => {
   });
 });
 
-test('the closing line sums over all runners and names the skipped only where there are some', () => {
+test('the last line sums all runners and names skipped tests only if there are any', () => {
   const one = { passed: 3, failed: 0, skipped: 0 };
   expect(closingLine([one, { passed: 4, failed: 1, skipped: 0 }])).toBe('7 passed, 1 failed');
   expect(closingLine([one, { passed: 0, failed: 0, skipped: 2 }])).toBe(
@@ -70,7 +70,7 @@ test('the closing line sums over all runners and names the skipped only where th
   );
 });
 
-describe('how long files took', () => {
+describe('the duration of files', () => {
   test('is read from both reports, nested suites included', () => {
     const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
     const suites = [
@@ -84,7 +84,7 @@ describe('how long files took', () => {
     expect([...fileTimesOfPlaywright(undefined), ...fileTimesOfVitest('half')]).toEqual([]);
   });
 
-  test('is told of the slowest, in seconds', () => {
+  test('is printed for the slowest, in seconds', () => {
     const times = [1, 12_345, 3000].map((milliseconds, n) => ({ file: `${n}.ts`, milliseconds }));
     expect(slowestFiles(times, 2)).toEqual(['   12.3 s  1.ts', '    3.0 s  2.ts']);
   });
