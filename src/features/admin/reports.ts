@@ -305,12 +305,6 @@ const reports: { [procedure in Procedure]?: Report } = {
     failure: 'Failed to check link',
     saysWhy: true,
   },
-  'settings.updateSite': savedSettings,
-  'settings.updateContact': savedSettings,
-  'settings.updateStaleness': savedSettings,
-  'settings.updateEmbedding': savedSettings,
-  'settings.updateLinkChecks': savedSettings,
-  'settings.updateSecurity': savedSettings,
   'history.restoreVersion': {
     success: 'Version restored',
     failure: 'Failed to restore version',
@@ -331,5 +325,6 @@ export function failureOf(procedure: string): string | undefined {
 
 /** What a change by this procedure says, if anything. */
 export function reportOf(procedure: string): Report | undefined {
-  return reports[procedure as Procedure];
+  const isOfSettings = procedure.startsWith('settings.');
+  return reports[procedure as Procedure] ?? (isOfSettings ? savedSettings : undefined);
 }

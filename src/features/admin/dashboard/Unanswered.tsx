@@ -1,15 +1,14 @@
 import { Plus } from 'lucide-react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useAllCountries } from '../countries/useAllCountries.ts';
+import { useNameOfCountry } from '../countries/useAllCountries.ts';
 import { IconLink } from '../IconButton.tsx';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 
 /** Pairs that visitors searched for in the last 30 days without an answer, most frequent first. */
 export function Unanswered({ pairs }: { pairs: Pairs }) {
-  const countries = useAllCountries();
-  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const nameOf = useNameOfCountry();
   return (
     <section aria-labelledby="unanswered" className="flex flex-col gap-3">
       <h2 id="unanswered" className="text-xl font-semibold">

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '../IconButton.tsx';
 
 /** Moves a question by one place. */
 export function MoveButtons({
@@ -15,26 +16,22 @@ export function MoveButtons({
 }) {
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move ${question} up`}
+      <IconButton
+        Icon={ArrowUp}
+        label={`Move ${question} up`}
         title="Move up"
+        className="aria-disabled:*:opacity-30"
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove(-1)}
-      >
-        <ArrowUp aria-hidden="true" className={`size-5 ${isFirst ? 'opacity-30' : ''}`} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move ${question} down`}
+      />
+      <IconButton
+        Icon={ArrowDown}
+        label={`Move ${question} down`}
         title="Move down"
+        className="aria-disabled:*:opacity-30"
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(1)}
-      >
-        <ArrowDown aria-hidden="true" className={`size-5 ${isLast ? 'opacity-30' : ''}`} />
-      </button>
+      />
     </>
   );
 }

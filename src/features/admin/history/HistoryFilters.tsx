@@ -6,6 +6,7 @@ import {
 } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { NamedOptions } from '../../../ui/forms/SelectField.tsx';
 import { useChangeList } from '../lists/listAddress.ts';
 import type { HistorySearch } from './historySearch.ts';
 
@@ -39,11 +40,7 @@ export function HistoryFilters({
                 {name}
               </option>
             ))}
-            {Object.entries(otherActors).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions names={otherActors} />
           </select>
         )}
       </Field>

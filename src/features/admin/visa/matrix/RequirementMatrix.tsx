@@ -2,6 +2,7 @@ import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { NamedOptions } from '../../../../ui/forms/SelectField.tsx';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { MatrixCellButton } from './MatrixCellButton.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
@@ -83,11 +84,7 @@ export function RequirementMatrix({
             value={filter}
             onChange={({ target }) => setFilter(target.value as MatrixFilter)}
           >
-            {Object.entries(matrixFilters).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions names={matrixFilters} />
           </select>
         </div>
       </div>

@@ -1,6 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import {
+  useAllCountries,
+  useNameOfCountry,
+} from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
   useDataSinceOpening,
@@ -31,7 +34,7 @@ function OneRule() {
   );
   const countries = useAllCountries();
   const sources = useRuleSources();
-  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const nameOf = useNameOfCountry();
   const backToList = () =>
     navigate({ to: '/admin/rules', search: storedListSearch('/admin/rules'), ignoreBlocker: true });
   const own = rule.data?.sourceId === EDITORS;

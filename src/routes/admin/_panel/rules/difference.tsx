@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { ChangeTable } from '../../../../features/admin/rules/editions/ChangeTable.tsx';
@@ -31,12 +31,11 @@ export const Route = createFileRoute('/admin/_panel/rules/difference')({
 
 function EditionDifference() {
   const { from = 0, to = 0, destination, page = 1 } = Route.useSearch();
-  const countries = useAllCountries();
   const difference = trpc.ruleEdition.difference.useQuery(
     { from, to, destination, page: page - 1 },
     { placeholderData: keepPreviousData },
   );
-  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const nameOf = useNameOfCountry();
   return (
     <>
       <PageHeading

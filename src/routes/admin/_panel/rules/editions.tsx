@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
 import { readListAddress } from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import {
@@ -31,8 +31,7 @@ export const Route = createFileRoute('/admin/_panel/rules/editions')({
 });
 
 function Editions() {
-  const countries = useAllCountries();
-  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const nameOf = useNameOfCountry();
   return (
     <>
       <PageHeading

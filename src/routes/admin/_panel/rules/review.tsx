@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { doubtfulSorts, reportSorts } from '../../../../../server/schemas/admin/adminList.ts';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   readListAddress,
   type SeveralLists,
@@ -24,8 +24,7 @@ export const Route = createFileRoute('/admin/_panel/rules/review')({
 
 function Review() {
   const search = Route.useSearch();
-  const countries = useAllCountries();
-  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const nameOf = useNameOfCountry();
   return (
     <>
       <PageHeading title="Review" detail="Answers that somebody, or some source, says are wrong." />

@@ -1,6 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ruleSorts } from '../../../../../server/schemas/admin/adminList.ts';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import {
+  useAllCountries,
+  useNameOfCountry,
+} from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   readListAddress,
   type SeveralLists,
@@ -25,7 +28,7 @@ function Verify() {
   const mayOpen = useMayOpen();
   const countries = useAllCountries().data ?? [];
   const sources = useRuleSources().data ?? [];
-  const nameOf = (code: string) => countries.find((it) => it.code === code)?.name ?? code;
+  const nameOf = useNameOfCountry();
 
   return (
     <>
