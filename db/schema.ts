@@ -357,11 +357,13 @@ type ZoneMembersTable = {
   note: Generated<string>;
 };
 
+export type EntryConditionKind = 'passport_validity' | 'passport_age';
+
 /** Entry conditions of a destination for every foreign passport. */
 type EntryConditionsTable = {
   id: Generated<number>;
   destination: string;
-  kind: 'passport_validity' | 'passport_age';
+  kind: EntryConditionKind;
   months: number;
   /** The day from which the required validity of the passport counts; null for its age. */
   counted_from: 'entry' | 'departure' | null;

@@ -3,7 +3,7 @@ import { moveSite } from '../db/move/moveSite.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
 import { requireOwner, runCommand } from './command.ts';
-import { progressBar } from './rules/progressBar.ts';
+import { progressBar } from './progressBar.ts';
 
 const help = `Copies the site, database and images, to an empty PostgreSQL database, or from there to a new SQLite
 file (its images into the folder images beside it). All or nothing; every row is read back and

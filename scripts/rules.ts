@@ -3,10 +3,10 @@ import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
 import { withDatabase } from './command.ts';
+import { withProgress } from './progressBar.ts';
 import { printCoverage } from './rules/coverage.ts';
 import { diffEditions, exportRules, listEditions } from './rules/editions.ts';
 import { importRules } from './rules/importRules.ts';
-import { progressBar } from './rules/progressBar.ts';
 import { runSubcommands, type Subcommand } from './subcommands.ts';
 
 const help = `Imports editions of entry rules (what each passport needs in each country), compares them and goes
@@ -96,8 +96,8 @@ async function goBack(sourceId: string) {
 }
 
 async function remove(sourceId: string) {
-  const bar = progressBar('rule');
-  const { title, rules } = await withDatabase((db) => removeSource(db, sourceId, bar.show));
-  bar.end();
+  const { title, rules } = await withProgress('rule', undefined, (show) =>
+    withDatabase((db) => removeSource(db, sourceId, show)),
+  );
   console.log(`Removed ${title} with ${amount(rules, 'rule')}`);
 }

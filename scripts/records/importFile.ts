@@ -1,4 +1,3 @@
-import type { OpenDatabase } from '../../db/client.ts';
 import {
   RECORD_FILE_MAX,
   type RowOutcome,
@@ -16,7 +15,7 @@ import { type ShownRow, shownRow } from '../../server/services/recordImport/show
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';
-import { progressBar } from '../rules/progressBar.ts';
+import { withProgress } from '../progressBar.ts';
 
 /** Rows listed per outcome; --json lists all. */
 const ROWS_SHOWN = 20;
@@ -39,38 +38,24 @@ export async function importFile(
 ): Promise<void> {
   const file = await readFileArgument(name, RECORD_FILE_MAX);
   await withDatabase(async (db) => {
-    const plan = await planned(db, kind, file);
+    const plan = await withProgress('row', undefined, (show) => planRecords(db, kind, file, show));
     if (!json) report(kind, plan);
     const isNew = changesOf(plan) > 0;
     const objection = plan.counts.refused > 0 ? blockingReason(plan) : null;
     const isApplied = apply && isNew && objection === null;
-    if (isApplied) await applied(db, kind, plan);
+    if (isApplied) {
+      await withProgress('record', changesOf(plan), (show) =>
+        withImportLock(db, 'record-import', () =>
+          db.transaction().execute((trx) => applyRecords(trx, kind, plan, show)),
+        ),
+      );
+    }
     if (json) printJson(kind, plan, isApplied);
     else if (isApplied) console.log(`Imported ${amount(changesOf(plan), 'record')}`);
     else if (!isNew) console.log('There is nothing to import: all is as the file has it');
     else if (objection === null) console.log('Nothing was changed: --apply imports it');
     if (objection) throw new Error(objection);
   });
-}
-
-async function planned(db: OpenDatabase, kind: RecordKind, file: Uint8Array): Promise<ImportPlan> {
-  const bar = progressBar('row');
-  try {
-    return await planRecords(db, kind, file, bar.show);
-  } finally {
-    bar.end();
-  }
-}
-
-async function applied(db: OpenDatabase, kind: RecordKind, plan: ImportPlan): Promise<void> {
-  const bar = progressBar('record', changesOf(plan));
-  try {
-    await withImportLock(db, 'record-import', () =>
-      db.transaction().execute((trx) => applyRecords(trx, kind, plan, bar.show)),
-    );
-  } finally {
-    bar.end();
-  }
 }
 
 function report(kind: RecordKind, { counts, rows }: ImportPlan) {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Db, OpenDatabase } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
@@ -13,9 +13,9 @@ import {
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';
+import { withProgress } from '../progressBar.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
 import { importShippedRules } from './importShippedRules.ts';
-import { progressBar } from './progressBar.ts';
 
 type Options = {
   date: string | null;
@@ -43,7 +43,11 @@ export async function importRules(name: string | undefined, options: Options): P
     const objection = blockingReason(prepared, options);
     if (!options.json) await report(db, prepared);
     const stopped = options.dryRun || objection !== null || prepared.isCurrent;
-    const edition = stopped ? null : await apply(db, prepared);
+    const edition = stopped
+      ? null
+      : await withProgress('rule', prepared.rules.length, (onProgress) =>
+          applyImport(db, prepared, { by: importer(), onProgress }),
+        );
     if (options.json) printJson(prepared, edition);
     else printOutcome(prepared, edition, options);
     if (objection && !options.dryRun) throw new Error(objection);
@@ -56,15 +60,6 @@ async function importWithoutFile({ date, partial, skipRefused, dryRun, json }: O
     throw new Error('Name the file that --date, --partial or --skip-refused is about; see --help');
   }
   await importShippedRules({ by: importer(), dryRun, json });
-}
-
-async function apply(db: OpenDatabase, prepared: PreparedImport): Promise<number> {
-  const bar = progressBar('rule', prepared.rules.length);
-  try {
-    return await applyImport(db, prepared, { by: importer(), onProgress: bar.show });
-  } finally {
-    bar.end();
-  }
 }
 
 async function report(db: Db, prepared: PreparedImport) {

@@ -6,7 +6,7 @@ import {
 } from '../../server/services/rules/shippedRules.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
-import { progressBar } from './progressBar.ts';
+import { withProgress } from '../progressBar.ts';
 
 /** Adds missing shipped sources, or only lists them. */
 export async function importShippedRules({
@@ -23,9 +23,11 @@ export async function importShippedRules({
     await addMissingCountries(db, sampleCountries);
     const missing = await listMissingShippedSources(db);
     const total = missing.reduce((sum, { rules }) => sum + rules, 0);
-    const bar = progressBar('rule', total);
-    if (!dryRun) await installShippedRules(db, { by, onProgress: bar.show });
-    bar.end();
+    if (!dryRun) {
+      await withProgress('rule', total, (onProgress) =>
+        installShippedRules(db, { by, onProgress }),
+      );
+    }
     if (json) {
       console.log(JSON.stringify({ applied: !dryRun, sources: missing }, null, 2));
       return;

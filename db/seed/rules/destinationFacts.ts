@@ -1,11 +1,16 @@
-import type { NomadStatus, OfficialLinkScheme, VisaType } from '../../schema.ts';
+import type {
+  EntryConditionKind,
+  NomadStatus,
+  OfficialLinkScheme,
+  VisaType,
+} from '../../schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
 /** An entry condition for every foreign passport. */
 export type PackedCondition = {
   destination: string;
-  kind: 'passport_validity' | 'passport_age';
+  kind: EntryConditionKind;
   months: number;
   countedFrom: 'entry' | 'departure' | null;
   note: string;

@@ -3,6 +3,12 @@ import type { ListMapping } from './listMapping.ts';
 const airsideDocuments =
   'with a valid visa of Australia, Canada, New Zealand or the United States, permanent residence there, a residence permit or long-stay visa of an EEA state or Switzerland, or another document that the authority names';
 
+const withSchengenDocument = {
+  kind: 'visa_held',
+  text: 'with a valid visa or residence permit of a Schengen state, or another document that the Visa Code names',
+  otherwise: 'visa_required',
+} as const;
+
 /** List mappings for Schengen, the United Kingdom and Ireland. */
 export const europeanLists: ListMapping[] = [
   {
@@ -34,11 +40,7 @@ export const europeanLists: ListMapping[] = [
     destinations: 'schengen',
     purpose: 'transit',
     access: 'visa_free',
-    condition: {
-      kind: 'visa_held',
-      text: 'with a valid visa or residence permit of a Schengen state, or another document that the Visa Code names',
-      otherwise: 'visa_required',
-    },
+    condition: withSchengenDocument,
     note: 'Airport transit: the visa is needed even to change planes without passing the border. Single states ask it of further nationalities.',
   },
   {
@@ -48,11 +50,7 @@ export const europeanLists: ListMapping[] = [
     destinations: 'FR',
     purpose: 'transit',
     access: 'visa_free',
-    condition: {
-      kind: 'visa_held',
-      text: 'with a valid visa or residence permit of a Schengen state, or another document that the Visa Code names',
-      otherwise: 'visa_required',
-    },
+    condition: withSchengenDocument,
     note: 'Airport transit in metropolitan France: the visa is needed even to change planes without passing the border.',
   },
   {

@@ -8,6 +8,12 @@ const heldInCanadaOrUs =
 const notInVisaWaiver =
   'Whoever was in Iran, Iraq, Libya, North Korea, Somalia, Sudan, Syria or Yemen since 1 March 2011 or in Cuba since 12 January 2021, or is also a national of Cuba, Iran, Iraq, North Korea, Sudan or Syria, needs a visa.';
 
+const withChip = {
+  kind: 'biometric_passport',
+  text: 'electronic passports with a chip only',
+  otherwise: 'visa_required',
+} as const;
+
 /** List mappings for North America, Oceania and Korea. */
 export const overseasLists: ListMapping[] = [
   {
@@ -16,11 +22,7 @@ export const overseasLists: ListMapping[] = [
     destinations: 'US',
     purpose: 'tourist',
     access: 'eta',
-    condition: {
-      kind: 'biometric_passport',
-      text: 'electronic passports with a chip only',
-      otherwise: 'visa_required',
-    },
+    condition: withChip,
     note: notInVisaWaiver,
   },
   {
@@ -30,11 +32,7 @@ export const overseasLists: ListMapping[] = [
     purpose: 'transit',
     access: 'eta',
     stay: null,
-    condition: {
-      kind: 'biometric_passport',
-      text: 'electronic passports with a chip only',
-      otherwise: 'visa_required',
-    },
+    condition: withChip,
     note: notInVisaWaiver,
   },
   {

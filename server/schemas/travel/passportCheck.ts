@@ -1,3 +1,4 @@
+import type { EntryConditionInput } from '../records/entryCondition.ts';
 import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
 
 /**
@@ -7,7 +8,7 @@ import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
 
 /** A destination's condition for foreign passports; see entryCondition.ts. */
 export type PassportCondition = {
-  kind: 'passport_validity' | 'passport_age';
+  kind: EntryConditionInput['kind'];
   months: number;
   countedFrom: 'entry' | 'departure' | null;
 };

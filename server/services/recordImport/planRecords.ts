@@ -116,45 +116,20 @@ async function planRow(
     );
   }
   if (reasons.length > 0 || !checked.success) return refused(row, title, reasons);
-  const { data } = checked;
+  const data = checked.data as Fields;
   const after = JSON.stringify(data);
-  const key = kind.keyOf?.(data as Fields, parent) ?? null;
+  const key = kind.keyOf?.(data, parent) ?? null;
   if (!stored) {
-    const isNew = {
-      outcome: 'added',
-      id: null,
-      version: 0,
-      createdAt: null,
-      before: null,
-    } as const;
-    return {
-      row: row.row,
-      title: await checks.title(data as Fields, parent),
-      parent,
-      key,
-      hasNewKey: true,
-      after,
-      ...isNew,
-    };
+    const isNew = { id: null, version: 0, createdAt: null, before: null, hasNewKey: true };
+    const name = await checks.title(data, parent);
+    return { row: row.row, title: name, outcome: 'added', ...isNew, parent, key, after };
   }
   const { id, version, createdAt } = stored;
-  if (isSameValue(data, stored.fields)) {
-    return { row: row.row, title, outcome: 'unchanged', id, version };
-  }
+  const known = { row: row.row, title, id, version };
+  if (isSameValue(data, stored.fields)) return { ...known, outcome: 'unchanged' };
   const before = JSON.stringify(stored.fields);
   const hasNewKey = key !== (kind.keyOf?.(stored.fields, parent) ?? null);
-  const keys = { parent, key, hasNewKey };
-  return {
-    row: row.row,
-    title,
-    outcome: 'changed',
-    id,
-    version,
-    createdAt,
-    ...keys,
-    before,
-    after,
-  };
+  return { ...known, outcome: 'changed', createdAt, parent, key, hasNewKey, before, after };
 }
 
 /** The resulting fields: the file's over the stored or empty ones. */

@@ -8,6 +8,7 @@ import type { VisaType } from '../../../schemas/constants.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../../entryRules/partialDates.ts';
 import { NotFound } from '../../errors.ts';
+import { createRequestCounts } from './requestCounts.ts';
 
 /** Maximum number of questions counted between writes, which limits the length of a write. */
 const QUESTIONS_MAX = 1_000;
@@ -35,31 +36,25 @@ export type UnansweredCounter = {
  * visitor.
  */
 export function createUnansweredCounter(db: Db): UnansweredCounter {
-  let counts = new Map<string, Question & { day: string; requests: number }>();
+  const counts = createRequestCounts<Question & { day: string }>(QUESTIONS_MAX);
 
   return {
     count(question) {
       const day = utcDay();
-      const key = `${day} ${question.passport} ${question.destination} ${question.purpose}`;
-      const counted = counts.get(key);
-      if (counted) counted.requests += 1;
-      else if (counts.size < QUESTIONS_MAX) counts.set(key, { ...question, day, requests: 1 });
+      const { passport, destination, purpose } = question;
+      counts.add(`${day} ${passport} ${destination} ${purpose}`, { ...question, day });
     },
     async flush() {
-      const asked = [...counts.values()];
-      counts = new Map();
-      const unanswered = new Map<string, (typeof asked)[number]>();
-      for (const question of asked) {
+      // The purposes of a pair are counted together.
+      const unanswered = createRequestCounts<Omit<Question, 'purpose'> & { day: string }>(
+        QUESTIONS_MAX,
+      );
+      for (const question of counts.take()) {
         if (!(await isUnknown(db, question))) continue;
-        // The purposes of a pair are counted together.
-        const key = `${question.passport} ${question.destination} ${question.day}`;
-        const requests = (unanswered.get(key)?.requests ?? 0) + question.requests;
-        unanswered.set(key, { ...question, requests });
+        const { purpose: _purpose, requests, ...pair } = question;
+        unanswered.add(`${pair.passport} ${pair.destination} ${pair.day}`, pair, requests);
       }
-      // Sorted, so that two processes can't deadlock on each other's rows.
-      const rows = [...unanswered]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, { purpose: _purpose, ...row }]) => row);
+      const rows = unanswered.take();
       if (rows.length > 0) await addUnansweredRequests(db, rows);
     },
   };

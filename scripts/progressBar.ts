@@ -1,4 +1,4 @@
-import { amount } from '../amounts.ts';
+import { amount } from './amounts.ts';
 
 const WIDTH = 30;
 
@@ -22,5 +22,19 @@ export function progressBar(thing: string, total?: number) {
     const filled = Math.round((done / total) * WIDTH);
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
     return `${bar} ${Math.floor((done / total) * 100)} % of ${amount(total, thing)}`;
+  }
+}
+
+/** Runs `work`, which is given what shows its progress. Returns its result. */
+export async function withProgress<Result>(
+  thing: string,
+  total: number | undefined,
+  work: (show: (done: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = progressBar(thing, total);
+  try {
+    return await work(bar.show);
+  } finally {
+    bar.end();
   }
 }
