@@ -214,6 +214,9 @@ test.describe('on a phone', () => {
     await expect(toastIn(page, 'Official link saved successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: /Bhutan Visa/ })).toContainText('USD 40');
     await page.getByRole('link', { name: 'Edit Bhutan Visa' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'History', exact: true }).click();
+    await main.getByRole('link', { name: /^Open .*Bhutan Visa/ }).click();
     await page.getByLabel('In operation').uncheck();
     await page.getByRole('button', { name: 'Save Official Link' }).click();
     await expect(page.getByText('Not in operation')).toBeVisible();

@@ -1,16 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import { EntryList } from './EntryList.tsx';
 import type { HistorySearch } from './historySearch.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 
 /** A page of all changes that pass the filters, newest first. */
 export function AllHistory({ search: { size, ...search } }: { search: HistorySearch }) {
-  const page = trpc.history.list.useQuery(
-    { ...search, pageSize: size },
-    { placeholderData: keepPreviousData },
-  );
+  const page = trpc.history.list.useQuery({ ...search, pageSize: size }, keepingPage);
   return (
     <EntryList
       query={page}

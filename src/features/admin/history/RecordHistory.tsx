@@ -1,9 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { toast } from 'sonner';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { type Entry, EntryList } from './EntryList.tsx';
 import type { HistoryPart } from './historySearch.ts';
@@ -22,7 +22,7 @@ export function RecordHistory({
   const { before, size } = shown;
   const history = trpc.history.ofRecord.useQuery(
     { entity, id, before, pageSize: size },
-    { placeholderData: keepPreviousData },
+    keepingPage,
   );
   const title = history.data?.entries[0]?.title ?? historyEntities[entity];
   return (

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
@@ -6,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
 import { sameMessage } from './sameMessage.ts';
@@ -14,9 +14,7 @@ type Listed = RouterOutputs['contact']['list']['items'][number];
 
 /** Messages from the contact form, newest first. */
 export function MessageTable({ address }: { address: MessageSearch }) {
-  const list = trpc.contact.list.useQuery(messageListInput(address), {
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.contact.list.useQuery(messageListInput(address), keepingPage);
   const setStatus = trpc.contact.setStatus.useMutation();
   const deleteMessage = trpc.contact.delete.useMutation();
 

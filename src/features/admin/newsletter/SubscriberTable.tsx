@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
@@ -6,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
@@ -15,9 +15,7 @@ type List = RouterOutputs['newsletter']['list'];
 export function SubscriberTable({ address }: { address: ListAddress }) {
   const { search, page = 1, size = ADMIN_PAGE_SIZE } = address;
   const input = { search, page: page - 1, pageSize: size };
-  const list = trpc.newsletter.list.useQuery(input, {
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.newsletter.list.useQuery(input, keepingPage);
   const optimistic = useOptimisticChange(
     getQueryKey(trpc.newsletter.list, input, 'query'),
     (listed: List, deleted: { email: string }) =>

@@ -1,10 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconLink } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import { RuleActions } from './RuleActions.tsx';
 import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabels.ts';
 import { ruleListColumns } from './ruleListColumns.tsx';
@@ -23,9 +23,7 @@ export function RuleTable({
   countries: RouterOutputs['country']['listAll'];
   sources: RuleSource[];
 }) {
-  const list = trpc.rule.list.useQuery(ruleListInput(search), {
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.rule.list.useQuery(ruleListInput(search), keepingPage);
   const { page: _page, size: _size, sort: _sort, ...filter } = search;
   const isFiltered = Object.values(filter).some(Boolean);
   const deleteRule = trpc.rule.delete.useMutation();

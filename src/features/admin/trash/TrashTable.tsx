@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { DAYS_IN_TRASH } from '../../../../server/schemas/admin/trash.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
 
 type Trashed = RouterOutputs['trash']['list']['items'][number];
@@ -17,10 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A page of the trash; records can be restored, and deleted for good by administrators. */
 export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDelete: boolean }) {
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
-  const list = trpc.trash.list.useQuery(
-    { page: page - 1, pageSize: size },
-    { placeholderData: keepPreviousData },
-  );
+  const list = trpc.trash.list.useQuery({ page: page - 1, pageSize: size }, keepingPage);
   const restore = trpc.trash.restore.useMutation();
   const deleteForGood = trpc.trash.deleteForGood.useMutation();
   const isGone = ({ id }: Trashed) =>

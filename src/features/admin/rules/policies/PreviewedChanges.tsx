@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { trpc } from '../../../../lib/trpc.ts';
 import { Loaded } from '../../Loaded.tsx';
+import { keepingPage } from '../../lists/keepingPage.ts';
 import { ChangeTable } from '../editions/ChangeTable.tsx';
 import type { FilePreview } from '../editions/filePreview.ts';
 
@@ -16,7 +16,7 @@ export function PreviewedChanges({
   const { destination, page = 1 } = useSearch({ from: '/admin/_panel/rules/editions' });
   const changes = trpc.ruleEdition.previewedChanges.useQuery(
     { id, destination, page: page - 1 },
-    { placeholderData: keepPreviousData },
+    keepingPage,
   );
   return (
     <Loaded query={changes}>

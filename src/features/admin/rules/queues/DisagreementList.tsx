@@ -1,9 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
+import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { accessNames, dayText, pairName, stayText } from '../ruleLabels.ts';
@@ -18,9 +18,7 @@ export function DisagreementList({
   address: ListAddress;
   nameOf: (code: string) => string;
 }) {
-  const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), {
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), keepingPage);
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   return (
     <div className="flex flex-col gap-3">

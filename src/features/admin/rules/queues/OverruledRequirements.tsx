@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
+import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
 import { AnswerText, accessText } from '../AnswerText.tsx';
 import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
@@ -18,10 +18,7 @@ export function OverruledRequirements({
   nameOf: (code: string) => string;
 }) {
   const { page, pageSize } = pageInput(address, []);
-  const list = trpc.rule.overruled.useQuery(
-    { page, pageSize },
-    { placeholderData: keepPreviousData },
-  );
+  const list = trpc.rule.overruled.useQuery({ page, pageSize }, keepingPage);
   const nameOfRow = ({ destinationName, passport, purpose }: Overruled) =>
     `${nameOf(passport)} to ${destinationName}, ${purposeNames[purpose].toLowerCase()}`;
   return (

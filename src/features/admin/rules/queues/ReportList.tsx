@@ -1,10 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reportSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
+import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
 import { pairName } from '../ruleLabels.ts';
 import { SeenAnswer } from './SeenAnswer.tsx';
@@ -19,9 +19,7 @@ export function ReportList({
   address: ListAddress;
   nameOf: (code: string) => string;
 }) {
-  const list = trpc.rule.reports.useQuery(pageInput(address, reportSorts), {
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.rule.reports.useQuery(pageInput(address, reportSorts), keepingPage);
   const close = trpc.rule.closeReports.useMutation();
   const pairOf = (report: Report) => pairName(report, nameOf);
 

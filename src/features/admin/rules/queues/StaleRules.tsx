@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { ruleSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
+import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
 import { RuleActions } from '../RuleActions.tsx';
 import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
@@ -21,9 +21,7 @@ export function StaleRules({
   sources: RuleSource[];
   nameOf: (code: string) => string;
 }) {
-  const stale = trpc.rule.stale.useQuery(pageInput(address, ruleSorts), {
-    placeholderData: keepPreviousData,
-  });
+  const stale = trpc.rule.stale.useQuery(pageInput(address, ruleSorts), keepingPage);
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
     <div className="flex flex-col gap-3">

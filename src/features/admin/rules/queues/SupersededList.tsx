@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
+import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
@@ -20,9 +20,7 @@ export function SupersededList({
   address: ListAddress;
   nameOf: (code: string) => string;
 }) {
-  const list = trpc.rule.superseded.useQuery(pageInput(address, []), {
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.rule.superseded.useQuery(pageInput(address, []), keepingPage);
   const nameOfRow = (group: Group) =>
     `${nameOf(group.destination)}: ${passportsText(group)}, ${toldText(group.before)} to ${toldText(group.after)}`;
   return (

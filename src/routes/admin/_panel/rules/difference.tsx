@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { keepingPage } from '../../../../features/admin/lists/keepingPage.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { ChangeTable } from '../../../../features/admin/rules/editions/ChangeTable.tsx';
 import { CountsText } from '../../../../features/admin/rules/editions/CountsText.tsx';
@@ -33,7 +33,7 @@ function EditionDifference() {
   const { from = 0, to = 0, destination, page = 1 } = Route.useSearch();
   const difference = trpc.ruleEdition.difference.useQuery(
     { from, to, destination, page: page - 1 },
-    { placeholderData: keepPreviousData },
+    keepingPage,
   );
   const nameOf = useNameOfCountry();
   return (
