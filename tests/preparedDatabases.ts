@@ -115,9 +115,9 @@ export async function newSite(): Promise<SiteData> {
   return { dataDir, env: { DATABASE_URL: address }, address };
 }
 
-/** The data of a site after its first start; deleted after the test. */
-export async function startedSite(): Promise<SiteData> {
-  const { settings, address } = await preparedSite('firstStart');
+/** The data of a site, by default as after its first start; deleted after the test. */
+export async function startedSite(filling: Filling = 'firstStart'): Promise<SiteData> {
+  const { settings, address } = await preparedSite(filling);
   const { DATA_DIR: dataDir, ...env } = settings;
   return { dataDir, env, address };
 }

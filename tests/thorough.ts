@@ -1,4 +1,4 @@
-/** Whether every generated value and every kill is tried: `npm test -- --thorough`. */
+/** Whether all generated values and kills are tried: `npm test -- --thorough`. */
 export const isThorough = process.env.THOROUGH_TESTS === 'true';
 
 /** So many runs: `thorough` of them where every one is to be tried. */

@@ -18,10 +18,12 @@ const anyEngine = [
   'tests/api/content/{image,shareImages}.test.ts',
   'tests/api/jsonApi/*.test.ts',
   'tests/api/rules/ruleFiles.test.ts',
+  // What the shipped rules and the pages say is judged once; how stored rules are read, on both.
+  'tests/api/rules/{coverage,shippedAnswers,shippedFacts,visaAnswers}.test.ts',
   'tests/api/travel/*.test.ts',
   // The functions behind the commands are tested on both; that commands find PostgreSQL, in
   // postgresCommands.test.ts.
-  'tests/api/commands/commands.test.ts',
+  'tests/api/commands/{commands,traces}.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */

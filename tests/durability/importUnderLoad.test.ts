@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { runScript } from '../api/commands/runScript.ts';
 import { editionOf, tidyCsv } from '../fixtures/madeUpEdition.ts';
+import { isThorough } from '../thorough.ts';
 import { startKilledSite } from './killedSite.ts';
 
 /** The pause between a visitor's requests, in ms. */
 const THINKING_MS = 15;
 
 /** The duration of the load alone, for comparison, in ms. */
-const ALONE_MS = inject('engine') === 'sqlite' ? 5000 : 2000;
+const ALONE_MS = isThorough ? 5000 : 1000;
 
 const passports = sampleCountries.filter(({ issuesPassports }) => issuesPassports);
 const codes = passports.map(({ code }) => code);

@@ -5,11 +5,12 @@ import { expect, inject, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { runs } from '../thorough.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
-/** The default fits `npm test`; KILLS overrides it. Each run has a new seed. */
-const KILLS = Number(process.env.KILLS ?? (onSqlite ? 12 : 6));
+/** KILLS overrides it. Each run has a new seed. */
+const KILLS = Number(process.env.KILLS ?? (onSqlite ? runs(4, 12) : runs(2, 6)));
 const WRITERS = 4;
 /** The maximum time that a server is written to before it is killed, in ms. */
 const LONGEST_LIFE_MS = 300;

@@ -9,12 +9,13 @@ import { sampleCountries } from '../../db/seed/countries.ts';
 import { runScript } from '../api/commands/runScript.ts';
 import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
-import { newSite } from '../preparedDatabases.ts';
+import { startedSite } from '../preparedDatabases.ts';
 import { nodeBinary, startServer } from '../serverProcess.ts';
+import { runs } from '../thorough.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
-const KILLS = onSqlite ? 5 : 2;
+const KILLS = onSqlite ? runs(2, 5) : 2;
 /** Thirteen batches of rules. */
 const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
 const PAIRS = codes.length * (codes.length - 1);
@@ -25,7 +26,7 @@ test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, {
 }, async () => {
   const seed = seedOfRun();
   const random = dice(seed);
-  const site = await newSite();
+  const site = await startedSite('empty');
   const file = (days: number) => {
     const path = join(site.dataDir, `${days}.json`);
     writeFileSync(path, JSON.stringify(editionOf(codes, days)));

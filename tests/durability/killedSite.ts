@@ -3,7 +3,7 @@ import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { newSite, type SiteData } from '../preparedDatabases.ts';
+import { type SiteData, startedSite } from '../preparedDatabases.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
@@ -38,7 +38,7 @@ export async function startKilledSite(
   options: { dataDir?: string; through?: string[]; env?: Record<string, string> } = {},
 ): Promise<KilledSite> {
   const { through = [], env = {} } = options;
-  const data = options.dataDir ? sqliteIn(options.dataDir) : await newSite();
+  const data = options.dataDir ? sqliteIn(options.dataDir) : await startedSite('countries');
   const { dataDir } = data;
   let server: ServerProcess | undefined;
   onTestFinished(() => server?.kill());

@@ -8,10 +8,11 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
 import { imageFolder, storedFiles } from '../api/content/imageUploads.ts';
-import { newSite } from '../preparedDatabases.ts';
+import { startedSite } from '../preparedDatabases.ts';
+import { runs } from '../thorough.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
-const KILLS = inject('engine') === 'sqlite' ? 12 : 4;
+const KILLS = inject('engine') === 'sqlite' ? runs(4, 12) : runs(2, 4);
 /** Approximate time to encode and store three images, in ms. */
 const UPLOADS_TAKE_MS = 700;
 /** One day more than the lifetime of an unused upload, in seconds. */
@@ -80,7 +81,7 @@ test(`killed ${KILLS} times during uploads, the server shows no incomplete image
 }, async () => {
   const seed = seedOfRun();
   const random = dice(seed);
-  const { dataDir, env, address } = await newSite();
+  const { dataDir, env, address } = await startedSite('countries');
   const site = await startKilledSite({ dataDir, env });
   const db = openDatabase(address);
   onTestFinished(() => db.destroy());

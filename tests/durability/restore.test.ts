@@ -7,6 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { nodeBinary, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { runs } from '../thorough.ts';
 import { backedUpSite, damageOneRow, filesIn, read, run } from './backedUpSite.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 
@@ -217,7 +218,7 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
 });
 
 test('a restore that is killed at any moment leaves the old database or the new one', async () => {
-  const KILLS = 15;
+  const KILLS = runs(5, 15);
   const seed = seedOfRun();
   const random = dice(seed);
   const site = await backedUpSite();

@@ -16,14 +16,16 @@ export type Change = {
   row: Row;
 };
 
-/** All tables, with the columns of their primary keys. */
+/** A table with the columns of its primary key. */
+type Table = { name: string; keys: string };
+
 const tablesOf = {
-  sqlite: sql<{ name: string; keys: string }>`
+  sqlite: sql<Table>`
     select m.name as name, group_concat(p.name) as keys
     from sqlite_schema m join pragma_table_info(m.name) p on p.pk > 0
     where m.type = 'table' and m.name not like 'sqlite_%'
     group by m.name order by m.name`,
-  postgres: sql<{ name: string; keys: string }>`
+  postgres: sql<Table>`
     select relname as name, string_agg(attname, ',' order by attnum) as keys
     from pg_index join pg_class on pg_class.oid = indrelid
       join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -31,44 +33,63 @@ const tablesOf = {
     group by relname order by relname`,
 };
 
-/** A value that changes with each commit of any other connection that wrote. */
-const commitsOf = {
-  sqlite: sql<{ commits: unknown }>`select data_version as commits from pragma_data_version`,
-  postgres: sql<{
-    commits: unknown;
-  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as commits`,
-};
-
 /** All stored data of all tables. */
 export async function databaseState(db: Db): Promise<DatabaseState> {
-  const tables = await tablesOf[inject('engine')].execute(db);
   const state: DatabaseState = new Map();
-  for (const { name, keys } of tables.rows) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
-    const keyOf = (row: Row) =>
-      keys
-        .split(',')
-        .map((key) => String(row[key]))
-        .join(' ');
-    state.set(name, new Map(rows.map((row) => [keyOf(row), row])));
-  }
+  for (const table of await tables(db)) state.set(table.name, await rowsOf(db, table));
   return state;
 }
 
 /**
- * Reads all stored data over a read-only handle if anything was written since the last call, else
- * returns the previous result: most requests change nothing.
+ * Reads, over a read-only handle, the tables that were written since the last call: most requests
+ * write none.
  */
 export function watchedState(reader: Db): () => Promise<DatabaseState> {
-  let latest: { commits: unknown; state: DatabaseState } | undefined;
+  let latest: DatabaseState = new Map();
+  let stamps = new Map<string, string>();
   return async () => {
-    const { rows } = await commitsOf[inject('engine')].execute(reader);
-    const commits = rows[0]?.commits;
-    if (!latest || latest.commits !== commits)
-      latest = { commits, state: await databaseState(reader) };
-    return latest.state;
+    const all = await tables(reader);
+    const now = await stampsOf[inject('engine')](reader, all);
+    const written = all.filter(({ name }) => now.get(name) !== stamps.get(name));
+    if (written.length > 0) {
+      latest = new Map(latest);
+      for (const table of written) latest.set(table.name, await rowsOf(reader, table));
+      stamps = now;
+    }
+    return latest;
   };
 }
+
+async function tables(db: Db): Promise<Table[]> {
+  return (await tablesOf[inject('engine')].execute(db)).rows;
+}
+
+async function rowsOf(db: Db, { name, keys }: Table): Promise<Map<string, Row>> {
+  const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
+  const columns = keys.split(',');
+  return new Map(rows.map((row) => [columns.map((column) => String(row[column])).join(' '), row]));
+}
+
+/** For each table, a text that changes when another connection has written to it. */
+const stampsOf = {
+  // SQLite counts commits to its whole file.
+  async sqlite(db: Db, all: Table[]) {
+    const { rows } = await sql<{ commits: number }>`
+      select data_version as commits from pragma_data_version`.execute(db);
+    return new Map(all.map(({ name }) => [name, String(rows[0]?.commits)]));
+  },
+  // PostgreSQL counts transactions of all its databases, but each row has the number of its own.
+  async postgres(db: Db, all: Table[]) {
+    const stamps = all.map(
+      ({ name }) => sql`
+        select ${name}::text as name, concat(count(*), ' ', sum(xmin::text::bigint)) as stamp
+        from ${sql.table(name)}`,
+    );
+    const { rows } = await sql<{ name: string; stamp: string }>`
+      ${sql.join(stamps, sql` union all `)}`.execute(db);
+    return new Map(rows.map(({ name, stamp }) => [name, stamp]));
+  },
+};
 
 /** The differences, row by row. */
 export function changesBetween(before: DatabaseState, after: DatabaseState): Change[] {
@@ -76,6 +97,7 @@ export function changesBetween(before: DatabaseState, after: DatabaseState): Cha
   const changes: Change[] = [];
   for (const table of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(table) ?? new Map(), after.get(table) ?? new Map()];
+    if (old === now) continue;
     for (const [key, row] of old) {
       if (!now.has(key)) changes.push({ table, key, kind: 'removed', columns: [], row });
     }

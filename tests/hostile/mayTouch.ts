@@ -43,6 +43,7 @@ const intoTrash =
 const shippedTables = [
   ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
   ...['entry_conditions', 'application_portals', 'nomad_schemes'],
+  ...['entry_restrictions', 'unconfirmed_rules'],
 ];
 
 function isLinkOf(table: string, row: Change['row'], id: string | number | undefined): boolean {
@@ -180,9 +181,11 @@ export const mayTouch: Record<string, Allowed> = {
     ({ table, kind, key }, { source }) =>
       table === 'rule_sources' && kind === 'changed' && key === source,
   ),
-  'ruleEdition.installShipped': ({ table, kind }) =>
-    shippedTables.includes(table) &&
-    (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
+  'ruleEdition.installShipped': recordingAnswers(
+    ({ table, kind }) =>
+      shippedTables.includes(table) &&
+      (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
+  ),
   'rule.closeReports': reportsByIds,
   'rule.reopenReports': reportsByIds,
   'entryCondition.create': stored('entry_conditions'),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { newSite } from '../../preparedDatabases.ts';
+import { startedSite } from '../../preparedDatabases.ts';
 import { runScript } from '../commands/runScript.ts';
 import { inOtherProcess } from '../database/otherProcess.ts';
 
@@ -15,7 +15,7 @@ type Rule = {
 
 /** A folder with a database, and the command for it. */
 export async function ruleCommands() {
-  const data = await newSite();
+  const data = await startedSite('empty');
   const rules = (...args: string[]) => runScript('rules.ts', args, data);
   const file = (text: string, name = 'edition') => {
     const path = join(data.dataDir, name);

@@ -8,13 +8,13 @@ import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { listSupersededRules } from '../../../server/services/rules/queues/supersededRules.ts';
 import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
-import { newSite, preparedSite } from '../../preparedDatabases.ts';
+import { type Filling, newSite, preparedSite } from '../../preparedDatabases.ts';
 import { startServer } from '../../serverProcess.ts';
 import { runScript } from '../commands/runScript.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 
-async function newDatabase(): Promise<OpenDatabase> {
-  const { address } = await preparedSite('empty');
+async function newDatabase(filling: Filling = 'empty'): Promise<OpenDatabase> {
+  const { address } = await preparedSite(filling);
   return openDatabase(address);
 }
 
@@ -117,9 +117,8 @@ describe('a first start', () => {
 
 describe('installing on a running site', () => {
   test('adds missing rules once, and keeps a newer edition', async () => {
-    const site = await newDatabase();
+    const site = await newDatabase('countries');
     onTestFinished(() => site.destroy());
-    await seedNewDatabase(site, { samples: false });
     const all = { sources: 38, rules: 61_148, skipped: 16 };
     expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(all);
     const none = { sources: 0, rules: 0, skipped: 0 };
@@ -136,9 +135,8 @@ describe('installing on a running site', () => {
   });
 
   test('replaces an edition of its source, and keeps edited rules', async () => {
-    const site = await newDatabase();
+    const site = await newDatabase('firstStart');
     onTestFinished(() => site.destroy());
-    await seedNewDatabase(site, { samples: true });
     await sql`update rule_editions set file_hash = 'older' where source_id = 'sbc-2016-399'`.execute(
       site,
     );
@@ -159,9 +157,8 @@ describe('installing on a running site', () => {
   });
 
   test('replaces changed statements of a source', async () => {
-    const site = await newDatabase();
+    const site = await newDatabase('firstStart');
     onTestFinished(() => site.destroy());
-    await seedNewDatabase(site, { samples: true });
     expect(await sourcesToInstall(site)).toHaveLength(0);
     // As in the previous version, from the same published files.
     const published = (pack: 'united-kingdom' | 'freedom-of-movement') =>
@@ -187,9 +184,8 @@ describe('installing on a running site', () => {
   });
 
   test('records answers changed by a newer source, and lists them for review by destination', async () => {
-    const site = await newDatabase();
+    const site = await newDatabase('firstStart');
     onTestFinished(() => site.destroy());
-    await seedNewDatabase(site, { samples: true });
     await sql`delete from rule_sources where id = 'travelrequirements'`.execute(site);
     await site.transaction().execute(moveContentVersion);
     expect(await one(site, 'select count(*) from answer_changes')).toBe(0);
@@ -231,9 +227,8 @@ describe('installing on a running site', () => {
   }, 60_000);
 
   test('an incomplete edition is imported again', async () => {
-    const site = await newDatabase();
+    const site = await newDatabase('countries');
     onTestFinished(() => site.destroy());
-    await seedNewDatabase(site, { samples: false });
     const goOn = await refuseWrites(site, 'update of current_edition_id', 'rule_sources');
     await expect(installShippedRules(site, { by: 'ana@example.com' })).rejects.toThrow('ended');
     expect(await one(site, rulesOf('passport-index'))).toBe(39_402);

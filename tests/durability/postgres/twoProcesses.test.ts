@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
+import { runs } from '../../thorough.ts';
 import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
 import { openWhileTesting } from './ownServer.ts';
 
-/** The default fits `npm test`; CLUSTER_KILLS overrides it and sets ten seconds between kills. */
-const KILLS = Number(process.env.CLUSTER_KILLS ?? 3);
+/** CLUSTER_KILLS overrides it and sets ten seconds between kills. */
+const KILLS = Number(process.env.CLUSTER_KILLS ?? runs(2, 3));
 const BETWEEN_MS = process.env.CLUSTER_KILLS ? 10_000 : 1500;
 
 const SAVES = 20;
