@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/db.ts';
 import { moveContentVersion } from '../db/queries/contentVersion.ts';
 import { type DestinationFields, toColumns } from '../db/queries/destinations/destinationRow.ts';
 import {

@@ -1,7 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { type Db, isPostgres, openDatabase } from '../db/client.ts';
+import { isPostgres, openDatabase } from '../db/client.ts';
+import type { Db } from '../db/db.ts';
 import { clientConfig } from '../db/postgres/connections/clientConfig.ts';
 import type { DestinationFilter } from '../db/queries/destinations/destinationFilter.ts';
 import { toDestination, toSummary } from '../db/queries/destinations/destinationRow.ts';

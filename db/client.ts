@@ -1,19 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Engine, MovedImages } from './engine.ts';
+import type { FillDatabase, OpenDatabase } from './engine.ts';
 import type { Examination, Vocabulary } from './examination.ts';
 import { placeOf as postgresPlace } from './postgres/connections/clientConfig.ts';
 import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
-import type { Schema } from './schema.ts';
 import { examineFile } from './sqlite/integrity.ts';
 import { createSqliteDatabase } from './sqlite/newDatabase.ts';
 import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
-
-export type Db = Kysely<Schema>;
-
-/** An open Kysely database with its engine. */
-export type OpenDatabase = Db & { readonly engine: Engine };
 
 export type OpenOptions = SqliteOptions & PostgresOptions;
 
@@ -66,9 +59,6 @@ export function isPostgresAddress(value: string): boolean {
 export function openDatabase(address: string, options: OpenOptions = {}): OpenDatabase {
   return isPostgres(address) ? openPostgres(address, options) : openSqlite(address, options);
 }
-
-/** Fills a new database, which has the newest schema, and its images in the transaction `trx`. */
-export type FillDatabase<Result> = (trx: Db, images: MovedImages) => Promise<Result>;
 
 /**
  * Creates a database at `address` and fills it with `fill`, all or nothing, even if the process is

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 import { type EngineSql, sqlOf } from './engine.ts';
 
 /**

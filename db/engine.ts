@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Migration } from 'kysely/migration';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 import type { StoredImage } from './queries/images.ts';
 
 /** A number that changes with every committed change of visible content, in any process. */
@@ -134,3 +134,9 @@ export type EngineAdapter = { readonly engineSql: EngineSql };
 export function sqlOf(db: Db): EngineSql {
   return (db.getExecutor().adapter as unknown as EngineAdapter).engineSql;
 }
+
+/** An open Kysely database with its engine. */
+export type OpenDatabase = Db & { readonly engine: Engine };
+
+/** Fills a new database, which has the newest schema, and its images in the transaction `trx`. */
+export type FillDatabase<Result> = (trx: Db, images: MovedImages) => Promise<Result>;

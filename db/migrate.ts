@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { BASELINE, refuseTables, sinceBaseline } from './baseline.ts';
-import type { Db, OpenDatabase } from './client.ts';
+import type { Db } from './db.ts';
+import type { OpenDatabase } from './engine.ts';
 
 /**
  * Migrates the database to the newest schema, forward only. All pending migrations run in one

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 import { sqlOf } from './engine.ts';
 import type { Schema } from './schema.ts';
 

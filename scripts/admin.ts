@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/engine.ts';
 import { type Credentials, findCredentialsByEmail } from '../db/queries/accounts/users.ts';
 import type { Role } from '../db/schema.ts';
 import { newPassword, roles } from '../server/schemas/admin/account.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/engine.ts';
 import { createAuth } from './auth/auth.ts';
 import { cacheResponses } from './cache/responseCache.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { ImageFile, MovedImages } from '../engine.ts';
 
 export type ImageSum = {

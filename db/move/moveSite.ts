@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sinceBaseline } from '../baseline.ts';
-import { createDatabase, type Db, type OpenDatabase } from '../client.ts';
-import type { MovedImages } from '../engine.ts';
+import { createDatabase } from '../client.ts';
+import type { Db } from '../db.ts';
+import type { MovedImages, OpenDatabase } from '../engine.ts';
 import { executedMigrations, refuseNewer } from '../migrate.ts';
 import { insertRows } from '../queries/insertRows.ts';
 import type { Schema } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { MovedTable } from './tables.ts';
 
 /** Rows per page: about 0.5 MB for the widest table. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { Engine } from '../engine.ts';
 import type { Availability } from './availability.ts';
 import { placeOf } from './connections/clientConfig.ts';

@@ -1,7 +1,7 @@
 import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import {
   type Check,
   compareSchema,

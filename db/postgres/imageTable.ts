@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { ImageFile, ImageFiles, StoredFile } from '../engine.ts';
 import { deleteUnusedImagesFromBefore, recordImage } from '../queries/images.ts';
 import type { Schema } from '../schema.ts';

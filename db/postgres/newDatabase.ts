@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, FillDatabase } from '../client.ts';
+import type { Db } from '../db.ts';
+import type { FillDatabase } from '../engine.ts';
 import { runMigrations } from '../migrate.ts';
 import { numberedTables } from '../unusedId.ts';
 import { openPostgres } from './open.ts';

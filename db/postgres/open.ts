@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely } from 'kysely';
-import type { OpenDatabase } from '../client.ts';
+import type { OpenDatabase } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { Availability } from './availability.ts';
 import { clientConfig } from './connections/clientConfig.ts';

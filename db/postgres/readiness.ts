@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { executedMigrations } from '../migrate.ts';
 import { readPages } from '../queries/readiness.ts';
 import { isConnectionError } from './connections/connectionErrors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 /** The oldest tested PostgreSQL, as `server_version_num`. */
 const OLDEST = 150_000;

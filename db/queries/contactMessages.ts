@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { unusedId } from '../unusedId.ts';
 import { likeContaining } from './likePattern.ts';
 

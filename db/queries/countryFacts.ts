@@ -1,5 +1,5 @@
-import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
+import type { Db } from '../db.ts';
 import type { VisaType } from '../schema.ts';
 
 /** The source and date of a fact about a destination; all null if an administrator named none. */

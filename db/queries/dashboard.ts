@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 /** Counts of open tasks. */
 export type OpenWork = {

@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { faqTable } from '../records/faqs.ts';
 import { listRecords } from '../records/recordRows.ts';
 import type { FaqCategory } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { sqlOf } from '../engine.ts';
 import { moveContentVersion } from './contentVersion.ts';
 

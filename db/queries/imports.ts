@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 /**
  * Uploaded files with their previews: rules and records have one table each, which differ only in

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
+import type { Db } from '../db.ts';
 import type { Schema } from '../schema.ts';
 
 /** Rows per statement: with 20 columns, far below SQLite's limit of 32,766 parameters. */

@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 /** The last end of the job, in any process. */
 export async function findLastJobRun(db: Db, name: string): Promise<Date | null> {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { VisaType } from '../schema.ts';
 import type { ContactMessage } from './contactMessages.ts';
 import { likeContaining } from './likePattern.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 /** A limit's name and the hash of who is limited. */
 export type RateLimitKey = { name: string; keyHash: string };

@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { listCountries } from './countries.ts';
 import { findPublishedDestination, listPopularDestinations } from './destinations/destinations.ts';
 import { listFaqs } from './faqs.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { changeContent } from './contentVersion.ts';
 
 /** Settings without visible effect: saving them leaves cached pages as they are. */

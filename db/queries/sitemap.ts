@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { isPublished } from './destinations/destinationFilter.ts';
 
 /** The published destinations by id, with the time (ISO 8601) of their last change. */

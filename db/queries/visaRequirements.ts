@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
+import type { Db } from '../db.ts';
 import { insertRecordRow } from '../records/recordRows.ts';
 import type { RecordTable } from '../records/recordTable.ts';
 import type { Schema, VisaType } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { changeContent } from '../queries/contentVersion.ts';
 import type { Schema } from '../schema.ts';
 import { numberedTables, unusedId } from '../unusedId.ts';

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import { sqlOf } from '../engine.ts';
 import { addMissingCountries } from '../queries/countries.ts';
 import { findDestination, insertDestination } from '../queries/destinations/destinations.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 /**
  * Runs `work`, which fills an empty table (null: all tables), without the indexes and rebuilds them

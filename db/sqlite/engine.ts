@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
 import type { DatabaseFile } from './databaseFile.ts';

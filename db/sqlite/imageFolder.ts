@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 import type { ImageFile, ImageFiles } from '../engine.ts';
 import {
   deleteUnusedImagesFromBefore,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { FillDatabase } from '../client.ts';
+import type { FillDatabase } from '../engine.ts';
 import { runMigrations } from '../migrate.ts';
 import { withoutIndexes } from './bulkInsert.ts';
 import { syncFile, syncFolder } from './fsync.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely } from 'kysely';
-import type { OpenDatabase } from '../client.ts';
+import type { OpenDatabase } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { DatabaseFile } from './databaseFile.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';

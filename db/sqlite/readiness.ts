@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db } from '../db.ts';
 
 import { readPages } from '../queries/readiness.ts';
 import type { Schema } from '../schema.ts';

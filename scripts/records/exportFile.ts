@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/engine.ts';
 import {
   type ExportOptions,
   exportRecords,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { listCountries } from '../../db/queries/countries.ts';
 import { findRuleSource, listRuleEditions } from '../../db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';

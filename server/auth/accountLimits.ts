@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import {
   addTries,
   type CountedTries,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
 import { type Credentials, recordSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
 import type { Role } from '../../db/schema.ts';

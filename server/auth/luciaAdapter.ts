@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import * as sessions from '../../db/queries/accounts/sessions.ts';
 import type { Security } from '../schemas/settings/security.ts';
 import { securitySetting } from '../services/settings/settings.ts';

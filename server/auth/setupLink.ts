@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { hasUsers } from '../../db/queries/accounts/users.ts';
 import { deleteSetting, readSetting, writeSetting } from '../../db/queries/settings.ts';
 

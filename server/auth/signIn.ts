@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';

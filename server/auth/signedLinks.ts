@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { addSetting, readSetting } from '../../db/queries/settings.ts';
 
 /** The setting with the signing key of all processes, in base64. */

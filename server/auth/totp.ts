@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { acceptTotpStep, consumeRecoveryCode } from '../../db/queries/accounts/twoFactor.ts';
 
 /** Parameters that all authenticator apps support (RFC 6238; Google Authenticator's defaults). */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type CountryResponse, Reader } from 'maxmind';
 import * as z from 'zod';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import type { ContentVersion } from '../../db/engine.ts';
 import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
 import type { Config } from '../config.ts';

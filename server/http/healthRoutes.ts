@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/engine.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';

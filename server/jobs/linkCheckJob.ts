@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import type { Config } from '../config.ts';
 import { checkAllLinks, checksLinks } from '../services/linkChecks/linkChecks.ts';
 import { every, type Job } from './scheduler.ts';

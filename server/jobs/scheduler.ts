@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/engine.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { isDatabaseLost } from '../services/storageErrors.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseFile, type OpenDatabase } from '../../db/client.ts';
+import { databaseFile } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/engine.ts';
 import { deleteSessionsExpiredBy } from '../../db/queries/accounts/sessions.ts';
 import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
 import { backupJob } from '../backups/backupJob.ts';

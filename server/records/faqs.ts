@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { listRecordedIdsFrom } from '../../db/queries/history/historyEntries.ts';
 import { faqTable } from '../../db/records/faqs.ts';
 import { listRecords } from '../../db/records/recordRows.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { listCountries } from '../../db/queries/countries.ts';
 import { listRecords } from '../../db/records/recordRows.ts';
 import { type RecordHead, recordIdIn } from '../../db/records/recordTable.ts';

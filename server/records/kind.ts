@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import type { NewRow, RecordHead, RecordTable } from '../../db/records/recordTable.ts';
 import type { RecordEntity } from '../schemas/records/nouns.ts';
 

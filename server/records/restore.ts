@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { findRecordRow, insertRecordRow, listRecords } from '../../db/records/recordRows.ts';
 import type { NewRow, RecordHead, RecordRow } from '../../db/records/recordTable.ts';
 import { recordNouns } from '../schemas/records/nouns.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { findCountry } from '../../db/queries/countries.ts';
 import { findRuleSource } from '../../db/queries/rules/ruleEditions.ts';
 import { listSources } from '../../db/queries/rules/ruleList.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import * as rows from '../../db/records/recordRows.ts';
 import { type RecordHead, toRecord } from '../../db/records/recordTable.ts';
 import { recordNouns } from '../schemas/records/nouns.ts';

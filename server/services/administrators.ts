@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { deleteAccountLinksOf } from '../../db/queries/accounts/accountLinks.ts';
 import { deleteSessionsOfUser } from '../../db/queries/accounts/sessions.ts';
 import * as users from '../../db/queries/accounts/users.ts';

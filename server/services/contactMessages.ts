@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
 import type { MessageFilterName, MessageStatus } from '../schemas/mail/inbox.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import * as countries from '../../db/queries/countries.ts';
 import { inSentence } from '../schemas/countries/countryInSentence.ts';
 import { hasPage } from '../schemas/countries/territories.ts';

@@ -1,5 +1,5 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { listCountries } from '../../db/queries/countries.ts';
 import {
   listEntryConditions,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { countOpenWork } from '../../db/queries/dashboard.ts';
 import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
 import { countBrokenLinks } from '../../db/queries/linkChecks.ts';

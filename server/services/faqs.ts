@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { type Faq, listFaqs, setFaqPosition } from '../../db/queries/faqs.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { faqs } from '../records/faqs.ts';

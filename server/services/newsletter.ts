@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { publicSiteContact } from '../schemas/settings/settings.ts';
 import { contactSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';

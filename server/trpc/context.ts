@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/engine.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { runs } from '../thorough.ts';

@@ -3,7 +3,8 @@
 // removes.
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { type Db, openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { newDatabaseAddress, preparedSite } from '../preparedDatabases.ts';
 import { loadReleased, releasedDumps, releasedSite } from '../releasedDatabases.ts';

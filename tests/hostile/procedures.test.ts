@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/engine.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { contentMutations } from '../api/contentMutations.ts';
 import { inOtherProcess } from '../api/database/otherProcess.ts';

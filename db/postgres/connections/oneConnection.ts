@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Schema } from '../../schema.ts';
 import { EnginePostgresDialect } from '../dialect.ts';
 import { clientConfig } from './clientConfig.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Role } from '../../schema.ts';
 
 export type StoredSession = { idHash: string; userId: string; expiresAt: string };

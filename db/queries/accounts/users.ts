@@ -1,4 +1,4 @@
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Role } from '../../schema.ts';
 
 /** An account without its secrets. */

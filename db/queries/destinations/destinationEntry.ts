@@ -1,4 +1,4 @@
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { VisaType } from '../../schema.ts';
 import { isPublished } from './destinationFilter.ts';
 

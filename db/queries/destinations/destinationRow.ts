@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import { sqlOf } from '../../engine.ts';
 import type { DestinationType, Schema } from '../../schema.ts';
 import { mapColumns, number, text } from '../columns.ts';

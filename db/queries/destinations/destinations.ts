@@ -1,5 +1,5 @@
-import type { Db } from '../../client.ts';
 import { compiledOnce } from '../../compiledQuery.ts';
+import type { Db } from '../../db.ts';
 import type { Continent, DestinationType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import { replaceDestinationImages } from '../images.ts';

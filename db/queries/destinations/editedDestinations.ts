@@ -5,7 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { PublishStatus, Schema } from '../../schema.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
 import { type DestinationSummary, summarySelection, toSummary } from './destinationRow.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { PublishStatus } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { ActorKind, Schema } from '../../schema.ts';
 import type { Actor } from './history.ts';
 

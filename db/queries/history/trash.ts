@@ -1,4 +1,4 @@
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 
 /** A deleted record with the rows that restore it. */
 export type TrashedRecord = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import { sqlOf } from '../../engine.ts';
 
 /** The versions of the rows with these ids, in any order. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import { insertRecordRow } from '../../records/recordRows.ts';
 import type { VisaType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';

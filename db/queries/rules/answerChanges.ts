@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Access, ChangeCause, Schema, StayUnit, VisaType } from '../../schema.ts';
 import { insertRows } from '../insertRows.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { PageScope } from '../../schema.ts';
 
 /** A page that a compilation's rule cites: its scope and the day it was read (YYYY-MM-DD). */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Schema } from '../../schema.ts';
 import { firstUnusedId } from '../../unusedId.ts';
 import { insertRows } from '../insertRows.ts';

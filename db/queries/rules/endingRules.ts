@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Schema } from '../../schema.ts';
 
 /** The number of rules of a destination that end on one day. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../client.ts';
 import { compiledOnce } from '../../compiledQuery.ts';
+import type { Db } from '../../db.ts';
 import type { Schema, VisaType } from '../../schema.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 

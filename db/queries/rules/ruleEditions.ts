@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Schema, SourceKind } from '../../schema.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 import { moveContentVersion } from '../contentVersion.ts';

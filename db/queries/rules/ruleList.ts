@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Access, Schema, SourceKind, SourceQuality, VisaType } from '../../schema.ts';
 import { nameOfCountry } from '../countries.ts';
 import { EDITORS } from './administratorRules.ts';

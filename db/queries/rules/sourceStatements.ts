@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import type { Schema, VisaType } from '../../schema.ts';
 import { unusedId } from '../../unusedId.ts';
 import { moveContentVersion } from '../contentVersion.ts';

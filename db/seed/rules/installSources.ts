@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../db.ts';
 import { type Actor, insertHistory, site } from '../../queries/history/history.ts';
 import {
   addStagedEdition,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findPublishedPlace } from '../../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../../images/imageStore.ts';

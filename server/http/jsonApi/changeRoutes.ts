@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import type { ChangedAnswer, RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
 import { FEED_PATH } from '../../schemas/constants.ts';

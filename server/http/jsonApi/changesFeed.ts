@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed, type Item } from 'feed';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import {
   countAnswerChangesAt,
   findChangeTimeBefore,

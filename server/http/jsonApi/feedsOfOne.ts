@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed, type Item } from 'feed';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { type Country, findCountry } from '../../../db/queries/countries.ts';
 import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { Config } from '../../config.ts';
 import { currentActor } from '../history/actor.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { deleteAccountLinksOf } from '../../../db/queries/accounts/accountLinks.ts';
 import * as sessions from '../../../db/queries/accounts/sessions.ts';
 import { countRecoveryCodes } from '../../../db/queries/accounts/twoFactor.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findUserById, type User } from '../../../db/queries/accounts/users.ts';
 import { recordChange } from '../history/recordChange.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
 import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/accounts/twoFactor.ts';
 import { signToken, verifyToken } from '../../auth/signedLinks.ts';

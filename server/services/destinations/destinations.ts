@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
 import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
 import type {

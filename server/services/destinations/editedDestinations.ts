@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as queries from '../../../db/queries/destinations/editedDestinations.ts';
 import type { EditedDestinationList } from '../../schemas/admin/adminList.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { listRequirementsOfPassport } from '../../../db/queries/visaRequirements.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import {
   listDestinationsDueBy,

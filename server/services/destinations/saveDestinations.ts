@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import {
   listDestinationAddresses,

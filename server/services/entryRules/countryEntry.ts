@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { AnswerMark } from '../../schemas/answers/answerMarks.ts';
 import { NotFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { type CitedPage, listCitedPages } from '../../../db/queries/rules/coverage.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { readEditedRulesVersion } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';

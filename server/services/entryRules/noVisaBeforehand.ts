@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';

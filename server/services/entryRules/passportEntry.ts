@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
 import { packAnswers } from '../../schemas/answers/packedAnswers.ts';
 import { answersForDestination } from './currentTable.ts';

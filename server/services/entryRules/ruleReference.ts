@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import {

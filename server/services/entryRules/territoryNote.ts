@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { inSentence } from '../../schemas/countries/countryInSentence.ts';

@@ -1,5 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts';
-import type { Lock } from '../../../db/engine.ts';
+import type { Lock, OpenDatabase } from '../../../db/engine.ts';
 import { Conflict } from '../errors.ts';
 
 /**

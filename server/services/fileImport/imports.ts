@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenDatabase } from '../../../db/client.ts';
-import type { Lock } from '../../../db/engine.ts';
+import type { Lock, OpenDatabase } from '../../../db/engine.ts';
 import * as imports from '../../../db/queries/imports.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import {

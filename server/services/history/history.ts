@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as history from '../../../db/queries/history/historyEntries.ts';
 import {
   administratorsEntities,

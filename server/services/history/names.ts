@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { insertHistory, insertHistoryRows } from '../../../db/queries/history/history.ts';
 import type { HistoryAction, HistoryEntity } from '../../schemas/admin/history.ts';
 import { currentActor } from './actor.ts';

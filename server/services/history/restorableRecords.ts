@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
 import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';

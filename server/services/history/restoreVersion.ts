@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts';
 import { findImage } from '../../../db/queries/images.ts';
 import { administratorsEntities, type HistoryEntity } from '../../schemas/admin/history.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as links from '../../../db/queries/linkChecks.ts';
 import { NotFound } from '../errors.ts';
 import { type ProbeOptions, probeAddress } from './probeAddress.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listContactMessagesAfter } from '../../../db/queries/contactMessages.ts';
 import { listSubscribersAfter } from '../../../db/queries/newsletter.ts';
 import type { Config } from '../../config.ts';

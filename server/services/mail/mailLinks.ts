@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { type MailAction, mailLinkPath } from '../../schemas/mail/mailLinkPaths.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import type { Config } from '../../config.ts';
 import { type MailServer, type MailSettings, noMailServer } from '../../schemas/mail/mail.ts';

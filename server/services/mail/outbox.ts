@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { insertMail } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
 import { inOneLine, isOneLine } from '../../schemas/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as outbox from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
 import type { OutboxState } from '../../schemas/mail/mail.ts';

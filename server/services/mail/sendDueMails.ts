@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import {
   beginAttempt,
   deleteOldMails,
@@ -28,9 +29,6 @@ export const attemptDelaysMs = [
   12 * HOUR_MS,
   24 * HOUR_MS,
 ] as const;
-
-/** Maximum number of attempts, over two days. */
-const ATTEMPTS_MAX = attemptDelaysMs.length + 1;
 
 export type Sending = {
   config: Pick<Config, 'mailServer' | 'publicUrl'>;

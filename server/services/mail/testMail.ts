@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { Config } from '../../config.ts';
 import { mailboxOf } from '../../schemas/mail/mail.ts';
 import { InvalidRequest } from '../errors.ts';

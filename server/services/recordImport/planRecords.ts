@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
 import { emptyValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { Actor } from '../../../db/queries/history/history.ts';
 import { noteImportApplied } from '../../../db/queries/imports.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { endImports } from '../../../db/queries/imports.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
 import { createImports, STOPPED_IMPORT } from '../fileImport/imports.ts';

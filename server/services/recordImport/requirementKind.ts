@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { listDestinationNames } from '../../../db/queries/records/destinations.ts';
 import {

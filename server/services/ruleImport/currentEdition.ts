@@ -1,4 +1,5 @@
-import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { countEditionRules } from '../../../db/queries/rules/editionRules.ts';

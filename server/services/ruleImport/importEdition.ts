@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import {
   addMissingRuleSource,

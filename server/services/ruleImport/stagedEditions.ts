@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { endImports, hasApplyingImport } from '../../../db/queries/imports.ts';
 import {
   addEditionRules,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { type EditionRule, readEditionRules } from '../../../db/queries/rules/editionRules.ts';
 import { findRuleEdition } from '../../../db/queries/rules/ruleEditions.ts';
 import { NotFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as rules from '../../../db/queries/rules/administratorRules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findLastJobRun } from '../../../db/queries/jobRuns.ts';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { hasRulesChangingByDate } from '../../../db/queries/rules/endingRules.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { editorsSource } from '../../../db/queries/rules/administratorRules.ts';
 import { type AnswerChange, addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import type { Access, ChangeCause } from '../../../db/schema.ts';

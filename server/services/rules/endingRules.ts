@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listActiveAddresses } from '../../../db/queries/accounts/users.ts';
 import { findLastJobRun } from '../../../db/queries/jobRuns.ts';
 import { type EndingRules, listEndingRules } from '../../../db/queries/rules/endingRules.ts';

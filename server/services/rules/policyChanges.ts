@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as rules from '../../../db/queries/rules/administratorRules.ts';
 import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { deleteAdministratorRule } from '../../../db/queries/rules/administratorRules.ts';
 import { ruleTable, type StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import { findRecordRow } from '../../../db/records/recordRows.ts';

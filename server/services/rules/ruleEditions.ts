@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { RULES_OF_PAGE } from '../../schemas/rules/ruleEdition.ts';
 import {
   countByDestination,

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { noteRuleImportProgress } from '../../../db/queries/imports.ts';
 import { createImporter } from '../fileImport/importer.ts';
 import { createImports, type ImportRun } from '../fileImport/imports.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import { listRulesByIds, listSources } from '../../../db/queries/rules/ruleList.ts';
 import { cellOfText } from '../../lib/csvCells.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { SitePage } from '../../schemas/pages/sitePageNames.ts';
 import { type ContactPart, placeholdersIn } from '../../schemas/settings/settings.ts';
 import { contactSetting } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
 import { shippedFooter } from '../../schemas/pages/footer.ts';
 import { shippedPages } from '../../schemas/pages/shippedPages.ts';

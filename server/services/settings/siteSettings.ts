@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
 import { footerSetting, siteSetting } from './settings.ts';
 import { readValue } from './versionedSetting.ts';

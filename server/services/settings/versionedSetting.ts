@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { isMatch, versionConflict } from '../rowVersions.ts';

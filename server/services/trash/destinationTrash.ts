@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listAddressesFrom } from '../../../db/queries/destinations/destinationRedirects.ts';
 import {
   type DestinationRows,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { insertTrash } from '../../../db/queries/history/trash.ts';
 import { imageHashesIn } from '../../../db/queries/images.ts';
 import { currentActor } from '../history/actor.ts';

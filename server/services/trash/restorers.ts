@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { recordKindOf } from '../../records/kinds.ts';
 import { restoreRecord } from '../../records/restore.ts';
 import type { RecordEntity } from '../../schemas/records/nouns.ts';

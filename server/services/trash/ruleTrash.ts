@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
 import { findRecordRow, insertRecordRow } from '../../../db/records/recordRows.ts';
 import { type RecordRow, toRecord } from '../../../db/records/recordTable.ts';

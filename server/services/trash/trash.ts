@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { moveHistory } from '../../../db/queries/history/history.ts';
 import * as trash from '../../../db/queries/history/trash.ts';
 import { DAYS_IN_TRASH } from '../../schemas/admin/trash.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
 import { countOpen } from '../../schemas/answers/accessCounts.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { type PackedCell, packCell } from '../../schemas/answers/packedCell.ts';
 import { COMPARED_MAX, readTravellers } from '../../schemas/travel/travellers.ts';

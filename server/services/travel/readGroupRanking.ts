@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { type Country, listCountries } from '../../../db/queries/countries.ts';
 import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';

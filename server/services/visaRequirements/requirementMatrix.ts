@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { listVisaRequirementsNewestFirst } from '../../../db/queries/visaRequirements.ts';
 import { ageInDays, utcDay } from '../entryRules/partialDates.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as account from '../../schemas/admin/account.ts';
 import type { NewAccountLink } from '../../services/accounts/accountLinks.ts';
 import { mailLink } from '../../services/accounts/mailLink.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { checkAgain, checkLinks } from '../../../server/services/linkChecks/checkLinks.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fullPages, generate } from '../../../bench/generate.ts';
 import { randomFrom } from '../../../bench/random.ts';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
 import {
   countDestinations,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { copyPrepared } from '../../preparedDatabases.ts';
 import { startTestSite } from '../testApp.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as accountLinks from '../../../db/queries/accounts/accountLinks.ts';
 import * as sessions from '../../../db/queries/accounts/sessions.ts';
 import * as twoFactor from '../../../db/queries/accounts/twoFactor.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { addImport, beginImport } from '../../../db/queries/imports.ts';
 import {
   deleteLinkChecksBefore,

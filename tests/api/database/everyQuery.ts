@@ -1,5 +1,5 @@
 import { fullPages, generate } from '../../../bench/generate.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { findLastJobRun, recordJobRun } from '../../../db/queries/jobRuns.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';

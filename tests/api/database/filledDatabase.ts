@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { type Db, openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { copyPrepared } from '../../preparedDatabases.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { inject, onTestFinished, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 
 /**
  * A site's database as opened by another process: with a handle of its own, closed with the test.

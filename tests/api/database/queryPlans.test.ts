@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { startTestSite } from '../testApp.ts';
 import { uncalledProcedures } from './everyCall.ts';
 import { askEverything } from './everyQuery.ts';

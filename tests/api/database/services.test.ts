@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Db, openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { seedNewDatabase } from '../../../db/seed/seed.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
@@ -24,11 +25,11 @@ import {
 } from '../../../server/services/errors.ts';
 import { signUpForNewsletter } from '../../../server/services/newsletter.ts';
 import { deletePersonalData, readPersonalData } from '../../../server/services/personalData.ts';
+import { contactSetting } from '../../../server/services/settings/settings.ts';
 import {
   readValueToEdit,
   updateValue,
 } from '../../../server/services/settings/versionedSetting.ts';
-import { contactSetting } from '../../../server/services/settings/settings.ts';
 import {
   createVisaRequirement,
   updateVisaRequirement,

@@ -1,7 +1,8 @@
 // Two processes of one site, simulated in one: each has its own app and connections.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Db, openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { insertUser } from '../../../db/queries/accounts/users.ts';
 import { createApp } from '../../../server/app.ts';
 import { listTeam, removeUser } from '../../../server/services/accounts/team.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../../../db/queries/faqs.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { apiRoutes } from '../../../server/schemas/jsonApi/texts.ts';
 import { addSource } from '../../fixtures/entryRules.ts';

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { listContactMessagesAfter } from '../../../db/queries/contactMessages.ts';
 import {
   addAnswerWatch,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import * as contactMessages from '../../../db/queries/contactMessages.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import * as outbox from '../../../db/queries/mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { listRecords } from '../../../db/records/recordRows.ts';
 import { entryConditions } from '../../../server/records/entryConditions.ts';
 import { fileKindOf } from '../../../server/records/file.ts';

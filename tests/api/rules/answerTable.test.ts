@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { changeContent, moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import { writeSetting } from '../../../db/queries/settings.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { sourcesToInstall } from '../../../db/seed/rules/installSources.ts';
 import { readOfficialPack, readPackedEdition } from '../../../db/seed/rules/packs.ts';

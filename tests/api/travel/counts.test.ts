@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/db.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import type { Access } from '../../../db/schema.ts';
 import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../db/client.ts';
+import type { Db } from '../../../../db/db.ts';
 import { addPairRequests } from '../../../../db/queries/rules/pairRequests.ts';
 import type { VisaType } from '../../../schemas/constants.ts';
 import { createRequestCounts } from './requestCounts.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../db/client.ts';
+import type { Db } from '../../../../db/db.ts';
 import { listCountries } from '../../../../db/queries/countries.ts';
 import * as reviews from '../../../../db/queries/rules/answerReviews.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
