@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts';
 import { listCountries } from '../../db/queries/countries.ts';
 import { listRecords } from '../../db/records/recordRows.ts';
 import { type RecordHead, recordIdIn } from '../../db/records/recordTable.ts';
-import { recordFiles, recordNouns } from '../schemas/records/nouns.ts';
+import { recordWords } from '../schemas/records/kinds.ts';
 import { Conflict } from '../services/errors.ts';
 import { columnsOf, shapedLike } from '../services/recordImport/fileColumns.ts';
 import type {
@@ -32,8 +32,8 @@ const countryColumn = {
 export function fileKindOf(kind: AnyKind): RecordKind {
   const { schema, file } = kind;
   return {
-    name: recordFiles[kind.entity],
-    noun: recordNouns[kind.entity][0],
+    name: recordWords[kind.entity].file,
+    noun: recordWords[kind.entity].noun[0],
     parent: file.example.destination ? countryColumn : null,
     fields: columnsOf(schema),
     checkFields: (fields) => schema.safeParse(fields),
@@ -102,7 +102,7 @@ function reasonAgainst(
 ): Reason | undefined {
   const fields = JSON.parse(after) as object;
   if (outcome === 'added' && !table.hasCreationKey && same.has(wholeOf(parent, fields))) {
-    const [noun] = recordNouns[entity];
+    const [noun] = recordWords[entity].noun;
     return { column: null, message: `This country has the same ${noun} already` };
   }
   if (!check) return undefined;

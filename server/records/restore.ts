@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { findRecordRow, insertRecordRow, listRecords } from '../../db/records/recordRows.ts';
 import type { NewRow, RecordHead, RecordRow } from '../../db/records/recordTable.ts';
-import { recordNouns } from '../schemas/records/nouns.ts';
+import { recordWords } from '../schemas/records/kinds.ts';
 import { Conflict } from '../services/errors.ts';
 import { isMatch } from '../services/rowVersions.ts';
 import type { Kind } from './kind.ts';
@@ -23,7 +23,7 @@ export async function restoreRecord<Fields extends object, Head extends RecordHe
   const stored = await insertRecordRow(trx, table, (await kind.complete?.(trx, row)) ?? row);
   const after = fieldsOf(kind, stored);
   if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {
-    const [noun] = recordNouns[kind.entity];
+    const [noun] = recordWords[kind.entity].noun;
     throw new Conflict(`This country has the same ${noun} by now: change that one instead`);
   }
   return { ...(await namesOf(trx, kind, stored)), after };

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import * as rows from '../../db/records/recordRows.ts';
 import { type RecordHead, toRecord } from '../../db/records/recordTable.ts';
-import { recordNouns } from '../schemas/records/nouns.ts';
+import { recordWords } from '../schemas/records/kinds.ts';
 import { NotFound } from '../services/errors.ts';
 import { recordChange } from '../services/history/recordChange.ts';
 import { inTransaction } from '../services/inTransaction.ts';
@@ -109,7 +109,7 @@ async function replace<Fields extends object, Head extends RecordHead>(
   { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
 ): Promise<Fields & Head> {
   const stored = await readRecord(trx, kind, id);
-  const [noun] = recordNouns[kind.entity];
+  const [noun] = recordWords[kind.entity].noun;
   if (stored.version !== version) {
     if (isMatch(stored, fields)) return stored;
     throw versionConflict(noun);
@@ -130,6 +130,6 @@ async function replace<Fields extends object, Head extends RecordHead>(
 }
 
 function notFound({ entity }: Pick<Kind<object, RecordHead>, 'entity'>): NotFound {
-  const [noun] = recordNouns[entity];
+  const [noun] = recordWords[entity].noun;
   return new NotFound(noun.charAt(0).toUpperCase() + noun.slice(1));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { day } from '../answers/entryRule.ts';
-import { type RecordEntity, recordTitles } from '../records/nouns.ts';
+import { type RecordEntity, recordWords } from '../records/kinds.ts';
 import { id, rowId, rowVersion } from '../text.ts';
 import { pageSize } from './adminList.ts';
 
 const titles = Object.fromEntries(
-  Object.entries(recordTitles).map(([entity, [one]]) => [entity, one]),
+  Object.entries(recordWords).map(([entity, { title }]) => [entity, title[0]]),
 ) as Record<RecordEntity, string>;
 
 /** The kinds of records in the history, with their names for display. */

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { recordFiles } from '../records/nouns.ts';
+import { type RecordEntity, recordWords } from '../records/kinds.ts';
 import { id, page } from '../text.ts';
 
 /** What files hold, as addresses and commands name it. */
 export type RecordKindName =
   | 'destinations'
   | 'requirements'
-  | (typeof recordFiles)[keyof typeof recordFiles];
+  | (typeof recordWords)[RecordEntity]['file'];
 
 export const recordKinds: readonly RecordKindName[] = [
   'destinations',
   'requirements',
-  ...Object.values(recordFiles),
+  ...Object.values(recordWords).map(({ file }) => file),
 ];
 
 export const fileFormats = ['csv', 'json'] as const;

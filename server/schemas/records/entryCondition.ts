@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { sourceFields } from '../rules/administratorRule.ts';
+import { sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { countryCode, optionalText } from '../text.ts';
+import type { RecordWords } from './recordWords.ts';
 
 export const entryConditionKinds = ['passport_validity', 'passport_age'] as const;
 
@@ -36,6 +37,25 @@ export const entryConditionFields = z
   );
 
 export type EntryConditionInput = z.infer<typeof entryConditionFields>;
+
+export const entryConditionWords = {
+  noun: ['entry condition', 'entry conditions'],
+  title: ['Entry condition', 'Entry conditions'],
+  file: 'entry-conditions',
+  param: 'condition',
+  labels: {
+    kind: 'Asked For',
+    months: 'Months',
+    countedFrom: 'Counted From',
+    note: 'Note',
+    ...sourceLabels,
+  },
+} as const satisfies RecordWords<EntryConditionInput>;
+
+export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
+  passport_validity: 'Validity of the passport',
+  passport_age: 'Age of the passport',
+};
 
 export const ofDestination = z.strictObject({ destination: countryCode() });
 

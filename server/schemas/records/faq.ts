@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { faqCategories } from '../constants.ts';
 import { creationKey, id, requiredText } from '../text.ts';
+import type { RecordWords } from './recordWords.ts';
 
 export const FAQ_QUESTION_MAX = 300;
 export const FAQ_ANSWER_MAX = 5000;
@@ -16,6 +17,13 @@ export const faqFields = z.strictObject({
 });
 
 export type FaqFields = z.infer<typeof faqFields>;
+
+export const faqWords = {
+  noun: ['question', 'questions'],
+  title: ['FAQ', 'FAQ'],
+  file: 'faqs',
+  labels: { question: 'Question', answer: 'Answer', category: 'Category' },
+} as const satisfies RecordWords<FaqFields>;
 
 export const faqCreate = z.strictObject({
   creationKey: z.optional(creationKey),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { visaTypes } from '../constants.ts';
 import { isCurrencyCode } from '../countries/isoCodes.ts';
-import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
+import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { countryCode, optionalText, requiredText } from '../text.ts';
+import type { RecordWords } from './recordWords.ts';
 
 export const linkSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
 
@@ -59,6 +60,34 @@ export const officialLinkFields = z
   );
 
 export type OfficialLinkInput = z.infer<typeof officialLinkFields>;
+
+export const officialLinkWords = {
+  noun: ['official link', 'official links'],
+  title: ['Official link', 'Official links'],
+  file: 'official-links',
+  param: 'link',
+  labels: {
+    scheme: 'Applied For',
+    title: 'Title',
+    address: 'Address',
+    priceAmount: 'Price',
+    priceCurrency: 'Currency',
+    priceNote: 'Note on the Price',
+    inOperation: 'In operation',
+    purposes: 'Kinds of Stay',
+    foreignersOnly: 'For foreigners only',
+    note: 'Note',
+    ...sourceLabels,
+  },
+} as const satisfies RecordWords<OfficialLinkInput>;
+
+export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
+  eta: 'ETA',
+  e_visa: 'e-Visa',
+  visa: 'Visa',
+  arrival_card: 'Arrival card',
+  authority: 'Authority',
+};
 
 export const officialLinkCreate = z.strictObject({
   destination: countryCode(),

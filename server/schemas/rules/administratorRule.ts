@@ -38,6 +38,12 @@ export const sourceFields = {
   sourceDate: z.nullable(partialDate),
 };
 
+export const sourceLabels = {
+  sourceTitle: 'Source',
+  sourceAddress: 'Source Address',
+  sourceDate: 'Date of the Source',
+};
+
 const statedFields = {
   destination: countryCode('Destination is required'),
   purpose: z.enum(visaTypes, 'Purpose is required'),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../../server/records/kinds.ts';
-import { type RecordEntity, recordNouns } from '../../../server/schemas/records/nouns.ts';
+import { type RecordEntity, recordWords } from '../../../server/schemas/records/kinds.ts';
 import { refusalOf } from '../testApp.ts';
 import { type Stored, siteWith, walked } from './walkedKinds.ts';
 
 /** The server's message about a record that another user saved first. */
 const changedSince = (entity: RecordEntity) =>
-  `This ${recordNouns[entity][0]} was changed after you opened it. Nothing of yours was saved.`;
+  `This ${recordWords[entity].noun[0]} was changed after you opened it. Nothing of yours was saved.`;
 
 test('the test covers every kind', () => {
   expect(recordKinds.map(({ entity }) => entity).sort()).toEqual(Object.keys(walked).sort());

@@ -1,4 +1,4 @@
-import type { RecordEntity } from '../../../server/schemas/records/nouns.ts';
+import type { RecordEntity } from '../../../server/schemas/records/kinds.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { faqInput } from '../inputs.ts';
 import { startTestSite, type TestBrowser } from '../testApp.ts';

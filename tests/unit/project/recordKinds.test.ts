@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../../server/records/kinds.ts';
 import * as files from '../../../server/schemas/admin/recordImport.ts';
-import { recordNouns } from '../../../server/schemas/records/nouns.ts';
+import { recordWords } from '../../../server/schemas/records/kinds.ts';
 import { restorableRecord } from '../../../server/services/history/restorableRecords.ts';
 import { isTrashed } from '../../../server/services/trash/restorers.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
@@ -34,14 +34,14 @@ const procedures = appRouter._def.procedures as unknown as Record<
 >;
 
 test('every kind of the record store is in the table of features', () => {
-  const nouns = recordKinds.map(({ entity }) => recordNouns[entity][0]);
+  const nouns = recordKinds.map(({ entity }) => recordWords[entity].noun[0]);
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(nouns));
   expect(rows).toHaveLength(nouns.length + Object.keys(others).length);
 });
 
 describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
   const entity =
-    recordKinds.find((one) => recordNouns[one.entity][0] === kind)?.entity ??
+    recordKinds.find((one) => recordWords[one.entity].noun[0] === kind)?.entity ??
     others[router as keyof typeof others];
 
   test('names each feature, or why it is missing', () => {

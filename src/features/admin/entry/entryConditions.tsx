@@ -1,22 +1,23 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
+  conditionKindNames,
   type EntryConditionInput,
   entryConditionFields,
+  entryConditionWords,
 } from '../../../../server/schemas/records/entryCondition.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
-import { conditionKindNames, conditionLabels } from './entryLabels.ts';
+
+const { labels } = entryConditionWords;
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];
 
 /** What a country asks of every foreign passport. */
 export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionInput> = {
   entity: 'entry_condition',
-  file: 'entry-conditions',
   list: 'conditions',
-  param: 'condition',
   texts: {
     heading: 'Entry conditions',
     add: 'Add Entry Condition',
@@ -46,7 +47,6 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
     countedFrom: fields.kind === 'passport_age' ? null : fields.countedFrom || 'entry',
   }),
   blank: { kind: 'passport_validity', countedFrom: 'entry', ...commonBlank },
-  labels: conditionLabels,
   show: (field, value) =>
     field === 'kind' ? conditionKindNames[value as EntryConditionInput['kind']] : undefined,
   Fields,
@@ -57,16 +57,11 @@ function Fields() {
   const isAge = useWatch({ control: form.control, name: 'kind' }) === 'passport_age';
   return (
     <>
-      <SelectField
-        form={form}
-        name="kind"
-        label={conditionLabels.kind}
-        names={conditionKindNames}
-      />
+      <SelectField form={form} name="kind" label={labels.kind} names={conditionKindNames} />
       <NumberField
         form={form}
         name="months"
-        label={conditionLabels.months}
+        label={labels.months}
         hint={
           isAge ? 'A passport may be this old at most' : 'A passport must be valid for this long'
         }
@@ -76,7 +71,7 @@ function Fields() {
         <SelectField
           form={form}
           name="countedFrom"
-          label={conditionLabels.countedFrom}
+          label={labels.countedFrom}
           names={{ entry: 'The day of entry', departure: 'The day of departure' }}
         />
       )}

@@ -8,6 +8,8 @@ import {
 import {
   type OfficialLinkInput,
   officialLinkFields,
+  officialLinkWords,
+  schemeNames,
 } from '../../../../server/schemas/records/officialLink.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
@@ -18,16 +20,15 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { orNull } from '../rules/SourceFields.tsx';
-import { linkLabels, schemeNames } from './entryLabels.ts';
+
+const { labels } = officialLinkWords;
 
 type OfficialLink = RouterOutputs['officialLink']['byId'];
 
 /** Where to apply for a country, and what it costs. */
 export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> = {
   entity: 'application_portal',
-  file: 'official-links',
   list: 'links',
-  param: 'link',
   texts: {
     heading: 'Official links',
     add: 'Add Official Link',
@@ -64,7 +65,6 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
     foreignersOnly: false,
     ...commonBlank,
   },
-  labels: linkLabels,
   show: (field, value) =>
     field === 'scheme' ? schemeNames[value as OfficialLinkInput['scheme']] : undefined,
   Fields,
@@ -74,12 +74,12 @@ function Fields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
   return (
     <>
-      <SelectField form={form} name="scheme" label={linkLabels.scheme} names={schemeNames} />
-      <TextField form={form} name="title" label={linkLabels.title} maxLength={200} />
+      <SelectField form={form} name="scheme" label={labels.scheme} names={schemeNames} />
+      <TextField form={form} name="title" label={labels.title} maxLength={200} />
       <TextField
         form={form}
         name="address"
-        label={linkLabels.address}
+        label={labels.address}
         hint="Without one, visitors are given no link"
         optional
         type="url"
@@ -90,7 +90,7 @@ function Fields() {
       <TextField
         form={form}
         name="priceAmount"
-        label={linkLabels.priceAmount}
+        label={labels.priceAmount}
         optional
         maxLength={13}
         rules={{ ...orNull, deps: ['priceCurrency'] }}
@@ -100,7 +100,7 @@ function Fields() {
           <FormField
             form={form}
             name="priceCurrency"
-            label={linkLabels.priceCurrency}
+            label={labels.priceCurrency}
             optional
             rules={{
               setValueAs: (typed: string | null) =>
@@ -115,15 +115,15 @@ function Fields() {
       <TextField
         form={form}
         name="priceNote"
-        label={linkLabels.priceNote}
+        label={labels.priceNote}
         optional
         maxLength={300}
         className="sm:col-span-2"
       />
-      <TogglesField form={form} name="purposes" label={linkLabels.purposes} options={visaTypes} />
+      <TogglesField form={form} name="purposes" label={labels.purposes} options={visaTypes} />
       <div className="flex flex-col self-end">
-        <CheckboxField form={form} name="inOperation" label={linkLabels.inOperation} />
-        <CheckboxField form={form} name="foreignersOnly" label={linkLabels.foreignersOnly} />
+        <CheckboxField form={form} name="inOperation" label={labels.inOperation} />
+        <CheckboxField form={form} name="foreignersOnly" label={labels.foreignersOnly} />
       </div>
     </>
   );

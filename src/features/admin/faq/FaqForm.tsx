@@ -4,6 +4,7 @@ import {
   FAQ_QUESTION_MAX,
   type FaqFields,
   faqFields,
+  faqWords,
 } from '../../../../server/schemas/records/faq.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
@@ -12,7 +13,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { categoryNames, faqLabels } from './faqLabels.ts';
+import { categoryNames } from './categoryNames.ts';
 
 type Faq = RouterOutputs['faq']['byId'];
 
@@ -40,7 +41,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
   return (
     <EditForm
       stored={stored}
-      labels={faqLabels}
+      labels={faqWords.labels}
       submitLabel={faq ? 'Update Question' : 'Create Question'}
       actions={
         <Link to="/admin/faq" className="button-quiet">
@@ -52,20 +53,20 @@ export function FaqForm({ faq }: { faq?: Faq }) {
         <TextField
           form={form}
           name="question"
-          label={faqLabels.question}
+          label={faqWords.labels.question}
           maxLength={FAQ_QUESTION_MAX}
         />
         <SelectField
           form={form}
           name="category"
-          label={faqLabels.category}
+          label={faqWords.labels.category}
           hint="The tab that it is found under, besides All Questions"
           names={categoryNames}
         />
         <MarkdownField
           form={form}
           name="answer"
-          label={faqLabels.answer}
+          label={faqWords.labels.answer}
           rows={8}
           maxLength={FAQ_ANSWER_MAX}
           topHeading={3}

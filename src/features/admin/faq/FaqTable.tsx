@@ -8,10 +8,10 @@ import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { typedIn } from '../lists/listAddress.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { categoryNames } from './categoryNames.ts';
 import { FaqActions } from './FaqActions.tsx';
 import { FaqOrder } from './FaqOrder.tsx';
 import { DragHandle, FaqRow, type ListedFaq } from './FaqRow.tsx';
-import { categoryNames } from './faqLabels.ts';
 import type { FaqSearch } from './faqSearch.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 

@@ -2,7 +2,7 @@ import { type FaqCategory, faqCategories } from '../../../../server/schemas/cons
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
-import { categoryNames } from './faqLabels.ts';
+import { categoryNames } from './categoryNames.ts';
 
 /** Search parameters of the list of questions. */
 export type FaqSearch = ListAddress & { category?: FaqCategory | undefined };

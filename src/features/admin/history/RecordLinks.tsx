@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
+import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import type { RecordWords } from '../../../../server/schemas/records/recordWords.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMayOpen } from '../session/signedIn.ts';
 
@@ -60,6 +62,14 @@ export function OpenLink({
 }) {
   const mayOpen = useMayOpen();
   const look = { className: 'button-quiet', 'aria-label': `Open ${title}` };
+  const param = paramOf(entity);
+  if (param) {
+    return (
+      <Link to="/admin/rules/countries" search={{ [param]: Number(id) }} {...look}>
+        Open
+      </Link>
+    );
+  }
   switch (entity) {
     case 'destination':
       return (
@@ -70,18 +80,6 @@ export function OpenLink({
     case 'rule':
       return (
         <Link to="/admin/rules/$ruleId" params={{ ruleId: id }} {...look}>
-          Open
-        </Link>
-      );
-    case 'entry_condition':
-      return (
-        <Link to="/admin/rules/countries" search={{ condition: Number(id) }} {...look}>
-          Open
-        </Link>
-      );
-    case 'application_portal':
-      return (
-        <Link to="/admin/rules/countries" search={{ link: Number(id) }} {...look}>
           Open
         </Link>
       );
@@ -122,6 +120,12 @@ export function OpenLink({
     default:
       return null;
   }
+}
+
+/** The search parameter with the id of a country's record; `undefined` for other kinds. */
+function paramOf(entity: string): string | undefined {
+  const words: Partial<Record<string, RecordWords<object>>> = recordWords;
+  return words[entity]?.param;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
+import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
-import { conditionLabels, linkLabels } from '../entry/entryLabels.ts';
-import { faqLabels } from '../faq/faqLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 import { contactLabels } from '../settings/contactLabels.ts';
 import { visaRequirementLabels } from '../visa/visaRequirementLabels.ts';
@@ -17,9 +16,9 @@ const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   destination: destinationLabels,
   visa_requirement: visaRequirementLabels,
   rule: { ...ruleLabels, verifiedOn: 'Last confirmed', refusedOn: 'Refused' },
-  entry_condition: conditionLabels,
-  application_portal: linkLabels,
-  faq: faqLabels,
+  ...Object.fromEntries(
+    Object.entries(recordWords).map(([entity, words]) => [entity, words.labels]),
+  ),
   setting: contactLabels,
 };
 

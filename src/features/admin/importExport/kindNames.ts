@@ -1,14 +1,7 @@
 import type { RecordKindName, RowOutcome } from '../../../../server/schemas/admin/recordImport.ts';
-import {
-  type RecordEntity,
-  recordFiles,
-  recordTitles,
-} from '../../../../server/schemas/records/nouns.ts';
+import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 
-const titles = Object.entries(recordTitles).map(([entity, [, many]]) => [
-  recordFiles[entity as RecordEntity],
-  many,
-]);
+const titles = Object.values(recordWords).map(({ file, title }) => [file, title[1]]);
 
 /** Readable names of the kinds of records in files. */
 export const kindNames = {

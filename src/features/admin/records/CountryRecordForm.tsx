@@ -1,5 +1,6 @@
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
@@ -61,7 +62,7 @@ function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValu
 
 /** The form of a record that belongs to a country: the kind's own fields, and those of all kinds. */
 function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues>({
-  kind: { file, api, schema, withoutHidden, blank, labels, show, texts, Fields },
+  kind: { entity, api, schema, withoutHidden, blank, show, texts, Fields },
   destination,
   record,
   refetch,
@@ -72,6 +73,8 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
   record?: Row;
   refetch?: StoredRecordQuery<Row>['refetch'];
 }) {
+  const { file } = recordWords[entity];
+  const labels = recordWords[entity].labels as Record<keyof Fields & string, string>;
   const create = api.create.useMutation();
   const update = api.update.useMutation();
   const stored = useStoredForm<Fields>({

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { recordNouns } from '../../../../server/schemas/records/nouns.ts';
+import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../IconButton.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
@@ -14,7 +14,7 @@ import type { CountryRecord, CountryRecordKind } from './countryRecordKind.ts';
 
 /** A country's records of one kind, with actions for one or several. */
 export function CountryRecordList<Row extends CountryRecord, Fields extends FieldValues>({
-  kind: { entity, file, list, param, texts, api, nameOf, columns },
+  kind: { entity, list, texts, api, nameOf, columns },
   search,
   destination,
   sources,
@@ -25,7 +25,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
   destination: string;
   sources: RuleSource[];
 }) {
-  const unit = recordNouns[entity];
+  const { noun: unit, file, param } = recordWords[entity];
   const query = api.listByDestination.useQuery({ destination });
   const remove = api.delete.useMutation();
   const removeMany = api.deleteMany.useMutation();

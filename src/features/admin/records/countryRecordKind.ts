@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
-import type { RecordEntity } from '../../../../server/schemas/records/nouns.ts';
+import type { RecordEntity } from '../../../../server/schemas/records/kinds.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import type { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import type { Query } from '../Loaded.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
-import { ruleLabels, type sourceOf } from '../rules/ruleLabels.ts';
+import type { sourceOf } from '../rules/ruleLabels.ts';
+
+/** The kinds of records that belong to a country. */
+export type CountryRecordEntity = Exclude<RecordEntity, 'faq'>;
 
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {
@@ -18,13 +20,9 @@ export type CountryRecord = {
 
 /** A kind of record that belongs to a country: what is particular about its list and its form. */
 export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldValues> = {
-  entity: RecordEntity;
-  /** The kind of file that its records are exported as. */
-  file: RecordKindName;
+  entity: CountryRecordEntity;
   /** The list's id in the page's address. */
   list: string;
-  /** The search parameter with the id of the record in the form. */
-  param: string;
   texts: { heading: string; add: string; new: string; edit: string; save: string; none: string };
   api: Api<Row, Fields>;
   nameOf: (row: Row) => string;
@@ -33,7 +31,6 @@ export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldVal
   schema: z.core.$ZodType<Fields>;
   withoutHidden?: (fields: Fields) => Fields;
   blank: DefaultValues<Fields>;
-  labels: Record<keyof Fields, string>;
   /** Renders codes. */
   show: ShowValue;
   /** The kind's own fields, in a form's `FormProvider`. */
@@ -69,8 +66,5 @@ type Mutation<Input, Output = unknown> = {
   };
 };
 
-const { note, sourceTitle, sourceAddress, sourceDate } = ruleLabels;
-
-/** The labels and blank values of the fields that all kinds have. */
-export const commonLabels = { note, sourceTitle, sourceAddress, sourceDate };
+/** The blank values of the fields that all kinds have. */
 export const commonBlank = { note: '', sourceTitle: '', sourceAddress: null, sourceDate: null };

@@ -1,5 +1,8 @@
 import type { VisaType } from '../../../../server/schemas/constants.ts';
-import type { RuleInput } from '../../../../server/schemas/rules/administratorRule.ts';
+import {
+  type RuleInput,
+  sourceLabels,
+} from '../../../../server/schemas/rules/administratorRule.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];
@@ -60,9 +63,7 @@ export const ruleLabels: Record<keyof RuleInput, string> = {
   conditionText: 'Detail of the Condition',
   otherwise: 'Otherwise',
   note: 'Note',
-  sourceTitle: 'Source',
-  sourceAddress: 'Source Address',
-  sourceDate: 'Date of the Source',
+  ...sourceLabels,
   validFrom: 'Valid From',
   validTo: 'Valid To',
 };

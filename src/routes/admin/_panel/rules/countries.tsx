@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { recordWords } from '../../../../../server/schemas/records/kinds.ts';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { entryConditions } from '../../../../features/admin/entry/entryConditions.tsx';
 import { officialLinks } from '../../../../features/admin/entry/officialLinks.tsx';
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/admin/_panel/rules/countries')({
 /** The record in the form, if any: the page's search has its id, or `new`, by its kind. */
 function editedIn(search: { [name: string]: unknown }) {
   for (const kind of kinds) {
-    const value = search[kind.param];
+    const value = search[recordWords[kind.entity].param];
     const id = value === 'new' ? ('new' as const) : rowIdIn(value);
     if (id) return { kind, id };
   }
@@ -78,7 +79,7 @@ function Countries() {
           if (edited && (destination || edited.id !== 'new')) {
             return (
               <EditedCountryRecord
-                key={`${edited.kind.param} ${edited.id}`}
+                key={`${edited.kind.entity} ${edited.id}`}
                 {...edited}
                 destination={destination ?? ''}
                 sources={known}

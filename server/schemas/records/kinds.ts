@@ -1,0 +1,12 @@
+import { entryConditionWords } from './entryCondition.ts';
+import { faqWords } from './faq.ts';
+import { officialLinkWords } from './officialLink.ts';
+
+/** The words of the kinds of `server/records/`, by the name that history and trash store. */
+export const recordWords = {
+  entry_condition: entryConditionWords,
+  application_portal: officialLinkWords,
+  faq: faqWords,
+} as const;
+
+export type RecordEntity = keyof typeof recordWords;
