@@ -1,14 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 
 /** axe's rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** A part of a page, by its selector, or all but a part. */
+type Part = string | { exclude: string };
+
 /**
  * Fails with axe's violations on the displayed page, or in its part `within`; `rules` limits the
  * rules.
  */
-export async function expectNoViolation(page: Page, within?: string, rules?: string[]) {
+export async function expectNoViolation(page: Page | Frame, within?: Part, rules?: string[]) {
   await endAnimations(page);
   // Once per document: loading axe takes as long as checking half the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -27,7 +30,7 @@ export async function expectNoViolation(page: Page, within?: string, rules?: str
 }
 
 /** Checks a page in the light and the dark theme: only its colours differ. */
-export async function expectNoViolationInEitherTheme(page: Page, within?: string) {
+export async function expectNoViolationInEitherTheme(page: Page, within?: Part) {
   await page.emulateMedia({ colorScheme: 'light' });
   await test.step('in the light theme', () => expectNoViolation(page, within));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -38,7 +41,7 @@ export async function expectNoViolationInEitherTheme(page: Page, within?: string
  * Toasts and colours fade in, and contrast would be measured during the animation. They are ended
  * instead of awaited: a hidden page gets no animation frames.
  */
-async function endAnimations(page: Page) {
+async function endAnimations(page: Page | Frame) {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -132,7 +132,7 @@ for (const scripts of [true, false]) {
       ['lost', `/images/${'a'.repeat(64)}/1200x900.webp`],
       ['missing', ''],
     ] as const) {
-      test(`whose image is ${what} shows only its generated poster`, async ({
+      test(`whose image is ${what} shows only its drawn poster`, async ({
         page,
         site,
         expectedConsoleErrors,
@@ -155,7 +155,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('a loaded image covers the generated poster', async ({ page, site }) => {
+test('a loaded image covers the drawn poster', async ({ page, site }) => {
   site.sql("update destinations set image_url = '/posters/paris-france.svg?large'");
   await page.goto('/destination/paris-france', { waitUntil: 'networkidle' });
   const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const PATH = '/plan/90-180';
@@ -17,17 +17,7 @@ function count(page: Page) {
 }
 
 /** All but two, which have days of every kind: the others would take axe most of a minute. */
-const otherMonths = '.stay-month:not(:nth-child(4), :nth-child(6))';
-
-async function expectNoViolation(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).exclude(otherMonths).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
-    ).toEqual([]);
-  }
-}
+const shownMonths = { exclude: '.stay-month:not(:nth-child(4), :nth-child(6))' };
 
 test('stays are entered, counted day by day, and stored in this browser', async ({
   page,
@@ -46,7 +36,7 @@ test('stays are entered, counted day by day, and stored in this browser', async 
   await expect(count(page)).toContainText('50 days');
   await expect(page.getByRole('heading', { name: 'You overstayed on 9 days.' })).toBeVisible();
   await expect(page.getByText('1–9 June 2014.')).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolationInEitherTheme(page, shownMonths);
 
   // Keys move between days, and a day is chosen like pressing a button.
   const calendar = page.getByRole('region', { name: 'Calendar' });
