@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { findPublishedDestination } from '../../db/queries/destinations/destinations.ts';
-import { generatedPoster } from '../images/generatedPoster.ts';
+import { readPlacePoster } from '../images/placePoster.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { Continent } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
@@ -31,7 +31,7 @@ type Source = {
   title: string;
   line: string;
   imageUrl: string;
-  /** The place whose generated poster is the fallback; without it, the site's image is. */
+  /** The place whose drawn poster is the fallback; without it, the site's image is. */
   place?: { name: string; continent: Continent };
 };
 
@@ -110,7 +110,7 @@ async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
 }
 
 async function fallbackImage({ place }: Source): Promise<Buffer> {
-  return place ? Buffer.from(generatedPoster(place)) : readFile(heroFile);
+  return place ? readPlacePoster(place) : readFile(heroFile);
 }
 
 /**

@@ -3,8 +3,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
 import { findPublishedPlace } from '../../../db/queries/destinations/destinations.ts';
-import { generatedPoster } from '../../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../../images/imageStore.ts';
+import { readPlacePoster } from '../../images/placePoster.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../schemas/imageAddress.ts';
 import { findPreviewed } from '../../services/destinations/previews.ts';
 import {
@@ -36,7 +36,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
   });
   await serveImageFiles(app, services.db.engine.images);
   app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
-    sendGeneratedPoster(services, request.params.file, request, reply),
+    sendPlacePoster(services, request.params.file, request, reply),
   );
   return store;
 }
@@ -79,7 +79,7 @@ async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-async function sendGeneratedPoster(
+async function sendPlacePoster(
   { db }: Services,
   file: string,
   request: FastifyRequest,
@@ -88,7 +88,7 @@ async function sendGeneratedPoster(
   const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
   const found = await findPlaceOfPoster(db, id);
   if (!found) return reply.callNotFound();
-  const svg = generatedPoster(found.place);
+  const svg = await readPlacePoster(found.place);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
   // Not immutable: a renamed destination, or a new version of the product, gives another image.
   reply.header('cache-control', found.caching).header('etag', etag);

@@ -118,7 +118,7 @@ describe('names', () => {
 });
 
 describe('the destination’s image', () => {
-  test('is its own if on this site, otherwise the generated poster', async () => {
+  test('is its own if on this site, otherwise the drawn poster', async () => {
     const site = await startSite();
     const own = await imageOf(site);
     await change(site, { image_url: '/posters/no-such.svg' });
@@ -165,7 +165,7 @@ describe('the destination’s image', () => {
     expect(messages(site)).not.toContain(tookTooLong);
   });
 
-  test('is the generated poster if this site doesn’t respond in time', async () => {
+  test('is the drawn poster if this site doesn’t respond in time', async () => {
     const site = await startTestSite({
       samples: true,
       pages: { ...filesOnly, render: () => new Promise<never>(() => {}) },

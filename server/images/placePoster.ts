@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Continent } from '../schemas/constants.ts';
+
+/** The drawn posters of each continent, `europe-1.svg` to `europe-6.svg`. */
+export const POSTERS_OF_CONTINENT = 6;
+
+const folder = join(import.meta.dirname, 'posters');
+
+/**
+ * Reads the poster of a destination without an image, an SVG of 1200 × 900, composed around the
+ * centre so that it can be cropped to a card, a wide header or a link preview. The same name always
+ * has the same one of its continent's posters.
+ */
+export function readPlacePoster({
+  name,
+  continent,
+}: {
+  name: string;
+  continent: Continent;
+}): Promise<Buffer> {
+  const number =
+    1 + (createHash('sha256').update(name).digest().readUInt32BE() % POSTERS_OF_CONTINENT);
+  return readFile(join(folder, `${continent.toLowerCase().replace(' ', '-')}-${number}.svg`));
+}
