@@ -419,10 +419,6 @@ type NomadSchemesTable = {
 };
 
 /**
- * Reports of wrong answers: the shown answer and the message. Equal reports are one row with a
- * count.
- */
-/**
  * Passports without a readable official page in a compilation: no rule is stated, and none is in
  * doubt.
  */
@@ -457,6 +453,10 @@ type EntryRestrictionsTable = {
   source_date: PartialDate | null;
 };
 
+/**
+ * Reports of wrong answers: the shown answer and the message. Equal reports are one row with a
+ * count.
+ */
 type AnswerReportsTable = {
   id: Generated<number>;
   passport: string;

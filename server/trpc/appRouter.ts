@@ -16,9 +16,7 @@ import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { personalDataRouter } from './routers/personalData.ts';
 import { previewRouter } from './routers/preview.ts';
-
 import { recordImportRouter } from './routers/recordImport.ts';
-
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { entryConditionRouter, officialLinkRouter } from './routers/rules/countryRecords.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { knownMigrations } from '../../db/sqlite/migrations.ts';
 import { nodeBinary, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runs } from '../thorough.ts';
@@ -82,7 +83,10 @@ describe('npm run restore', () => {
     const site = await backedUpSite();
     const old = databaseOf(readFileSync(join(released, '0012.sql'), 'utf8'));
     const end = await site.restore(old);
-    expect(end.stdout).toMatch(/It is from an older version; the next start applies 0014_images\n/);
+    const [, ...pending] = knownMigrations;
+    expect(end.stdout).toContain(
+      `It is from an older version; the next start applies ${pending.join(', ')}\n`,
+    );
     const server = await startServer({ dataDir: site.dataDir });
     onTestFinished(() => server.kill());
     const page = await fetch(`${server.url}/destination/paris-france`);

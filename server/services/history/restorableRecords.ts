@@ -26,7 +26,10 @@ export type Restorable = {
    * `undefined` if the record doesn't exist.
    */
   read: (db: Db) => Promise<{ version: number; createdAt?: string } | undefined>;
-  /** Saves the fields of a history entry like the record's form. Throws what its service throws. */
+  /**
+   * Saves the fields of a history entry, over those of the stored record, like the record's form.
+   * Throws what its service throws.
+   */
   update: (db: Db, version: number, fields: Record<string, unknown>) => Promise<unknown>;
 };
 
@@ -75,7 +78,7 @@ function restorableSetting(key: string): Restorable | undefined {
   return (
     setting && {
       read: (db) => readValueToEdit(db, setting),
-      update: (db, version, fields) =>
+      update: (db, version, { version: _version, ...fields }) =>
         updateValue(db, setting, { ...z.parse(setting.schema, fields), version }),
     }
   );

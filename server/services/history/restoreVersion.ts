@@ -42,7 +42,8 @@ export async function restoreVersion(
   if (stored.createdAt && entry.changedAt < stored.createdAt) throw new NotFound('Version');
   const { restored, missingImages } = await withStoredImages(db, fields, stored);
   try {
-    await record.update(db, version, restored);
+    // Fields that the product didn't have yet stay as they are.
+    await record.update(db, version, { ...stored, ...restored });
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -51,13 +51,6 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'mail.settings': 'Failed to load settings',
   'personalData.find': 'Failed to look for the address',
   'linkCheck.broken': 'Failed to load broken links',
-  'settings.siteToEdit': 'Failed to load settings',
-  'settings.contactToEdit': 'Failed to load settings',
-  'settings.staleness': 'Failed to load settings',
-  'settings.embedding': 'Failed to load settings',
-  'settings.linkChecks': 'Failed to load settings',
-  'settings.security': 'Failed to load settings',
-  'settings.placeholders': 'Failed to load settings',
   'backup.last': 'Failed to load the last backup',
   'history.list': 'Failed to load the history',
   'history.ofRecord': 'Failed to load the history',
@@ -320,11 +313,16 @@ const reports: { [procedure in Procedure]?: Report } = {
 
 /** What a failed query of this procedure says, if anything. */
 export function failureOf(procedure: string): string | undefined {
-  return failedToLoad[procedure as Procedure];
+  const known = failedToLoad[procedure as Procedure];
+  return known ?? (isOfSettings(procedure) ? 'Failed to load settings' : undefined);
 }
 
 /** What a change by this procedure says, if anything. */
 export function reportOf(procedure: string): Report | undefined {
-  const isOfSettings = procedure.startsWith('settings.');
-  return reports[procedure as Procedure] ?? (isOfSettings ? savedSettings : undefined);
+  return reports[procedure as Procedure] ?? (isOfSettings(procedure) ? savedSettings : undefined);
+}
+
+/** All settings of `server/trpc/routers/settings.ts` say the same. */
+function isOfSettings(procedure: string): boolean {
+  return procedure.startsWith('settings.');
 }

@@ -139,6 +139,23 @@ describe('an earlier version', () => {
     expect(await api.destination.byId.query({ id })).toMatchObject({ ...changed, version: 4 });
   });
 
+  test('from before a field was added keeps the stored value of that field', async () => {
+    const { site, api, paris } = await start();
+    const { id } = paris;
+    const changed = destinationFixture({ rating: 1, languages: ['Breton'] });
+    await api.destination.update.mutate({ id, version: 1, fields: changed });
+    const { languages: _languages, ...older } = destinationFixture();
+    const after = JSON.stringify(older);
+    await site.db.updateTable('history').set({ after }).where('action', '=', 'created').execute();
+    const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+    const entry = entries.at(-1)?.id ?? 0;
+    await api.history.restoreVersion.mutate({ entry, side: 'after', version: 2 });
+    expect(await api.destination.byId.query({ id })).toMatchObject({
+      rating: destinationFixture().rating,
+      languages: ['Breton'],
+    });
+  });
+
   test('that is no longer valid is refused with the reason', async () => {
     const { site, api, paris } = await start();
     const { id } = paris;

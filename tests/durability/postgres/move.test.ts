@@ -247,9 +247,9 @@ test('a failure is one line, without the password', async () => {
 
 test('a site of another version is refused', async () => {
   const url = await newDatabaseAddress();
-  const older = releasedSite(releasedDumps('sqlite').at(-1) ?? '').path;
+  const older = releasedSite(releasedDumps('sqlite')[0] ?? '').path;
   await expect(moveSite(open(older), url)).rejects.toThrow(
-    `${older} lacks the migration ${knownMigrations.at(-1)}: run npm run migrate first`,
+    new RegExp(`^${older} lacks the migration (${knownMigrations.join('|')}): run npm run migrate`),
   );
   const { path: newer } = await migratedSite();
   const sqlite = new Sqlite(newer);
