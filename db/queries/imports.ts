@@ -10,7 +10,7 @@ export type ImportTable = 'rule_imports' | 'record_imports';
 /** An uploaded file, without its bytes, and the progress of its import. */
 export type StoredImport = {
   id: string;
-  /** How the file is parsed, as JSON. */
+  /** The parser's options, as JSON. */
   options: string;
   state: 'previewed' | 'applying' | 'applied' | 'failed';
   /** The reason of failure. */
@@ -64,7 +64,7 @@ export async function findImportFile(
   return row?.file;
 }
 
-/** Whether an import is marked as being applied, even if its process has died. */
+/** Returns true if an import is marked as being applied, even if its process has died. */
 export async function hasApplyingImport(db: Db, table: ImportTable): Promise<boolean> {
   const row = await db
     .selectFrom(table)

@@ -9,7 +9,7 @@ const internalSettings: readonly string[] = [
   'setupLink',
 ];
 
-/** Whether saving the setting may change what visitors see. */
+/** Returns true for a setting that visitors see; saving it changes the content version. */
 export function isContentSetting(key: string): boolean {
   return !internalSettings.includes(key);
 }

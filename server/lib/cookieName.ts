@@ -1,4 +1,4 @@
-/** Whether visitors use https, according to the settings. */
+/** Returns true if the site's public address is https. */
 export function usesHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }

@@ -1,4 +1,4 @@
-/** What answers name of a source. */
+/** Columns of a source that answers name. */
 export const sourceSelection = [
   'rule_sources.kind',
   'rule_sources.quality',
@@ -8,7 +8,7 @@ export const sourceSelection = [
   'rule_sources.address',
 ] as const;
 
-/** What answers name of a country's membership in a zone. */
+/** Columns of a country's membership in a zone that answers name. */
 export const membershipSelection = [
   'zone_members.member_from as memberFrom',
   'zone_members.member_to as memberTo',
