@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sourceFields, sourceLabels } from '../rules/administratorRule.ts';
-import { countryCode, optionalText } from '../text.ts';
+import { optionalText } from '../text.ts';
 import type { RecordWords } from './recordWords.ts';
 
 export const entryConditionKinds = ['passport_validity', 'passport_age'] as const;
@@ -56,10 +56,3 @@ export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
   passport_validity: 'Validity of the passport',
   passport_age: 'Age of the passport',
 };
-
-export const ofDestination = z.strictObject({ destination: countryCode() });
-
-export const entryConditionCreate = z.strictObject({
-  destination: countryCode(),
-  fields: entryConditionFields,
-});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { visaTypes } from '../constants.ts';
 import { isCurrencyCode } from '../countries/isoCodes.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
-import { countryCode, optionalText, requiredText } from '../text.ts';
+import { optionalText, requiredText } from '../text.ts';
 import type { RecordWords } from './recordWords.ts';
 
 export const linkSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
@@ -88,8 +88,3 @@ export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
   arrival_card: 'Arrival card',
   authority: 'Authority',
 };
-
-export const officialLinkCreate = z.strictObject({
-  destination: countryCode(),
-  fields: officialLinkFields,
-});

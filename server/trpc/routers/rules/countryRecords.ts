@@ -1,37 +1,34 @@
+import * as z from 'zod/mini';
 import { listRecords } from '../../../../db/records/recordRows.ts';
+import type { RecordHead } from '../../../../db/records/recordTable.ts';
 import { entryConditions } from '../../../records/entryConditions.ts';
+import type { Kind } from '../../../records/kind.ts';
 import { officialLinks } from '../../../records/officialLinks.ts';
 import { createRecord } from '../../../records/store.ts';
-import { entryConditionCreate, ofDestination } from '../../../schemas/records/entryCondition.ts';
-import { officialLinkCreate } from '../../../schemas/records/officialLink.ts';
-import { rowId } from '../../../schemas/text.ts';
+import { countryCode, rowId } from '../../../schemas/text.ts';
 import { editorProcedure, router } from '../../init.ts';
 import { recordProcedures } from '../../recordRouter.ts';
 
 /** What a destination asks of every foreign passport. */
-export const entryConditionRouter = router({
-  ...recordProcedures(entryConditions, rowId),
-
-  listByDestination: editorProcedure
-    .input(ofDestination)
-    .query(({ ctx, input }) => listRecords(ctx.db, entryConditions.table, input.destination)),
-
-  create: editorProcedure
-    .meta({ movesContent: true })
-    .input(entryConditionCreate)
-    .mutation(({ ctx, input }) => createRecord(ctx.db, entryConditions, input)),
-});
+export const entryConditionRouter = countryRecordRouter(entryConditions);
 
 /** Where to apply, and for how much. */
-export const officialLinkRouter = router({
-  ...recordProcedures(officialLinks, rowId),
+export const officialLinkRouter = countryRecordRouter(officialLinks);
 
-  listByDestination: editorProcedure
-    .input(ofDestination)
-    .query(({ ctx, input }) => listRecords(ctx.db, officialLinks.table, input.destination)),
+/** The procedures of a kind whose records belong to a country. */
+function countryRecordRouter<Fields extends object, Head extends RecordHead & { id: number }>(
+  kind: Kind<Fields, Head>,
+) {
+  return router({
+    ...recordProcedures(kind, rowId),
 
-  create: editorProcedure
-    .meta({ movesContent: true })
-    .input(officialLinkCreate)
-    .mutation(({ ctx, input }) => createRecord(ctx.db, officialLinks, input)),
-});
+    listByDestination: editorProcedure
+      .input(z.strictObject({ destination: countryCode() }))
+      .query(({ ctx, input }) => listRecords(ctx.db, kind.table, input.destination)),
+
+    create: editorProcedure
+      .meta({ movesContent: true })
+      .input(z.strictObject({ destination: countryCode(), fields: kind.schema }))
+      .mutation(({ ctx, input }) => createRecord(ctx.db, kind, input)),
+  });
+}
