@@ -1,14 +1,14 @@
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
-import { type RuleSource, ruleLabels, sourceOf } from '../rules/ruleLabels.ts';
+import { NoteField } from '../rules/NoteField.tsx';
+import { type RuleSource, sourceOf } from '../rules/ruleLabels.ts';
 import { SourceFields } from '../rules/SourceFields.tsx';
 import type {
   AnyCountryRecordKind,
@@ -116,21 +116,6 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
       </FormSection>
       <SourceFields />
     </EditForm>
-  );
-}
-
-function NoteField() {
-  const form = useFormContext<{ note: string }, unknown, { note: string }>();
-  return (
-    <TextAreaField
-      form={form}
-      name="note"
-      label={ruleLabels.note}
-      optional
-      className="sm:col-span-2"
-      rows={2}
-      maxLength={1000}
-    />
   );
 }
 

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RuleInput } from '../../../../server/schemas/rules/administratorRule.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { NoteField } from './NoteField.tsx';
 import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';
 import { orNull, SourceFields } from './SourceFields.tsx';
 
@@ -79,15 +79,7 @@ export function StatedFields() {
             />
           </>
         )}
-        <TextAreaField
-          form={form}
-          name="note"
-          label={ruleLabels.note}
-          optional
-          className="sm:col-span-2"
-          rows={2}
-          maxLength={1000}
-        />
+        <NoteField />
       </FormSection>
       <FormSection title="Validity">
         <TextField

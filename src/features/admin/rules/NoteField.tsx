@@ -1,0 +1,19 @@
+import { useFormContext } from 'react-hook-form';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { ruleLabels } from './ruleLabels.ts';
+
+/** The note of a statement: a field of the surrounding form (`FormProvider`). */
+export function NoteField() {
+  const form = useFormContext<{ note: string }, unknown, { note: string }>();
+  return (
+    <TextAreaField
+      form={form}
+      name="note"
+      label={ruleLabels.note}
+      optional
+      className="sm:col-span-2"
+      rows={2}
+      maxLength={1000}
+    />
+  );
+}
