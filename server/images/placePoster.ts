@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Continent } from '../schemas/constants.ts';
 
-/** The drawn posters of each continent, `europe-1.svg` to `europe-6.svg`. */
+/** Drawn posters of each continent, `posters/europe/1.svg` to `6.svg`. */
 export const POSTERS_OF_CONTINENT = 6;
 
 const folder = join(import.meta.dirname, 'posters');
@@ -22,5 +22,5 @@ export function readPlacePoster({
 }): Promise<Buffer> {
   const number =
     1 + (createHash('sha256').update(name).digest().readUInt32BE() % POSTERS_OF_CONTINENT);
-  return readFile(join(folder, `${continent.toLowerCase().replace(' ', '-')}-${number}.svg`));
+  return readFile(join(folder, continent.toLowerCase().replace(' ', '-'), `${number}.svg`));
 }
