@@ -51,8 +51,11 @@ export function useUnsavedForm<Fields extends FieldValues>({
     wasDirty.current = isDirty;
   }, [isDirty]);
 
+  /** Stores the latest changes, unless the debounce has stored them already. */
   const keep = useCallback(() => {
+    if (timer.current === undefined) return;
     window.clearTimeout(timer.current);
+    timer.current = undefined;
     const userId = utils.session.me.getData()?.id;
     if (!userId || isSaved.current) return;
     if (!wasDirty.current) return forgetUnsavedForm(id.current);
@@ -130,6 +133,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
     /** Called after a save. */
     forget() {
       window.clearTimeout(timer.current);
+      timer.current = undefined;
       isSaved.current = true;
       forgetUnsavedForm(id.current);
       leave();
