@@ -27,6 +27,7 @@ export type Schema = {
   nomad_schemes: NomadSchemesTable;
   unconfirmed_rules: UnconfirmedRulesTable;
   entry_restrictions: EntryRestrictionsTable;
+  entry_exceptions: EntryExceptionsTable;
   answer_reports: AnswerReportsTable;
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
@@ -451,6 +452,32 @@ type EntryRestrictionsTable = {
   source_title: string;
   source_address: string | null;
   source_date: PartialDate | null;
+};
+
+/**
+ * What some holders of these passports need instead: with a visa of another country, of an age.
+ * Without access and terms, that there are exceptions.
+ */
+type EntryExceptionsTable = {
+  id: Generated<number>;
+  destination: string;
+  purpose: VisaType;
+  /** Codes, separated by spaces; '' for all. */
+  passports: string;
+  access: Access | null;
+  stay_days: number | null;
+  /** See `ExceptionTerms`. */
+  terms: Json | null;
+  valid_from: Day | null;
+  /** The last day of validity. */
+  valid_to: Day | null;
+  source_id: string;
+  /** Empty, or null, where the source's own applies. */
+  source_title: string;
+  source_address: string | null;
+  source_date: PartialDate | null;
+  /** Null unless the address is a page that a compilation cites. */
+  page_scope: PageScope | null;
 };
 
 /**

@@ -19,6 +19,7 @@ import { Route as SiteContinentsRouteImport } from './routes/_site/continents.ts
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
+import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -131,6 +132,11 @@ const SiteCreditsRoute = SiteCreditsRouteImport.update({
 const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
   id: '/developers',
   path: '/developers',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -481,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof SiteCookiesRoute;
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
+  '/documents': typeof SiteDocumentsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -554,6 +561,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof SiteCookiesRoute;
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
+  '/documents': typeof SiteDocumentsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -629,6 +637,7 @@ export interface FileRoutesById {
   '/_site/cookies': typeof SiteCookiesRoute;
   '/_site/credits': typeof SiteCreditsRoute;
   '/_site/developers': typeof SiteDevelopersRoute;
+  '/_site/documents': typeof SiteDocumentsRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -707,6 +716,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/credits'
     | '/developers'
+    | '/documents'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/credits'
     | '/developers'
+    | '/documents'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -854,6 +865,7 @@ export interface FileRouteTypes {
     | '/_site/cookies'
     | '/_site/credits'
     | '/_site/developers'
+    | '/_site/documents'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -996,6 +1008,13 @@ declare module '@tanstack/react-router' {
       path: '/developers';
       fullPath: '/developers';
       preLoaderRoute: typeof SiteDevelopersRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/documents': {
+      id: '/_site/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof SiteDocumentsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -1571,6 +1590,7 @@ interface SiteRouteChildren {
   SiteCookiesRoute: typeof SiteCookiesRoute;
   SiteCreditsRoute: typeof SiteCreditsRoute;
   SiteDevelopersRoute: typeof SiteDevelopersRoute;
+  SiteDocumentsRoute: typeof SiteDocumentsRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -1602,6 +1622,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCookiesRoute: SiteCookiesRoute,
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
+  SiteDocumentsRoute: SiteDocumentsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

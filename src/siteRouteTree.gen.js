@@ -18,6 +18,7 @@ import { Route as SiteContinentsRouteImport } from './routes/_site/continents.ts
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
+import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -81,6 +82,11 @@ const SiteCreditsRoute = SiteCreditsRouteImport.update({
 const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
   id: '/developers',
   path: '/developers',
+  getParentRoute: () => SiteRoute,
+});
+const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => SiteRoute,
 });
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -194,6 +200,7 @@ const SiteRouteChildren = {
   SiteCookiesRoute: SiteCookiesRoute,
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
+  SiteDocumentsRoute: SiteDocumentsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

@@ -28,6 +28,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   nomad_schemes: ['id'],
   unconfirmed_rules: ['source_id', 'destination', 'tried_on'],
   entry_restrictions: ['id'],
+  entry_exceptions: ['id'],
   answer_reports: ['id'],
   pair_requests: ['passport', 'destination', 'purpose'],
   answer_changes: ['id'],

@@ -9,6 +9,7 @@ import { type Country, isOfferedPassport, listCountries } from '../../db/queries
 import type { Config } from '../config.ts';
 import { cookieName } from '../lib/cookieName.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
+import { readHolds } from '../schemas/answers/documents.ts';
 import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
 import { siteSetting } from '../services/settings/settings.ts';
 import { readValue } from '../services/settings/versionedSetting.ts';
@@ -17,6 +18,9 @@ import { createGeoService } from './geoService.ts';
 
 /** The cookie with the passports that a visitor stated; see `cookieName`. */
 export const PASSPORT_COOKIE = 'passport';
+
+/** The cookie with the visitor's documents beside passports; see `readHolds`. */
+export const DOCUMENTS_COOKIE = 'documents';
 
 /** Separates codes in the cookie, without escaping. */
 const SEPARATOR = '.';
@@ -27,6 +31,8 @@ export type VisitorCountry = {
   /** All stated passports, or the guessed one. */
   passports: Country[];
   guessed: boolean;
+  /** Visas, residence permits and country of residence; see `readHolds`. */
+  holds: string[];
 };
 
 export type VisitorCountryFinder = (request: FastifyRequest) => Promise<VisitorCountry>;
@@ -41,6 +47,11 @@ type Source = {
 /** The cookie value for these passports. */
 export function passportCookieValue(passports: Country[]): string {
   return passports.map(({ code }) => code).join(SEPARATOR);
+}
+
+/** The cookie value for these documents. */
+export function documentsCookieValue(holds: readonly string[]): string {
+  return holds.join(SEPARATOR);
 }
 
 /**
@@ -58,6 +69,7 @@ export async function createVisitorCountryFinder(
 ): Promise<VisitorCountryFinder> {
   const currentPlaces = cachePlaces(db, contentVersion);
   const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
+  const documentsCookie = cookieName(DOCUMENTS_COOKIE, config.publicUrl);
   const database = new Reader<CountryResponse>(
     await readFile(config.geoDatabase ?? embeddedDatabase()),
   );
@@ -73,9 +85,10 @@ export async function createVisitorCountryFinder(
     const places = await currentPlaces();
     const { countries } = places;
     const stated = passportsIn(request.cookies[passportCookie], countries);
-    if (stated[0]) return { country: stated[0], passports: stated, guessed: false };
+    const { holds } = readHolds(request.cookies[documentsCookie] ?? '');
+    if (stated[0]) return { country: stated[0], passports: stated, guessed: false, holds };
     const country = await guess(request, places);
-    return { country, passports: [country], guessed: true };
+    return { country, passports: [country], guessed: true, holds };
   };
 
   async function guess(request: FastifyRequest, { countries, fallback }: Places): Promise<Country> {

@@ -1,6 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/ip.ts';
+import { readHolds, residenceToken } from '../schemas/answers/documents.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { mailLinkPath } from '../schemas/mail/mailLinkPaths.ts';
 import { sitePath } from '../schemas/sitePath.ts';
@@ -91,6 +92,14 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', replaced), 303);
   });
 
+  app.post('/documents', async (request, reply) => {
+    const { livesIn, returnTo = '/', ...checked } = textFields(request.body);
+    const named = [...Object.keys(checked), livesIn && residenceToken(livesIn)];
+    const { holds } = readHolds(named.filter(Boolean).join(','));
+    await callerFor(request, reply).visitor.chooseDocuments({ holds: holds.join(',') });
+    return reply.redirect(withoutDocuments(sitePath(returnTo) ?? '/'), 303);
+  });
+
   app.post(PLANNER_PATH, { bodyLimit: PLAN_BYTES }, (request, reply) => {
     services.rateLimits.count('stayPlan', networkOf(request.ip));
     return sendPage(services, pages, request, reply, {
@@ -178,6 +187,14 @@ function withReported(path: string): string {
   const url = new URL(path, 'http://site.invalid');
   url.searchParams.set('reported', 'true');
   return `${url.pathname}${url.search}#report`;
+}
+
+/** The path without the documents in its address, which the visitor's replace. */
+function withoutDocuments(path: string): string {
+  const url = new URL(path, 'http://site.invalid');
+  if (!url.searchParams.has('holds')) return path;
+  url.searchParams.delete('holds');
+  return sitePath(url.pathname + url.search + url.hash) ?? '/';
 }
 
 /**

@@ -16,6 +16,7 @@ import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { type Context, createContext, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
+import { documentHeaders, namesDocuments } from './documentAddresses.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
@@ -80,15 +81,15 @@ export async function sendPage(
 }
 
 /**
- * The cache key of a page; `undefined` for visitors with several passports, whose pages hardly
- * anyone else would request.
+ * The cache key of a page; `undefined` for visitors with several passports or further documents,
+ * whose pages hardly anyone else would request.
  */
 function pageKey(
   { config }: Services,
   request: FastifyRequest,
-  { country, passports, guessed }: VisitorCountry,
+  { country, passports, guessed, holds }: VisitorCountry,
 ): string | undefined {
-  if (passports.length > 1) return undefined;
+  if (passports.length > 1 || holds.length > 0 || namesDocuments(request.url)) return undefined;
   const origin = originOf(request, config.publicUrl);
   return `${origin} ${country.code} ${guessed ? 'guessed' : 'chosen'} ${request.url}`;
 }
@@ -121,6 +122,7 @@ async function renderPage(
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
       ...(isUnlisted(path) && { 'x-robots-tag': 'noindex, nofollow' }),
       'cache-control': isPrivate || hasFailed ? 'no-store' : 'private, no-cache',
+      ...documentHeaders(path),
     },
     html,
     ...(location && { location: withoutOrigin(location, origin) }),

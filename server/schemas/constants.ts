@@ -51,6 +51,12 @@ export const continents = [...filterContinents, 'Antarctica'] as const satisfies
 /** The default passport of a visitor. */
 export const DEFAULT_PASSPORT = 'US';
 
+/** Maximum number of documents beside the passport per visitor. */
+export const DOCUMENTS_MAX = 30;
+
+/** Maximum length of a visitor's documents in an address, in characters. */
+export const HOLDS_TEXT_MAX = 500;
+
 /** Maximum number of passports per visitor. */
 export const PASSPORTS_MAX = 4;
 

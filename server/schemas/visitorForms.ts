@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageSize } from './admin/adminList.ts';
+import { documentsHeld } from './answers/entryRule.ts';
 import { SEARCH_MAX } from './constants.ts';
 import { countryCode, email, honeypot, optionalText, page, requiredText } from './text.ts';
 
@@ -16,6 +17,9 @@ export const contactMessage = z.strictObject({
 export const passportChoice = z.strictObject({
   passport: countryCode('Choose a passport country'),
 });
+
+/** All documents beside passports, as one text. */
+export const documentsChoice = z.strictObject({ holds: documentsHeld });
 
 export const subscriberList = z.strictObject({
   page,

@@ -67,10 +67,20 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   user: undefined,
 };
 
-/** A query whose result depends on input and content only: its context has nothing about the visitor. */
+/**
+ * A query whose result depends on input and content only: its context has nothing about the
+ * visitor. A result that counts with a traveller's documents is cached nowhere.
+ */
 export const contentProcedure = publicProcedure
   .meta({ dependsOn: 'content' })
-  .use(({ next }) => next({ ctx: hiddenFromContent }));
+  .use(async ({ ctx, getRawInput, next }) => {
+    if (namesDocuments(await getRawInput())) ctx.dependencies.add('request');
+    return next({ ctx: hiddenFromContent });
+  });
+
+function namesDocuments(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'holds' in input && Boolean(input.holds);
+}
 
 /**
  * For all signed-in users, even before two-factor is set up: their own account only.

@@ -1,5 +1,7 @@
 import type { Country } from '../../db/queries/countries.ts';
 import {
+  DOCUMENTS_COOKIE,
+  documentsCookieValue,
   PASSPORT_COOKIE,
   passportCookieValue,
   type VisitorCountry,
@@ -20,29 +22,44 @@ export async function statedPassports({ visitor }: Context): Promise<Country[]> 
 /**
  * Stores these passports in the visitor's cookie for a year. Throws InvalidRequest for too many.
  */
-export function keepPassports(
-  { config: { publicUrl }, reply }: Context,
+export async function keepPassports(
+  { config: { publicUrl }, reply, visitor }: Context,
   passports: [Country, ...Country[]],
-): VisitorCountry {
+): Promise<VisitorCountry> {
   if (passports.length > PASSPORTS_MAX) {
     throw new InvalidRequest(`${PASSPORTS_MAX} passports are kept at most: remove one first`);
   }
-  reply.setCookie(cookieName(PASSPORT_COOKIE, publicUrl), passportCookieValue(passports), {
+  reply.setCookie(
+    cookieName(PASSPORT_COOKIE, publicUrl),
+    passportCookieValue(passports),
+    cookieOptions(publicUrl),
+  );
+  const { holds } = await visitor();
+  return { country: passports[0], passports, guessed: false, holds };
+}
+
+/** Stores these documents in the visitor's cookie for a year; none deletes it. */
+export async function keepDocuments(
+  { config: { publicUrl }, reply, visitor }: Context,
+  holds: string[],
+): Promise<VisitorCountry> {
+  const name = cookieName(DOCUMENTS_COOKIE, publicUrl);
+  if (holds.length === 0) reply.clearCookie(name, cookieOptions(publicUrl));
+  else reply.setCookie(name, documentsCookieValue(holds), cookieOptions(publicUrl));
+  return { ...(await visitor()), holds };
+}
+
+function cookieOptions(publicUrl: Context['config']['publicUrl']) {
+  return {
     path: '/',
     maxAge: ONE_YEAR_S,
     sameSite: 'lax',
     httpOnly: true,
     secure: usesHttps(publicUrl),
-  });
-  return { country: passports[0], passports, guessed: false };
+  } as const;
 }
 
 /** Deletes the visitor's cookie, so that the country is guessed again. */
 export function forgetPassports({ config: { publicUrl }, reply }: Context): void {
-  reply.clearCookie(cookieName(PASSPORT_COOKIE, publicUrl), {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: usesHttps(publicUrl),
-  });
+  reply.clearCookie(cookieName(PASSPORT_COOKIE, publicUrl), cookieOptions(publicUrl));
 }

@@ -14,6 +14,7 @@ export type SourceStatements = {
   schemes: Row<'nomad_schemes'>[];
   unconfirmed: Row<'unconfirmed_rules'>[];
   restrictions: Row<'entry_restrictions'>[];
+  exceptions: Row<'entry_exceptions'>[];
 };
 
 /**
@@ -48,7 +49,7 @@ export async function replaceSourceStatements(
       .values({ id: unusedId(db, 'application_portals'), ...row, ...ofSource })
       .execute();
   }
-  const { schemes, unconfirmed, restrictions } = statements;
+  const { schemes, unconfirmed, restrictions, exceptions } = statements;
   if (schemes.length > 0) {
     const rows = schemes.map((row) => ({ ...row, ...ofSource }));
     await db.insertInto('nomad_schemes').values(rows).execute();
@@ -60,6 +61,10 @@ export async function replaceSourceStatements(
   if (restrictions.length > 0) {
     const rows = restrictions.map((row) => ({ ...row, ...ofSource }));
     await db.insertInto('entry_restrictions').values(rows).execute();
+  }
+  if (exceptions.length > 0) {
+    const rows = exceptions.map((row) => ({ ...row, ...ofSource }));
+    await db.insertInto('entry_exceptions').values(rows).execute();
   }
 }
 
@@ -78,6 +83,7 @@ export async function deleteSourceStatements(
     'nomad_schemes',
     'unconfirmed_rules',
     'entry_restrictions',
+    'entry_exceptions',
   ] as const;
   for (const table of ownedBySource) {
     await db.deleteFrom(table).where('source_id', '=', sourceId).execute();

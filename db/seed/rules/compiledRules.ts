@@ -1,7 +1,7 @@
 import type { ImportedRule } from '../../queries/rules/shippedSources.ts';
 import type { PackedCompilation, PackedDestination, PackedRules } from './packs.ts';
 import { codesOf } from './rulesOfLists.ts';
-import type { PackedRestriction, UnconfirmedRules } from './shippedSources.ts';
+import type { PackedRestriction, ShippedException, UnconfirmedRules } from './shippedSources.ts';
 
 /** The shipped compilation, from the packed file in this folder. */
 export const compilation = {
@@ -48,6 +48,23 @@ export function restrictionsOfCompilation({
       since: null,
       until: null,
       page: pageAt(pages, page, checked),
+    })),
+  );
+}
+
+/** The exceptions of a compilation, all for tourists. */
+export function exceptionsOfCompilation({ destinations }: PackedCompilation): ShippedException[] {
+  return Object.entries(destinations).flatMap(([destination, { pages, exceptions }]) =>
+    exceptions.map(({ passports, access, days, terms, from, to, page, checked, scope }) => ({
+      destination,
+      purpose: 'tourist' as const,
+      passports: passports === '' ? [] : codesOf(passports),
+      access: access ?? null,
+      days: days ?? null,
+      terms: terms ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      page: { ...pageAt(pages, page, checked), scope },
     })),
   );
 }

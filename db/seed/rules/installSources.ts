@@ -204,6 +204,20 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       source_address: page.address,
       source_date: page.checkedOn,
     })),
+    exceptions: source.exceptions.map(
+      ({ passports, days, terms, from, to, page, ...exception }) => ({
+        ...exception,
+        passports: passports.join(' '),
+        stay_days: days,
+        terms: terms && JSON.stringify(terms),
+        valid_from: from,
+        valid_to: to,
+        source_title: page?.title ?? '',
+        source_address: page?.address ?? null,
+        source_date: page?.checkedOn ?? null,
+        page_scope: page?.scope ?? null,
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExceptionTerms } from '../../exceptionTerms.ts';
 import type {
   Access,
   ApplicationWay,
@@ -104,6 +105,25 @@ export type PackedDestination = {
     page: number;
     checked: string;
   }[];
+  exceptions: PackedException[];
+};
+
+/**
+ * What some holders of these passports need instead; without `access` and `terms`, only that there
+ * are exceptions.
+ */
+export type PackedException = {
+  /** '' for all. */
+  passports: string;
+  access?: Access;
+  days?: number;
+  terms?: ExceptionTerms;
+  from?: string;
+  to?: string;
+  /** The index of the page in the destination's list. */
+  page: number;
+  checked: string;
+  scope: PageScope;
 };
 
 /** The rule of several passports; absent fields aren't stated. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ExceptionTerms } from '../../exceptionTerms.ts';
 import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
-import type { Access, RestrictionKind } from '../../schema.ts';
+import type { Access, PageScope, RestrictionKind, VisaType } from '../../schema.ts';
 import {
   compilation,
+  exceptionsOfCompilation,
   restrictionsOfCompilation,
   rulesOfCompilation,
   unconfirmedOfCompilation,
@@ -15,6 +17,7 @@ import {
   type PackedOfficialLink,
   type PackedScheme,
 } from './destinationFacts.ts';
+import { exceptionsOfLists } from './exceptionsOfLists.ts';
 import {
   officialPackNames,
   type PackedEdition,
@@ -46,6 +49,7 @@ export type ShippedSource = SourceDescription & {
   schemes: PackedScheme[];
   unconfirmed: UnconfirmedRules[];
   restrictions: PackedRestriction[];
+  exceptions: ShippedException[];
 };
 
 /** Passports without a readable official page in a compilation, and the day of the last search. */
@@ -66,6 +70,22 @@ export type PackedRestriction = {
   page: { title: string; address: string; checkedOn: string };
 };
 
+/** What some holders of these passports need instead. */
+export type ShippedException = {
+  destination: string;
+  purpose: VisaType;
+  /** None for all. */
+  passports: string[];
+  /** Null, as `terms`, where only their existence is known. */
+  access: Access | null;
+  days: number | null;
+  terms: ExceptionTerms | null;
+  from: string | null;
+  to: string | null;
+  /** Null where the source's own page applies. */
+  page: { title: string; address: string; checkedOn: string; scope: PageScope } | null;
+};
+
 /** Maps published statuses to access. */
 const accessOf: Record<string, Access> = {
   'visa free': 'visa_free',
@@ -84,6 +104,7 @@ export function shippedSources(): ShippedSource[] {
   const conditions = entryConditionsOfPacks();
   const officialLinks = officialLinksOfPacks();
   const schemes = nomadSchemesOfPack();
+  const exceptions = exceptionsOfLists();
   const ofEdition = { [Symbol.iterator]: () => rulesOfEdition(edition) };
   const { date, sha256: fileHash } = edition;
   const nothing = {
@@ -94,6 +115,7 @@ export function shippedSources(): ShippedSource[] {
     schemes: [],
     unconfirmed: [],
     restrictions: [],
+    exceptions: [],
   };
   const index = { ...passportIndex, date, fileHash, rules: ofEdition, ...nothing };
   const others = [...officialSources(), nomadVisas()]
@@ -109,6 +131,7 @@ export function shippedSources(): ShippedSource[] {
         schemes: schemes.filter(isOfThis),
         unconfirmed: [],
         restrictions: [],
+        exceptions: exceptions.get(source.id) ?? [],
       };
     })
     .filter(statesSomething);
@@ -122,10 +145,12 @@ function compiledSource() {
   return {
     ...compilation,
     date: packed.date,
-    fileHash: packed.sha256,
+    // The packed statements, which may grow while the published files stay the same.
+    fileHash: hashOf(packed),
     rules: { [Symbol.iterator]: () => rulesOfCompilation(packed) },
     unconfirmed: unconfirmedOfCompilation(packed),
     restrictions: restrictionsOfCompilation(packed),
+    exceptions: exceptionsOfCompilation(packed),
   };
 }
 

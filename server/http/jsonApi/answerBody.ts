@@ -38,6 +38,7 @@ export function answerBody(answer: EntryAnswer, page: string | null): AnswerResp
     officialPage: answer.source?.page ?? null,
     renewedOn: answer.renewedBy?.date ?? null,
     recheckFailedOn: answer.recheckFailedOn,
+    exceptionsAt: answer.exceptionsAt && sourceBody(answer.exceptionsAt),
   };
 }
 
@@ -64,7 +65,7 @@ export function attribution({
 }
 
 function conditionBody(condition: ConditionalAnswer, headline: boolean) {
-  const { stay, text, access, otherwise, note, source } = condition;
+  const { stay, text, access, otherwise, note, source, terms } = condition;
   return {
     condition: condition.condition,
     text,
@@ -75,6 +76,8 @@ function conditionBody(condition: ConditionalAnswer, headline: boolean) {
     headline,
     note,
     source: sourceBody(source),
+    documents:
+      terms?.documents?.map(({ kind, issuers }) => ({ kind: kind ?? null, issuers })) ?? null,
   };
 }
 

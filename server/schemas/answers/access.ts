@@ -1,3 +1,4 @@
+import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import type {
   Access,
   ApplicationWay,
@@ -110,6 +111,8 @@ export type ConditionalAnswer = {
   /** The access without it. */
   otherwise: Access;
   note: string;
+  /** What it asks, where that is more than `text`: documents that a traveller may name. */
+  terms: ExceptionTerms | null;
   source: AnswerSource;
 };
 
@@ -194,6 +197,8 @@ export type EntryAnswer = {
   otherSideOfChange: AnswerChange | null;
   /** The rule is known to have exceptions: "Ask before you travel". */
   askBeforeTravel: boolean;
+  /** Whose page names exceptions that no condition here states; null without them. */
+  exceptionsAt: AnswerSource | null;
   /** Countries that must be crossed to reach a destination without its own border checks. */
   reachedThrough: string[];
 };

@@ -1,5 +1,6 @@
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from './access.ts';
+import { accessInWords } from './verdict.ts';
 
 export const STAY_UNKNOWN = 'length of stay not published';
 
@@ -47,6 +48,11 @@ const conditionNames: Record<ConditionalAnswer['condition'], string> = {
 /** The words for a rule's condition: "with a biometric passport". */
 export function conditionInWords({ condition }: Pick<ConditionalAnswer, 'condition'>): string {
   return conditionNames[condition];
+}
+
+/** The access that a document of another country opens, before "if you hold". */
+export function withDocumentInWords(access: ConditionalAnswer['access']): string {
+  return access === 'visa_free' ? 'No visa' : accessInWords(access);
 }
 
 /** A source with its date: "Passport Index, edition of 17 February 2026". */

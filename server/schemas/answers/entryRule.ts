@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFAULT_STAY, PASSPORTS_MAX, visaTypes } from '../constants.ts';
+import { DEFAULT_STAY, HOLDS_TEXT_MAX, PASSPORTS_MAX, visaTypes } from '../constants.ts';
 import { countryCode, id } from '../text.ts';
+import { readHolds } from './documents.ts';
 
 /** The destinations of a list page. */
 const DESTINATIONS_MAX = 100;
@@ -13,12 +14,30 @@ export const day = z.string(dayMessage).check(
   z.refine<string>((text) => z.safeParse(z.iso.date(), text).success, dayMessage),
 );
 
+const documentsMessage = 'Name documents as us-visa, schengen-residence or lives-in-DE';
+
+/** A traveller's documents in an address, such as `us-visa,lives-in-DE`. */
+export const documentsHeld = z.pipe(
+  z.string(documentsMessage).check(
+    z.maxLength(HOLDS_TEXT_MAX, documentsMessage),
+    z.refine((text) => readHolds(text).unknown.length === 0, documentsMessage),
+  ),
+  z.transform((text) => readHolds(text).holds),
+);
+
 /** One passport at one destination, today in UTC without a day of entry. */
 export const entryRuleAnswer = z.strictObject({
   passport: countryCode('Choose a passport country'),
   destination: countryCode('Choose a destination country'),
   purpose: z._default(z.enum(visaTypes), DEFAULT_STAY),
   on: z.optional(day),
+  holds: z.optional(documentsHeld),
+});
+
+/** A passport everywhere. */
+export const passportAnswers = z.strictObject({
+  code: countryCode('Choose a passport country'),
+  holds: z.optional(documentsHeld),
 });
 
 /** The passports of one visitor. */
@@ -30,4 +49,5 @@ export const passportsHeld = z
 export const entryAtDestinations = z.strictObject({
   passports: passportsHeld,
   destinationIds: z.array(id).check(z.maxLength(DESTINATIONS_MAX)),
+  holds: z.optional(documentsHeld),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentsHeld } from '../answers/entryRule.ts';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
 import { dayNumber } from '../stays/dayNumber.ts';
 import { errorOfDays, STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
@@ -47,6 +48,7 @@ export const answerQuery = z.strictObject({
     'purpose',
   ),
   on: described(z.optional(z.iso.date(dayMessage).check(z.regex(/^(?:19|20)/, dayMessage))), 'on'),
+  holds: described(z.optional(documentsHeld), 'holds'),
 });
 
 /** Tables take no parameters. */

@@ -7,6 +7,7 @@ import {
   ruleConditions,
   sourceKinds,
 } from '../answers/access.ts';
+import { documentKinds } from '../answers/documents.ts';
 import { visaTypes } from '../constants.ts';
 import {
   answerTexts,
@@ -85,6 +86,20 @@ const condition = z
     ),
     note: z.string(),
     source,
+    documents: described(
+      z.nullable(
+        z.array(
+          z.object({
+            kind: described(z.nullable(z.enum(documentKinds)), 'Null for either'),
+            issuers: described(
+              z.array(z.string()),
+              'Codes of countries, or schengen, eu, gcc, nordic',
+            ),
+          }),
+        ),
+      ),
+      'The documents of other countries, any one of which it needs, as far as its source lists them; null where it needs none',
+    ),
   })
   .check(z.meta({ id: 'Condition' }));
 
@@ -119,6 +134,7 @@ export const answerResponse = z
     officialPage: described(z.nullable(officialPage), answerTexts.officialPage),
     renewedOn: described(z.nullable(z.string()), answerTexts.renewedOn),
     recheckFailedOn: described(z.nullable(z.iso.date()), answerTexts.recheckFailedOn),
+    exceptionsAt: described(z.nullable(source), answerTexts.exceptionsAt),
   })
   .check(z.meta({ id: 'Answer' }));
 

@@ -78,6 +78,8 @@ export const parameterTexts = {
   destination: 'The country or territory to enter, ISO 3166-1 alpha-2; Kosovo is XK',
   purpose: 'The purpose of the stay; tourist where it is left out',
   on: 'The day of entry in UTC, YYYY-MM-DD; today where it is left out',
+  holds:
+    'Visas and residence permits of other countries and the country of residence, a comma between them: us-visa,schengen-residence,lives-in-DE. The answer counts with them; what it assumes of them is in its headline condition',
   groupPassports:
     'The passports of 1 to 8 travellers, a comma between them; `+` joins the two passports of one traveller: IN+GB,DE',
   comparedPassports: 'The passports to compare, 2 to 4, a comma between them: DE,IN',
@@ -100,6 +102,8 @@ export const answerTexts = {
   staySource: 'The source of the stay, where it is another than that of the access; else null',
   window: 'The stay counts against so many days in any so many, over all members of the zone',
   conditions: 'What holds only with a certain document, way of travelling or status',
+  exceptionsAt:
+    'The source whose page names exceptions that `conditions` does not state; null without them',
   source: 'Where the answer comes from; null for the own country and where there is no answer',
   unconfirmed: 'From a secondary source that no editor of this site has confirmed',
   disagrees: 'Another source says otherwise and is newer: the page shows both',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { day } from '../answers/entryRule.ts';
+import { day, documentsHeld } from '../answers/entryRule.ts';
 import { countryCode } from '../text.ts';
 import { TRIP_STOPS_MAX } from './tripAddress.ts';
 
 /** A passport's stops, each judged for its day of entry, or today in UTC. */
 export const trip = z.strictObject({
   passport: countryCode('Choose a passport country'),
+  holds: z.optional(documentsHeld),
   stops: z
     .array(
       z.strictObject({
@@ -21,4 +22,4 @@ export const trip = z.strictObject({
     ),
 });
 
-export type TripInput = z.infer<typeof trip>;
+export type TripInput = z.output<typeof trip>;

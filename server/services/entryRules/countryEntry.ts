@@ -2,6 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { AnswerMark } from '../../schemas/answers/answerMarks.ts';
 import { NotFound } from '../errors.ts';
+import { answersWithDocuments } from './answersWithDocuments.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { currentTable } from './currentTable.ts';
 
@@ -9,13 +10,14 @@ import { currentTable } from './currentTable.ts';
 export type Entry = { access: EntryAnswer['access']; mark: AnswerMark | null };
 
 /**
- * Returns a function that reads a passport's access to a country for a tourist stay, today in UTC.
- * It throws NotFound for an unknown passport.
+ * Returns a function that reads a passport's access to a country for a tourist stay, today in UTC,
+ * with the documents in `holds`. It throws NotFound for an unknown passport.
  */
 export async function countryAnswerReader(
   db: Db,
+  holds?: readonly string[],
 ): Promise<(passport: string, country: string) => ShortAnswer> {
-  const table = await currentTable(db);
+  const table = await answersWithDocuments(db, await currentTable(db), holds);
   return (passport, country) => {
     const answer = table.at(passport, country);
     if (!answer) throw new NotFound('Passport');

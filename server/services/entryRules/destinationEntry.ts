@@ -17,16 +17,20 @@ export type DestinationEntry = Entry & { destinationId: string; passport: string
 
 /**
  * The easiest entry among these passports to each destination, according to `decideDestination`,
- * for tourist stays, today in UTC. Missing destinations are omitted. Throws NotFound for an unknown
+ * with the documents in `holds`, for tourist stays, today in UTC. Missing destinations are omitted. Throws NotFound for an unknown
  * passport.
  */
 export async function listDestinationEntry(
   db: Db,
-  { passports, destinationIds }: { passports: string[]; destinationIds: string[] },
+  {
+    passports,
+    destinationIds,
+    holds,
+  }: { passports: string[]; destinationIds: string[]; holds?: string[] | undefined },
 ): Promise<DestinationEntry[]> {
   if (destinationIds.length === 0) return [];
   const stated = await listStatedEntry(db, { passports, destinationIds, purpose: DEFAULT_STAY });
-  const answerIn = await countryAnswerReader(db);
+  const answerIn = await countryAnswerReader(db, holds);
   const entriesOf = (destinationId: string, rows: StatedEntry[]): DestinationEntry[] =>
     passports.map((passport) => {
       const own = rows.find((row) => row.passport === passport);

@@ -3,6 +3,7 @@ import { listBareRules } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { NotFound } from '../errors.ts';
+import { concerns, withExceptions } from './exceptions.ts';
 import { utcDay } from './partialDates.ts';
 import { type Question, resolveAnswer, type StoredFacts } from './resolveAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from './ruleReference.ts';
@@ -19,16 +20,24 @@ export async function findAnswer(
     destination: string;
     purpose: VisaType;
     on?: string | undefined;
+    /** The traveller's documents; see `readHolds`. */
+    holds?: readonly string[] | undefined;
   },
 ): Promise<EntryAnswer> {
   const today = utcDay();
-  const question = { ...asked, on: asked.on ?? today };
+  const { holds = [], ...pair } = asked;
+  const question = { ...pair, on: asked.on ?? today };
   const stored = await listBareRules(db, question);
   const reference = await ruleReference(db);
   if (!reference.isCountry.has(question.passport)) throw new NotFound('Passport');
   if (!reference.isCountry.has(question.destination)) throw new NotFound('Destination country');
   const facts = factsOf(question, currentRules(stored, reference), reference);
-  const answer = resolveAnswer(question, facts, { staleness: reference.staleness, today });
+  const settings = { staleness: reference.staleness, today };
+  const resolved = resolveAnswer(question, facts, settings);
+  const exceptions = (reference.exceptions.get(question.destination) ?? []).filter((one) =>
+    concerns(one, question),
+  );
+  const answer = withExceptions(resolved, exceptions, { ...settings, holds });
   return { ...answer, note: answer.note || (await territoryNote(db, answer)) };
 }
 

@@ -168,6 +168,7 @@ const unknown = {
   stale: null,
   disagreement: null,
   askBeforeTravel: false,
+  exceptionsAt: null,
 } satisfies Partial<DayAnswer>;
 
 /** A stay published before the rule began belongs to an earlier rule. */

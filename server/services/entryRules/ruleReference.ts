@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
+import { listEntryExceptions } from '../../../db/queries/rules/entryExceptions.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import {
   listRestrictions,
@@ -17,6 +18,7 @@ import type { Restriction } from '../../schemas/answers/access.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
+import { type EntryException, toException } from './exceptions.ts';
 
 /** Data shared by all answers, cached per content version. */
 export type RuleReference = {
@@ -27,6 +29,8 @@ export type RuleReference = {
   restrictions: Map<string, (Restriction & { destination: string; passports: string })[]>;
   /** Passports without a readable official page in compilations, by destination. */
   failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
+  /** Exceptions for some holders of a passport, by destination. */
+  exceptions: Map<string, EntryException[]>;
   /** All country codes, sorted. */
   countries: string[];
   isCountry: Set<string>;
@@ -79,12 +83,17 @@ async function readReference(db: Db, contentVersion: number): Promise<RuleRefere
     await listUnconfirmedRules(db),
     ({ destination }) => destination,
   );
+  const exceptions = Map.groupBy(
+    (await listEntryExceptions(db)).flatMap((row) => toException(row, sources) ?? []),
+    ({ destination }) => destination,
+  );
   return {
     contentVersion,
     sources,
     memberships,
     restrictions,
     failedRechecks,
+    exceptions,
     countries,
     isCountry,
     staleness,

@@ -178,6 +178,7 @@ function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
     stay: stayOf(rule),
     otherwise: otherwiseOf(rule),
     note: rule.note,
+    terms: null,
     source: toSource(rule),
   };
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
-import { countOpen } from '../../schemas/answers/accessCounts.ts';
+import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
 import { packAnswers, packPassports } from '../../schemas/answers/packedAnswers.ts';
 import { type Ranking, rankings, rankPassports } from '../../schemas/travel/passportRanking.ts';
+import { answersWithDocuments } from '../entryRules/answersWithDocuments.ts';
+import type { AnswerOfPassport } from '../entryRules/answerTable.ts';
 import { countAnswers, countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
@@ -34,18 +36,24 @@ export async function countOfferedPassports(db: Db) {
 }
 
 /**
- * A passport's answers today at all offered destinations, its rank and the sources. Throws NotFound
+ * A passport's answers today at all offered destinations, with the documents in `holds`, its rank
+ * without them and the sources. Throws NotFound
  * for a passport that isn't offered.
  */
-export async function readPassport(db: Db, code: string) {
+export async function readPassport(
+  db: Db,
+  { code, holds }: { code: string; holds?: string[] | undefined },
+) {
   const { table, counts, destinations } = await offered(db);
+  const reader = await answersWithDocuments(db, table, holds);
   if (!counts.has(code)) throw new NotFound('Passport');
-  const answered = table.ofPassport(code);
+  const answered = reader.ofPassport(code);
   const byDestination = new Map(answered.map((answer) => [answer.destination, answer]));
   const shown = destinations.flatMap((country) => {
     const answer = byDestination.get(country.code);
     return answer ? [{ ...answer, code: country.code, continent: country.continent }] : [];
   });
+  const countedAnswers = shown.filter((answer) => counts.has(answer.code));
   const placeIn = (ranking: Ranking) => {
     const ranked = rankPassports([...counts], ([, of]) => countOpen(of, ranking));
     const place = ranked.find(({ item: [passport] }) => passport === code);
@@ -54,7 +62,9 @@ export async function readPassport(db: Db, code: string) {
   return {
     on: table.day,
     passports: counts.size,
-    ...countAnswers(shown.filter((answer) => counts.has(answer.code))),
+    ...countAnswers(countedAnswers),
+    /** Countries without a visa beforehand thanks to the documents. */
+    opened: openedBy(countedAnswers, table.ofPassport(code)),
     places: Object.fromEntries(rankings.map((ranking) => [ranking, placeIn(ranking)])) as Record<
       Ranking,
       ReturnType<typeof placeIn>
@@ -62,6 +72,16 @@ export async function readPassport(db: Db, code: string) {
     answers: packAnswers(shown),
     sources: await sourcesOf(db, shown),
   };
+}
+
+/** The number of destinations that need a visa beforehand without the documents only. */
+function openedBy(
+  answers: readonly (AnswerOfPassport & { code: string })[],
+  without: readonly AnswerOfPassport[],
+): number {
+  const isFree = ({ access }: AnswerOfPassport) => isOpen(access, 'no-visa-beforehand');
+  const free = new Set(without.filter(isFree).map(({ destination }) => destination));
+  return answers.filter((answer) => isFree(answer) && !free.has(answer.destination)).length;
 }
 
 /** Today's answers, each passport's counts, and the offered destinations by name. */

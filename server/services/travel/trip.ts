@@ -9,14 +9,15 @@ import { ruleReference } from '../entryRules/ruleReference.ts';
 import { reachedThrough, windowAt } from '../entryRules/zones.ts';
 
 /**
- * The answers for a passport at each stop of a trip, in order, each on its day. For a transit stop:
+ * The answers for a passport, with the documents in `holds`, at each stop of a trip, in order, each on
+ * its day. For a transit stop:
  * what a visitor needs to pass the border, and separately what lists of airport transit visas state
  * for staying airside. Throws NotFound for an unknown code.
  */
-export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
+export async function judgeTrip(db: Db, { passport, stops, holds }: TripInput) {
   return Promise.all(
     stops.map(async ({ country, on, transit }) => {
-      const question = { passport, destination: country, on };
+      const question = { passport, destination: country, on, holds };
       const [flag, entry, airside, conditions, officialLinks] = await Promise.all([
         findCountry(db, country),
         findAnswer(db, { ...question, purpose: 'tourist' }),

@@ -1,7 +1,12 @@
-import { passportChoice } from '../../schemas/visitorForms.ts';
+import { documentsChoice, passportChoice } from '../../schemas/visitorForms.ts';
 import { requireOfferedPassport } from '../../services/countries.ts';
 import { publicProcedure, router } from '../init.ts';
-import { forgetPassports, keepPassports, statedPassports } from '../passportCookie.ts';
+import {
+  forgetPassports,
+  keepDocuments,
+  keepPassports,
+  statedPassports,
+} from '../passportCookie.ts';
 
 export const visitorRouter = router({
   /** The countries of the visitor's passports, and whether they are guessed. */
@@ -21,6 +26,11 @@ export const visitorRouter = router({
     const held = [first, ...others].some(({ code }) => code === added.code);
     return keepPassports(ctx, held ? [first, ...others] : [first, ...others, added]);
   }),
+
+  /** Replaces the visas, residence permits and country of residence. */
+  chooseDocuments: publicProcedure
+    .input(documentsChoice)
+    .mutation(({ ctx, input }) => keepDocuments(ctx, input.holds)),
 
   /** Removes a passport. Without any, the country is guessed again. */
   removePassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {

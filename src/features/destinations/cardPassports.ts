@@ -1,3 +1,4 @@
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -9,6 +10,8 @@ export type CardPassports = {
   countries: Country[];
   /** Whether it is a guess: neither the visitor nor the page's address named it. */
   guessed: boolean;
+  /** The documents that the badges count with. */
+  holds: string | undefined;
   /** Explains which search parameters could not be used. */
   problems: string[];
 };
@@ -19,9 +22,13 @@ export async function loadCardPassports(
   from: string | undefined,
 ): Promise<CardPassports> {
   const stated = await findCountry(utils, countryCodeIn(from));
-  if (stated) return { countries: [stated], guessed: false, problems: [] };
-  const { passports, guessed } = await utils.visitor.country.fetch();
-  return { countries: passports, guessed, problems: problemsOf({ ...(from && { from }) }) };
+  const visitor = await utils.visitor.country.fetch();
+  const { passports, guessed } = visitor;
+  const isOwn = !stated || passports.some(({ code }) => code === stated.code);
+  const holds = isOwn ? holdsText(visitor.holds) : undefined;
+  if (stated) return { countries: [stated], guessed: false, holds, problems: [] };
+  const problems = problemsOf({ ...(from && { from }) });
+  return { countries: passports, guessed, holds, problems };
 }
 
 /** For loaders: fetches the badges of these cards. On failure the cards are shown without. */
@@ -34,9 +41,10 @@ export async function loadCardBadges(
 }
 
 /** The input of the query for the badges of these cards. */
-export function entryInput({ countries }: CardPassports, destinations: { id: string }[]) {
+export function entryInput({ countries, holds }: CardPassports, destinations: { id: string }[]) {
   return {
     passports: countries.map(({ code }) => code),
     destinationIds: destinations.map(({ id }) => id),
+    ...(holds && { holds }),
   };
 }

@@ -34,5 +34,6 @@ export function exampleAnswer(origin: string) {
     officialPage: null,
     renewedOn: null,
     recheckFailedOn: null,
+    exceptionsAt: null,
   };
 }

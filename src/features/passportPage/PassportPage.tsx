@@ -5,18 +5,28 @@ import { inSentence } from '../../../server/schemas/countries/countryInSentence.
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
+import { CountedWith } from '../documents/CountedWith.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { countryInput } from '../passports/queries.ts';
 import { HoldPassport } from './HoldPassport.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import { PassportFigures } from './PassportFigures.tsx';
 import { PassportSources } from './PassportSources.tsx';
+import { passportInput } from './queries.ts';
 
 /** A passport's page: its places, counts, all destinations, changes and sources. */
-export function PassportPage({ country, search }: { country: Country; search: AnswerTableSearch }) {
+export function PassportPage({
+  country,
+  holds,
+  search,
+}: {
+  country: Country;
+  /** The documents that its answers count with. */
+  holds: string | undefined;
+  search: AnswerTableSearch;
+}) {
   const { code, name, flagUrl } = country;
-  const [passport] = trpc.passport.byCode.useSuspenseQuery(countryInput(code));
+  const [passport] = trpc.passport.byCode.useSuspenseQuery(passportInput(code, holds));
   const [countries] = trpc.country.list.useSuspenseQuery();
   const rows = useMemo(() => {
     const names = new Map(countries.map((one) => [one.code, one.name]));
@@ -37,6 +47,9 @@ export function PassportPage({ country, search }: { country: Country; search: An
           <h1 className="text-4xl font-bold">Passport of {place}</h1>
         </div>
         <PassportFigures passport={passport} />
+        <CountedWith holds={holds}>
+          {passport.opened} more without a visa beforehand than with the passport alone.
+        </CountedWith>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
           <HoldPassport country={country} />
           <Link

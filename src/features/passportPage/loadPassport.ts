@@ -6,16 +6,17 @@ import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.t
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
 import { doubtsInWords, noVisaInWords } from '../access/countsInWords.ts';
 import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
+import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { countryInput, loadCountryAt } from '../passports/queries.ts';
-import { latestChangesInput } from './queries.ts';
+import { loadCountryAt } from '../passports/queries.ts';
+import { latestChangesInput, passportInput } from './queries.ts';
 
 /** For loaders: a passport's page. Throws the router's redirect and notFound. */
 export async function loadPassport(
   trpc: TrpcUtils,
   passport: string,
-  search: AnswerTableSearch,
-): Promise<{ country: Country; head: LoadedHead }> {
+  search: AnswerTableSearch & { holds?: string | undefined },
+): Promise<{ country: Country; holds: string | undefined; head: LoadedHead }> {
   const country = await loadCountryAt(trpc, passport);
   const { code } = country;
   if (code !== passport) {
@@ -26,11 +27,14 @@ export async function loadPassport(
       statusCode: 301,
     });
   }
+  const { passports } = await trpc.visitor.country.fetch();
+  const isOwn = passports.some((held) => held.code === code);
+  const holds = await loadHolds(trpc, search.holds, { isOwn });
   const [answered] = await Promise.all([
-    orNotFound(trpc.passport.byCode.ensureData(countryInput(code))),
+    orNotFound(trpc.passport.byCode.ensureData(passportInput(code, holds))),
     trpc.answerChange.list.ensureData(latestChangesInput(code)),
   ]);
-  return { country, head: passportPageHead(country, answered, search) };
+  return { country, holds, head: passportPageHead(country, answered, search) };
 }
 
 function passportPageHead(

@@ -24,6 +24,7 @@ export function PassportControl() {
         <span className="max-w-28 leading-tight sm:max-w-none">
           From: {visitor?.country.name ?? '…'}
           {visitor && visitor.passports.length > 1 && ` and ${visitor.passports.length - 1} more`}
+          {visitor && visitor.holds.length > 0 && ', with documents'}
         </span>
         <ChevronDown aria-hidden="true" size={16} />
       </PassportPanel>

@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
+import { DocumentsLink } from '../documents/CountedWith.tsx';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
 import { usePassportChanges } from './usePassportChanges.ts';
@@ -97,6 +98,11 @@ export function PassportPanel({
           </button>
         )}
         <HeldPassports passports={held} />
+        <DocumentsLink>
+          {visitor && visitor.holds.length > 0
+            ? `Visas, permits, residence: ${visitor.holds.length}`
+            : 'Visas and residence permits'}
+        </DocumentsLink>
       </form>
     </details>
   );

@@ -4,6 +4,7 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { CountedWith } from '../documents/CountedWith.tsx';
 import { checklistOf, leavingDay } from './checklist.ts';
 import type { LoadedTrip, TripPassport } from './loadTrip.ts';
 import { tripInput } from './loadTrip.ts';
@@ -29,13 +30,14 @@ export function TripPage({ trip }: { trip: LoadedTrip }) {
           ))}
         </ul>
       )}
-      {passport && stops.length > 0 && <TripAnswers passport={passport} stops={stops} />}
+      {passport && stops.length > 0 && <TripAnswers passport={passport} trip={trip} />}
     </div>
   );
 }
 
-function TripAnswers({ passport, stops }: { passport: TripPassport; stops: LoadedTrip['stops'] }) {
-  const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(passport, stops));
+function TripAnswers({ passport, trip }: { passport: TripPassport; trip: LoadedTrip }) {
+  const { stops, holds } = trip;
+  const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(passport, trip));
   const answered = stops.flatMap((stop, index) => {
     const answer = answers[index];
     return answer ? [{ ...stop, ...answer }] : [];
@@ -57,6 +59,7 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
               With a {passportOf(passport.name)}
               {passport.guessed && ', which we took to be yours'}.
             </p>
+            <CountedWith holds={holds} />
           </div>
           <TripActions />
         </div>

@@ -7,6 +7,7 @@ import {
 } from '../../../server/schemas/travel/tripAddress.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
+import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 
 /** The passport of a trip. */
@@ -19,20 +20,29 @@ export type LoadedTrip = {
   isEmpty: boolean;
   passport: TripPassport | null;
   stops: TripStop[];
+  /** The documents that its answers count with. */
+  holds: string | undefined;
   problems: string[];
   head: { title: string; description: string; indexed: boolean };
 };
 
 /** The query's input, shared by loader and page. */
-export function tripInput({ code }: { code: string }, stops: TripStop[]) {
+export function tripInput(
+  { code }: { code: string },
+  { stops, holds }: Pick<LoadedTrip, 'stops' | 'holds'>,
+) {
   return {
     passport: code,
+    ...(holds && { holds }),
     stops: stops.map(({ country, on, transit }) => ({ country, on, transit })),
   };
 }
 
 /** For loaders: parses the address, and fetches the answers if it has a passport and stops. */
-export async function loadTrip(trpc: TrpcUtils, search: TripSearch): Promise<LoadedTrip> {
+export async function loadTrip(
+  trpc: TrpcUtils,
+  search: TripSearch & { holds?: string | undefined },
+): Promise<LoadedTrip> {
   const [countries, visitor] = await Promise.all([
     trpc.country.list.fetch(),
     trpc.visitor.country.fetch(),
@@ -50,13 +60,18 @@ export async function loadTrip(trpc: TrpcUtils, search: TripSearch): Promise<Loa
     countryOf: (one) => byCode.get(one),
     isDay: (text) => dayIn(text) !== undefined,
   });
-  if (passport && stops.length > 0) await trpc.trip.answers.fetch(tripInput(passport, stops));
+  const isOwn = visitor.passports.some((held) => held.code === passport?.code);
+  const holds = await loadHolds(trpc, search.holds, { isOwn });
+  if (passport && stops.length > 0) {
+    await trpc.trip.answers.fetch(tripInput(passport, { stops, holds }));
+  }
   const lines = tripLines(search);
   return {
     lines,
     isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
     passport,
     stops,
+    holds,
     problems: passport
       ? problems
       : [`“${search.passport}” is not the code of a country that issues passports.`, ...problems],

@@ -126,8 +126,12 @@ function through(codes: string[]): string {
 }
 
 /** All conditional accesses, each with the access otherwise. */
-export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnswer }) {
-  if (conditions.length === 0) return null;
+export function AnswerConditions({
+  answer: { conditions, exceptionsAt },
+}: {
+  answer: EntryAnswer;
+}) {
+  if (conditions.length === 0 && !exceptionsAt) return null;
   return (
     <section>
       <h3 className="mb-2 text-lg font-semibold">Under a condition</h3>
@@ -147,6 +151,11 @@ export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnsw
           </li>
         ))}
       </ul>
+      {exceptionsAt && (
+        <p className={conditions.length > 0 ? 'mt-4' : undefined}>
+          Exceptions exist: see the official page. Source: <SourceName source={exceptionsAt} />
+        </p>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ export function problemsOf({
   type,
   from,
   on,
+  holds,
 }: {
   [Name in keyof typeof answerReaders]?: string;
 }): string[] {
@@ -13,5 +14,6 @@ export function problemsOf({
     ...(type ? [`“${type}” is no kind of stay: this is for a ${DEFAULT_STAY} stay`] : []),
     ...(from ? [`“${from}” is no country’s code`] : []),
     ...(on ? [`“${on}” is no day: this is for today`] : []),
+    ...(holds ? [`“${holds}” names unknown documents: this is without them`] : []),
   ];
 }

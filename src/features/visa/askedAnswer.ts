@@ -1,9 +1,14 @@
 import { visaTypes } from '../../../server/schemas/constants.ts';
 import { countryCodeIn, dayIn, oneOf } from '../../lib/searchParams.ts';
+import { holdsIn } from '../documents/heldDocuments.ts';
 
-/** Parameters of an answer's address: the kind of stay, the passport and the day of entry. */
+/**
+ * Parameters of an answer's address: the kind of stay, the passport, the day of entry and the
+ * traveller's documents.
+ */
 export const answerReaders = {
   type: (given: unknown) => oneOf(given, visaTypes),
   from: countryCodeIn,
   on: dayIn,
+  holds: holdsIn,
 };

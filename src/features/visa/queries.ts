@@ -12,12 +12,13 @@ export function requirementsInCountry(countryCode: string, passport: string, pag
   return { countryCode, passport, page: page - 1 };
 }
 
-/** A passport's answer in a country, on a day of entry or today. */
+/** A passport's answer in a country, on a day of entry or today, with these documents. */
 export function answerInput(
   passport: string,
   destination: string,
   purpose: VisaType,
   on?: string | undefined,
+  holds?: string | undefined,
 ) {
-  return { passport, destination, purpose, on };
+  return { passport, destination, purpose, on, ...(holds && { holds }) };
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { TripSearch } from '../../../server/schemas/travel/tripAddress.ts';
+import { holdsIn } from '../../features/documents/heldDocuments.ts';
 import { loadTrip } from '../../features/trip/loadTrip.ts';
 import { TripPage } from '../../features/trip/TripPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
@@ -7,8 +8,12 @@ import { listsIn } from '../../lib/searchParams.ts';
 
 /** Several countries with one passport, each with its own day; its address: tripAddress.ts. */
 export const Route = createFileRoute('/_site/trip')({
-  validateSearch: (search: Record<string, unknown>): TripSearch =>
-    listsIn(search, ['passport', 'stops', 'dates', 'transit', 'add']),
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): TripSearch & { holds?: string | undefined } => ({
+    ...listsIn(search, ['passport', 'stops', 'dates', 'transit', 'add']),
+    holds: holdsIn(search.holds),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { trpc }, deps }) => loadTrip(trpc, deps),
   head: loadedHead,

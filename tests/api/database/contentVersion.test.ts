@@ -172,6 +172,7 @@ const contentWrites: Record<string, Write> = {
         schemes: [],
         unconfirmed: [],
         restrictions: [],
+        exceptions: [],
       }),
     ),
   switchEdition: (db) =>

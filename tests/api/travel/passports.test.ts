@@ -29,7 +29,7 @@ describe('the shipped rules', () => {
     const { passports } = await countOfferedPassports(db());
     const all = unpackPassports(passports);
     for (const code of ['BR', 'DE', 'IN', 'AF']) {
-      const passport = await readPassport(db(), code);
+      const passport = await readPassport(db(), { code });
       const answers = unpackAnswers(passport.answers);
       expect(answers.find((answer) => answer.code === code)?.access).toBe('own_country');
       const opens = answers.filter(
@@ -46,7 +46,7 @@ describe('the shipped rules', () => {
   });
 
   test('names the edition and its date first', async () => {
-    const [edition] = (await readPassport(db(), 'BR')).sources;
+    const [edition] = (await readPassport(db(), { code: 'BR' })).sources;
     expect(edition).toMatchObject({ kind: 'edition', date: '2026-02-17' });
   });
 
@@ -55,11 +55,11 @@ describe('the shipped rules', () => {
     try {
       const { passports } = await countOfferedPassports(db());
       expect(unpackPassports(passports)).toHaveLength(198);
-      const { answers, total } = await readPassport(db(), 'BR');
+      const { answers, total } = await readPassport(db(), { code: 'BR' });
       expect(unpackAnswers(answers).map(({ code }) => code)).not.toContain('JP');
       expect(total).toBe(197);
       for (const code of ['JP', 'AQ', 'ZZ']) {
-        await expect(readPassport(db(), code)).rejects.toThrow('Passport');
+        await expect(readPassport(db(), { code })).rejects.toThrow('Passport');
       }
     } finally {
       await db().updateTable('countries').set({ enabled: 1 }).where('code', '=', 'JP').execute();

@@ -55,9 +55,15 @@ const known: Record<RecordKind, Record<string, string>> = {
       'area authorisedCategories basis by contact daysBefore effect fee for from needs recordsInstrument recordsYears what',
   },
   condition: {
-    used: 'passports gives',
-    'what documents and ages open ships later':
-      'age also appliesTo basis by changed days documentValidDays documents entries extendable extendableDays extendableOnce extendableTimes fee hours id ifHolds ifResidesIn instrument maxDays needs notFor only orGives other passportsExcluded per place purpose reentryAfterDays since source stricterFor until useWithinDays validYears visaType window',
+    used: 'passports appliesTo passportsExcluded notFor gives days ifHolds ifResidesIn age only other purpose documentValidDays since until source',
+    'why, not what': 'basis by instrument id changed',
+    'of conditions that are not expressed': 'also documents maxDays needs per place',
+    'the single visa, which ships later': 'entries fee useWithinDays visaType orGives validYears',
+    'the days are given': 'hours',
+    'days are counted over a window later': 'window reentryAfterDays',
+    'the stay is extended later, in the country':
+      'extendable extendableDays extendableOnce extendableTimes',
+    'the easier of two, for whom the stricter one is named': 'stricterFor',
   },
   conflict: { used: 'access states', 'the rule names its own page': 'by source' },
   alsoOnArrival: { used: 'months', 'the single visa, which ships later': 'entries' },

@@ -8,6 +8,7 @@ import {
   pairsOfEdition,
 } from '../../../../db/seed/rules/packs.ts';
 import { checkConditions, reasonToExclude } from './doubts.ts';
+import { exceptionsOf } from './exceptions.ts';
 import { conditionAndNote, rulesOfGroup } from './groupRules.ts';
 import { placeOf, scopeOf, titleOf } from './pages.ts';
 import {
@@ -80,6 +81,7 @@ function packFile(file: PublishedFile, pairs: Map<string, EditionPair>): PackedD
     unconfirmed: listed(unconfirmed).map(([triedOn, codes]) => ({ triedOn, passports: codes })),
     setAside: listed(setAside).map(([why, codes]) => ({ why, passports: codes })),
     restrictions: restrictionsOf(file, pages),
+    exceptions: exceptionsOf(file, pages),
   };
 }
 

@@ -55,7 +55,28 @@ export type PublishedFile = {
   access: PublishedGroup[];
   visaTypes: PublishedVisaType[];
   restrictions?: PublishedRestriction[];
-  conditions?: { passports?: string; gives?: string }[];
+  conditions?: PublishedCondition[];
+};
+
+/** Who gets what with which document. */
+export type PublishedCondition = {
+  passports?: string;
+  /** A status, instead of `passports`. */
+  appliesTo?: string;
+  passportsExcluded?: string;
+  notFor?: string;
+  gives?: string;
+  days?: number | null;
+  ifHolds?: string[];
+  ifResidesIn?: string[];
+  age?: string | { from?: number; to?: number; under?: number; over?: number };
+  only?: string;
+  other?: string;
+  purpose?: string;
+  documentValidDays?: number;
+  since?: string;
+  until?: string;
+  source?: string | PublishedPage;
 };
 
 /**
@@ -115,8 +136,9 @@ export function latestDay(date: string | null | undefined): string | null {
 }
 
 function pagesOf(file: PublishedFile): PublishedPage[] {
-  const ofGroups = file.access.flatMap(({ source }) => (typeof source === 'object' ? source : []));
-  return [file.source, ...Object.values(file.sources), ...ofGroups];
+  const cited = [...file.access, ...(file.conditions ?? [])];
+  const ofThese = cited.flatMap(({ source }) => (typeof source === 'object' ? source : []));
+  return [file.source, ...Object.values(file.sources), ...ofThese];
 }
 
 function daysOf(file: PublishedFile): string[] {

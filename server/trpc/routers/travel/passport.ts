@@ -1,4 +1,4 @@
-import { countryByCode } from '../../../schemas/countries/country.ts';
+import { passportAnswers } from '../../../schemas/answers/entryRule.ts';
 import { countOfferedPassports, readPassport } from '../../../services/travel/passportRanking.ts';
 import { contentProcedure, router } from '../../init.ts';
 
@@ -8,6 +8,6 @@ export const passportRouter = router({
 
   /** A passport's answers everywhere, with counts, zones and sources. */
   byCode: contentProcedure
-    .input(countryByCode)
-    .query(({ ctx, input }) => readPassport(ctx.db, input.code)),
+    .input(passportAnswers)
+    .query(({ ctx, input }) => readPassport(ctx.db, input)),
 });

@@ -16,15 +16,16 @@ export function CountryAnswer({
   code,
   purpose,
   passport,
+  holds,
 }: {
   code: string;
   /** If nothing is known of this kind of stay, the tourist's answer is shown. */
   purpose: VisaType;
-} & Pick<AnsweredPassports, 'passport'>) {
+} & Pick<AnsweredPassports, 'passport' | 'holds'>) {
   const from = passport.country.code;
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   const [answers] = trpc.useSuspenseQueries((t) =>
-    visaTypes.map((type) => t.entryRule.answer(answerInput(from, code, type))),
+    visaTypes.map((type) => t.entryRule.answer(answerInput(from, code, type, undefined, holds))),
   );
   const answer =
     answers.find((one) => one.purpose === purpose && one.access) ??

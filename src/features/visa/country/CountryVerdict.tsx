@@ -1,5 +1,8 @@
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { conditionInWords } from '../../../../server/schemas/answers/answerTexts.ts';
+import {
+  conditionInWords,
+  withDocumentInWords,
+} from '../../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
 import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
@@ -25,7 +28,9 @@ export function CountryVerdict({
   const status = statusOf(access);
   const { heading, detail } = headlineOf(answer, types);
   const end = endInWords(answer);
-  const condition = headlineCondition && conditionInWords(headlineCondition);
+  // The text of an exception names its documents.
+  const condition =
+    headlineCondition && !headlineCondition.terms && conditionInWords(headlineCondition);
   const box = {
     ...{ status, heading, type: purpose, types },
     detail: condition ? `${detail}, ${condition}` : detail,
@@ -40,15 +45,44 @@ export function CountryVerdict({
       doubtful={disagreement !== null}
     >
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
-      {headlineCondition && (
-        <p className="mt-1 text-sm font-semibold">
-          Otherwise: {accessInWords(headlineCondition.otherwise)}
-        </p>
-      )}
+      <DocumentsNeeded answer={answer} />
       <OtherSideOfChange answer={answer} />
       {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
       {askBeforeTravel && <p className="mt-1 font-bold">Ask before you travel</p>}
     </VisaVerdict>
+  );
+}
+
+/**
+ * What the headline depends on, and what applies otherwise; or which documents would make entry
+ * easier.
+ */
+function DocumentsNeeded({
+  answer: { access, conditions, headlineCondition },
+}: {
+  answer: EntryAnswer;
+}) {
+  const helpful = conditions.find(({ terms }) => terms?.documents);
+  if (headlineCondition) {
+    return (
+      <>
+        {headlineCondition.terms && <p className="mt-1">If you hold {headlineCondition.text}.</p>}
+        <p className="mt-1 text-sm font-semibold">
+          Otherwise: {accessInWords(headlineCondition.otherwise)}
+        </p>
+      </>
+    );
+  }
+  if (!helpful || access === null) return null;
+  return (
+    <div className="mt-2 border-t border-current/30 pt-2">
+      <p>
+        <strong>{withDocumentInWords(helpful.access)} if you hold:</strong> {helpful.text}
+      </p>
+      <p>
+        <strong>Otherwise:</strong> {accessInWords(access)}
+      </p>
+    </div>
   );
 }
 

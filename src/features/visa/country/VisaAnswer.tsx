@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { AddressProblems } from '../../access/AddressProblems.tsx';
 import { WatchLink } from '../../changes/WatchLink.tsx';
+import { CountedWith } from '../../documents/CountedWith.tsx';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
 import { PassportsThere } from '../../map/PassportsThere.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
@@ -34,6 +35,7 @@ export function VisaAnswer({
   country,
   passport,
   compared,
+  holds,
   wanted = DEFAULT_STAY,
   on,
   page,
@@ -58,10 +60,12 @@ export function VisaAnswer({
   const { code } = passport.country;
   const { href } = useLocation();
   const [answers] = trpc.useSuspenseQueries((t) =>
-    visaTypes.map((type) => t.entryRule.answer(answerInput(code, country.code, type, on))),
+    visaTypes.map((type) => t.entryRule.answer(answerInput(code, country.code, type, on, holds))),
   );
   const [heldAnswers] = trpc.useSuspenseQueries((t) =>
-    compared.map((one) => t.entryRule.answer(answerInput(one.code, country.code, wanted, on))),
+    compared.map((one) =>
+      t.entryRule.answer(answerInput(one.code, country.code, wanted, on, holds)),
+    ),
   );
   const held = compared.flatMap((one, index) => {
     const answer = heldAnswers[index];
@@ -80,6 +84,7 @@ export function VisaAnswer({
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AddressProblems problems={problems} />
         <AnswerPassport passport={passport} />
+        <CountedWith holds={holds} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ShareActions title={title} search={{ type: wanted, from: code }} printable />
           <WatchLink side="country" code={country.code} country={country.name} />

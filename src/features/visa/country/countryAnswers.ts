@@ -2,6 +2,7 @@ import { byEaseOfEntry, statusOf } from '../../../../server/schemas/answers/verd
 import { type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import { stateWithEntryRules } from '../../../../server/schemas/countries/territories.ts';
 import type { TrpcUtils } from '../../../lib/trpc.ts';
+import { loadHolds } from '../../documents/heldDocuments.ts';
 import {
   type Country,
   type PassportOfAnswer,
@@ -11,13 +12,24 @@ import {
 import { answerInput } from '../queries.ts';
 
 /** The question: destination, kind of stay, and day of entry; today by default. */
-type Asked = { destination: string; purpose: VisaType; on: string | undefined };
+type Asked = {
+  destination: string;
+  purpose: VisaType;
+  on: string | undefined;
+  /** The traveller's documents in the address. */
+  holds?: string | undefined;
+};
 
 /**
  * The passport whose answer is shown, and those it is compared with, easiest entry first: itself
  * and all of the visitor's.
  */
-export type AnsweredPassports = { passport: PassportOfAnswer; compared: Country[] };
+export type AnsweredPassports = {
+  passport: PassportOfAnswer;
+  compared: Country[];
+  /** The documents that the answers count with. */
+  holds: string | undefined;
+};
 
 /**
  * For loaders: chooses the passport whose answer is shown, the one `stated` by the address or else
@@ -26,10 +38,12 @@ export type AnsweredPassports = { passport: PassportOfAnswer; compared: Country[
 export async function loadAnswers(
   trpc: TrpcUtils,
   stated: Country | undefined,
-  asked: Asked,
+  { holds: statedHolds, ...question }: Asked,
 ): Promise<AnsweredPassports> {
   const visitor = await trpc.visitor.country.fetch();
   const isHeld = visitor.passports.some(({ code }) => code === stated?.code);
+  const holds = await loadHolds(trpc, statedHolds, { isOwn: !stated || isHeld });
+  const asked = { ...question, holds };
   const compared = !stated || (isHeld && !visitor.guessed) ? visitor.passports : [stated];
   const answers = await Promise.all(
     compared.map(async (country) => {
@@ -47,9 +61,13 @@ export async function loadAnswers(
     ...visaTypes.map((purpose) => fetchAnswer(trpc, code, { ...asked, purpose })),
     state && fetchAnswer(trpc, code, { ...asked, destination: state }),
   ]);
-  return { passport, compared: answers.map(({ country }) => country) };
+  return { passport, compared: answers.map(({ country }) => country), holds };
 }
 
-function fetchAnswer(trpc: TrpcUtils, passport: string, { destination, purpose, on }: Asked) {
-  return trpc.entryRule.answer.fetch(answerInput(passport, destination, purpose, on));
+function fetchAnswer(
+  trpc: TrpcUtils,
+  passport: string,
+  { destination, purpose, on, holds }: Asked,
+) {
+  return trpc.entryRule.answer.fetch(answerInput(passport, destination, purpose, on, holds));
 }

@@ -27,6 +27,8 @@ type TopicSearch = {
   from?: string | undefined;
   /** The day of entry. */
   on?: string | undefined;
+  /** The traveller's documents; see `readHolds`. */
+  holds?: string | undefined;
   page?: number | undefined;
   /** Whether "Is this wrong?" was sent without scripts. */
   reported?: true | undefined;
@@ -47,7 +49,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     location,
   }): Promise<Topic> => {
     const { page = 1 } = search;
-    const { from, type: purpose = DEFAULT_STAY, on, unread } = asked(search, answerReaders);
+    const { from, type: purpose = DEFAULT_STAY, on, holds, unread } = asked(search, answerReaders);
     const type = oneOf(topic, visaTypes);
     if (type) return { kind: 'guide', type, head: guideHead(type) };
     const country = await loadCountryAt(trpc, topic);
@@ -64,7 +66,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     // A well-formed code may not be a country's.
     const problems = problemsOf({ ...unread, ...(from && !stated && { from }) });
     const [answered, , counts] = await Promise.all([
-      loadAnswers(trpc, stated, { destination: country.code, purpose, on }),
+      loadAnswers(trpc, stated, { destination: country.code, purpose, on, holds }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
       trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
@@ -77,9 +79,9 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     return { kind: 'answer', country, problems, ...answered, head: await headOf() };
 
     async function headOf(): Promise<LoadedHead> {
-      if (!stated) return { ...countryHead(country, counts), indexed: page === 1 };
+      if (!stated) return { ...countryHead(country, counts), indexed: page === 1 && !holds };
       const { access } = await trpc.entryRule.answer.fetch(
-        answerInput(stated.code, topic, purpose, on),
+        answerInput(stated.code, topic, purpose, on, answered.holds),
       );
       const passport = answered.passport.country.name;
       return passportHead(country, { passport, purpose, answered: access !== null });

@@ -1,0 +1,17 @@
+/** Whether an address names a traveller's documents, in its parameter `holds`. */
+export function namesDocuments(url: string): boolean {
+  return /[?&]holds=/.test(url);
+}
+
+/**
+ * The headers of a response whose address names a traveller's documents: other sites, caches and
+ * search engines are not to learn them. None for other addresses.
+ */
+export function documentHeaders(url: string): Record<string, string> {
+  if (!namesDocuments(url)) return {};
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}

@@ -1,0 +1,96 @@
+import { DOCUMENTS_MAX } from '../constants.ts';
+
+/**
+ * Documents of other countries that a traveller holds: visas, residence permits and the country of
+ * residence. No zod here: public pages load this file.
+ */
+
+export const documentIssuers = [
+  'us',
+  'schengen',
+  'uk',
+  'ireland',
+  'canada',
+  'australia',
+  'new-zealand',
+  'japan',
+  'south-korea',
+  'singapore',
+  'gcc',
+] as const;
+export type DocumentIssuer = (typeof documentIssuers)[number];
+
+export const documentKinds = ['visa', 'residence'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The issuers' names, after "visa of" and "residence permit of". */
+export const issuerNames: Record<DocumentIssuer, string> = {
+  us: 'the United States',
+  schengen: 'a Schengen state',
+  uk: 'the United Kingdom',
+  ireland: 'Ireland',
+  canada: 'Canada',
+  australia: 'Australia',
+  'new-zealand': 'New Zealand',
+  japan: 'Japan',
+  'south-korea': 'South Korea',
+  singapore: 'Singapore',
+  gcc: 'a state of the Gulf Cooperation Council',
+};
+
+const LIVES_IN = 'lives-in-';
+
+const known: ReadonlySet<string> = new Set(
+  documentIssuers.flatMap((issuer) => documentKinds.map((kind) => documentToken(issuer, kind))),
+);
+
+/** The name of a document in addresses: `us-visa`. */
+export function documentToken(issuer: DocumentIssuer, kind: DocumentKind): string {
+  return `${issuer}-${kind}`;
+}
+
+/** The name of a country of residence in addresses: `lives-in-DE`. */
+export function residenceToken(country: string): string {
+  return LIVES_IN + country;
+}
+
+/** The country code of a `lives-in-DE`; undefined for a document. */
+export function countryOfResidence(holds: readonly string[]): string | undefined {
+  return holds.find((token) => token.startsWith(LIVES_IN))?.slice(LIVES_IN.length);
+}
+
+/**
+ * Parses `us-visa,lives-in-DE`: the known documents, each once in a fixed order, so that equal
+ * documents are equal texts, and what isn't understood. Of several countries of residence the last
+ * counts.
+ */
+export function readHolds(text: string): { holds: string[]; unknown: string[] } {
+  const documents = new Set<string>();
+  const unknown: string[] = [];
+  let residence: string | undefined;
+  for (const token of text.split(/[\s,.]+/, DOCUMENTS_MAX).filter(Boolean)) {
+    const lower = token.toLowerCase();
+    const [, country] = /^lives-in-([a-z]{2})$/.exec(lower) ?? [];
+    if (known.has(lower)) documents.add(lower);
+    else if (country) residence = country.toUpperCase();
+    else unknown.push(token);
+  }
+  const holds = [...known].filter((token) => documents.has(token));
+  return { holds: residence ? [...holds, residenceToken(residence)] : holds, unknown };
+}
+
+/** The inverse of `readHolds`; undefined without documents. */
+export function holdsText(holds: readonly string[]): string | undefined {
+  return holds.length > 0 ? holds.join(',') : undefined;
+}
+
+/** The words for a held document: "a visa of the United States", "residence in Germany". */
+export function documentInWords(token: string): string {
+  const country = countryOfResidence([token]);
+  if (country) return `residence in ${regionNames.of(country) ?? country}`;
+  const kind = token.endsWith('-visa') ? 'visa' : 'residence';
+  const issuer = token.slice(0, -kind.length - 1) as DocumentIssuer;
+  return `a ${kind === 'visa' ? 'visa' : 'residence permit'} of ${issuerNames[issuer]}`;
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,0 +1,73 @@
+import type { Db } from '../../../db/db.ts';
+import { easeRank } from '../../schemas/answers/access.ts';
+import { isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
+import type { AnswerOfPassport, AnswerTable, ShortAnswer } from './answerTable.ts';
+import { concerns, type EntryException, isEasier } from './exceptions.ts';
+import { type RuleReference, ruleReference } from './ruleReference.ts';
+
+/** The answers of a table, for a traveller with documents beside the passport. */
+export type AnswerReader = Pick<AnswerTable, 'day' | 'at' | 'ofPassport'>;
+
+/**
+ * The table's answers for a traveller who holds these documents (see `readHolds`), with the easier
+ * access that they open; the table itself without documents.
+ */
+export async function answersWithDocuments(
+  db: Db,
+  table: AnswerTable,
+  holds: readonly string[] = [],
+): Promise<AnswerReader> {
+  return holds.length === 0 ? table : readerOf(table, await ruleReference(db), holds);
+}
+
+function readerOf(
+  table: AnswerTable,
+  { exceptions, sources }: RuleReference,
+  holds: readonly string[],
+): AnswerReader {
+  const opened = new Map<string, EntryException[]>();
+  for (const [destination, all] of exceptions) {
+    const open = all.filter(({ terms }) => terms && isOpenedBy(terms, holds));
+    if (open.length > 0) opened.set(destination, open);
+  }
+  const { day, purpose } = table;
+  const withOpened = (passport: string, destination: string, answer: ShortAnswer): ShortAnswer => {
+    const { access } = answer;
+    const open = opened.get(destination);
+    if (!open || access === null || access === 'own_country') return answer;
+    if (answer.suspended || answer.disagrees) return answer;
+    if (sources.get(answer.source ?? '')?.kind === 'administrator') return answer;
+    const [easiest] = open
+      .filter(
+        (one) => isEasier(one.access, access) && concerns(one, { passport, purpose, on: day }),
+      )
+      .sort((a, b) => easeRank(a.access ?? access) - easeRank(b.access ?? access));
+    return easiest ? { ...answer, ...shortAnswerOf(easiest) } : answer;
+  };
+  return {
+    day,
+    at: (passport, destination) => {
+      const answer = table.at(passport, destination);
+      return answer && withOpened(passport, destination, answer);
+    },
+    ofPassport: (passport) =>
+      table.ofPassport(passport).map(
+        (answer): AnswerOfPassport => ({
+          destination: answer.destination,
+          ...withOpened(passport, answer.destination, answer),
+        }),
+      ),
+  };
+}
+
+function shortAnswerOf({ access, stay, source }: EntryException) {
+  return {
+    access,
+    stay,
+    conditional: true,
+    unconfirmed: source.kind === 'official' && source.quality === 'secondary',
+    askBeforeTravel: false,
+    source: source.id,
+    asOf: source.date,
+  };
+}

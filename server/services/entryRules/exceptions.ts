@@ -1,0 +1,179 @@
+import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
+import type { StoredException } from '../../../db/queries/rules/entryExceptions.ts';
+import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
+import type { Access, VisaType } from '../../../db/schema.ts';
+import {
+  type AnswerSource,
+  type ConditionalAnswer,
+  type EntryAnswer,
+  easeRank,
+  type Stay,
+} from '../../schemas/answers/access.ts';
+import { exceptionInWords, isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
+import type { Staleness } from '../../schemas/rules/staleness.ts';
+import { addDays, ageInDays, isWithin } from './partialDates.ts';
+
+/** An exception from entry rules for some holders of these passports. */
+export type EntryException = {
+  destination: string;
+  purpose: VisaType;
+  /** Codes, separated by spaces; '' for all. */
+  passports: string;
+  /** Null, as `terms`, where only their existence is known. */
+  access: Access | null;
+  stay: Stay | null;
+  terms: ExceptionTerms | null;
+  validFrom: string | null;
+  validTo: string | null;
+  source: AnswerSource;
+};
+
+/** Parses a stored exception; undefined if its source is unknown. */
+export function toException(
+  { stayDays, terms, ...row }: StoredException,
+  sources: ReadonlyMap<string, RuleSource>,
+): EntryException | undefined {
+  const source = sources.get(row.sourceId);
+  if (!source) return undefined;
+  return {
+    destination: row.destination,
+    purpose: row.purpose,
+    passports: row.passports,
+    access: row.access,
+    stay: stayDays === null ? null : { number: stayDays, unit: 'days' },
+    terms: terms === null ? null : JSON.parse(terms),
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    source: toSource(row, source),
+  };
+}
+
+function toSource(
+  {
+    sourceId,
+    sourceTitle,
+    sourceAddress,
+    sourceDate,
+    pageScope,
+  }: Pick<
+    StoredException,
+    'sourceId' | 'sourceTitle' | 'sourceAddress' | 'sourceDate' | 'pageScope'
+  >,
+  source: RuleSource,
+): AnswerSource {
+  const page =
+    pageScope === null || sourceAddress === null
+      ? null
+      : { title: sourceTitle, address: sourceAddress, scope: pageScope };
+  return {
+    id: sourceId,
+    kind: source.kind,
+    quality: source.quality,
+    title: source.title,
+    publisher: source.publisher,
+    licence: source.licence,
+    address: source.address,
+    edition: source.editionId,
+    date: sourceDate ?? source.editionDate,
+    verifiedOn: null,
+    page,
+  };
+}
+
+type Question = { passport: string; purpose: VisaType; on: string };
+
+/** Whether an exception concerns a passport, for this purpose and on this day. */
+export function concerns(
+  { purpose, passports, validFrom, validTo }: EntryException,
+  question: Question,
+): boolean {
+  if (purpose !== question.purpose || !isWithin(question.on, validFrom, validTo)) return false;
+  return passports === '' || passports.includes(question.passport);
+}
+
+/**
+ * The answer with its exceptions: as conditions, and, where the documents in `holds` open one that
+ * is easier, as the headline. A restriction, a doubt and this site's own rule keep the headline.
+ */
+export function withExceptions(
+  answer: EntryAnswer,
+  concerned: readonly EntryException[],
+  { holds, staleness, today }: { holds: readonly string[]; staleness: Staleness; today: string },
+): EntryAnswer {
+  const { access } = answer;
+  if (access === null || access === 'own_country' || concerned.length === 0) return answer;
+  const easier = concerned.filter((one) => isEasier(one.access, access));
+  const stated = easier.filter((one) => !isStatedByOfficial(one, easier));
+  const exceptions = stated
+    .toSorted((a, b) => easeRank(a.access ?? access) - easeRank(b.access ?? access))
+    .flatMap((one) => toCondition(one, access));
+  const unexpressed = concerned.find(({ terms }) => terms === null);
+  const result = {
+    ...answer,
+    conditions: [...exceptions, ...answer.conditions.filter((one) => !isRestated(one, exceptions))],
+    exceptionsAt: unexpressed?.source ?? null,
+  };
+  const opened = exceptions.find(({ terms }) => terms && isOpenedBy(terms, holds));
+  if (!opened || !mayReplaceHeadline(answer)) return result;
+  const { source } = opened;
+  const ends = stated.find((one) => one.terms === opened.terms)?.validTo ?? null;
+  return {
+    ...result,
+    access: opened.access,
+    stay: opened.stay,
+    ...{ staySource: null, window: null, application: null, renewedBy: null, note: '' },
+    ...{ recheckFailedOn: null, askBeforeTravel: false },
+    headlineCondition: opened,
+    source,
+    asOf: source.date,
+    unconfirmed: source.kind === 'official' && source.quality === 'secondary',
+    stale: source.date && ageInDays(source.date, today) > staleness.ruleDays ? 'rule' : null,
+    nextChange: ends === null ? answer.nextChange : backTo(answer, access, addDays(ends, 1)),
+  };
+}
+
+function mayReplaceHeadline({ restriction, disagreement, source }: EntryAnswer): boolean {
+  return restriction === null && disagreement === null && source?.kind !== 'administrator';
+}
+
+/** Whether an exception's access is easier than this one. */
+export function isEasier(access: Access | null, than: Access | 'own_country'): access is Access {
+  return access !== null && easeRank(access) < easeRank(than);
+}
+
+/** Whether an official source states an exception with the same access. */
+function isStatedByOfficial(one: EntryException, all: readonly EntryException[]): boolean {
+  if (one.source.kind === 'official') return false;
+  return all.some(({ source, access }) => source.kind === 'official' && access === one.access);
+}
+
+function toCondition(
+  { access, stay, terms, source }: EntryException,
+  otherwise: Access,
+): ConditionalAnswer[] {
+  if (access === null || terms === null) return [];
+  return [
+    {
+      condition: terms.documents ? 'visa_held' : 'other',
+      text: exceptionInWords(terms),
+      ...{ access, stay, otherwise, terms, source },
+      note: '',
+    },
+  ];
+}
+
+/** Whether exceptions say the same as a rule's condition in words. */
+function isRestated(rule: ConditionalAnswer, exceptions: readonly ConditionalAnswer[]): boolean {
+  if (rule.condition !== 'visa_held') return false;
+  return exceptions.some(
+    ({ condition, access }) => condition === 'visa_held' && access === rule.access,
+  );
+}
+
+function backTo(
+  { stay, headlineCondition, source }: EntryAnswer,
+  access: Access,
+  on: string,
+): EntryAnswer['nextChange'] {
+  return { on, access, stay, headlineCondition, source };
+}
