@@ -40,12 +40,17 @@ export type RecordRow = { id: number | string; [column: string]: unknown };
 /** A row to store; without an id it gets the next that no other had. */
 export type NewRow = { id?: number | string | undefined; [column: string]: unknown };
 
+/** The number in a text; 0, which no row has, for any other text. */
+export function rowNumberIn(text: string): number {
+  return Number.isSafeInteger(Number(text)) ? Number(text) : 0;
+}
+
 /** The id in a text, as the history and files have it: some tables number their rows. */
 export function recordIdIn(
   { name }: RecordTable<object, RecordHead>,
   text: string,
 ): RecordHead['id'] {
-  return name in numberedTables ? Number(text) : text;
+  return name in numberedTables ? rowNumberIn(text) : text;
 }
 
 /** The record in a row of the table. */

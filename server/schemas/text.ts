@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX } from './constants.ts';
 
 /**
- * Building blocks of the input schemas. Text is trimmed; NUL, at which SQLite truncates, is
- * refused.
+ * Building blocks of the input schemas. Text is trimmed; NUL, at which SQLite truncates, and half
+ * characters, which PostgreSQL refuses in JSON, are refused.
  */
 
-const withoutNul = z.refine<string>(
-  (text) => !text.includes('\0'),
+const storable = z.refine<string>(
+  (text) => !text.includes('\0') && text.isWellFormed(),
   'Remove the invisible character',
 );
 
 /** Text that may be empty, of at most `max` characters. */
 export function optionalText(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), withoutNul);
+  return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), storable);
 }
 
 /** Text of 1 to `max` characters; `message` is for an empty field. */
@@ -24,7 +24,7 @@ export function requiredText(message: string, max: number) {
       z.trim(),
       z.minLength(1, message),
       z.maxLength(max, `Use at most ${max} characters`),
-      withoutNul,
+      storable,
     );
 }
 
@@ -63,7 +63,7 @@ export const webAddress = z.string().check(
 );
 
 /** The id of a stored row: a slug, or a random id. */
-export const id = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
+export const id = z.string().check(z.minLength(1), z.maxLength(200), storable);
 
 /** The numeric id of a stored row. */
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

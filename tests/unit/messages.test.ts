@@ -170,4 +170,9 @@ describe('visitors’ forms', () => {
     const input = { name: 'A\0B', email: 'ana@example.com', message: 'Hello' };
     expect(messageFor(contactMessage, input, 'name')).toBe('Remove the invisible character');
   });
+
+  test('text with half a character, which PostgreSQL refuses in JSON, is refused', () => {
+    const input = { name: 'A\ud800B', email: 'ana@example.com', message: 'Hello' };
+    expect(messageFor(contactMessage, input, 'name')).toBe('Remove the invisible character');
+  });
 });

@@ -5,7 +5,7 @@ import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
 import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
-import { recordIdIn } from '../../../db/records/recordTable.ts';
+import { recordIdIn, rowNumberIn } from '../../../db/records/recordTable.ts';
 import type { AnyKind, FormSchema } from '../../records/kind.ts';
 import { recordKindOf } from '../../records/kinds.ts';
 import { updateRecord } from '../../records/store.ts';
@@ -49,7 +49,7 @@ const others: Partial<Record<HistoryEntity, (id: string) => Restorable | undefin
   rule: (id) => ({
     // Imported rules are confirmed, not edited.
     read: async (db) => {
-      const rule = await findRecord(db, ruleTable, Number(id));
+      const rule = await findRecord(db, ruleTable, rowNumberIn(id));
       return rule?.sourceId === EDITORS ? rule : undefined;
     },
     update: (db, version, fields) =>

@@ -99,6 +99,14 @@ describe('the history', () => {
     expect(named(entries)).toEqual(['changed Paris, France', 'created Paris, France']);
   });
 
+  test('has nothing of a numbered record by another text', async () => {
+    const { api } = await start();
+    for (const entity of ['rule', 'application_portal'] as const) {
+      const found = await api.history.ofRecord.query({ entity, id: 'dubai' });
+      expect(found).toMatchObject({ entries: [], storedVersion: null });
+    }
+  });
+
   test('shows editors nothing of accounts and settings', async () => {
     const { site, api } = await start();
     await api.settings.updateStaleness.mutate({ editionDays: 10, ruleDays: 10, version: 0 });
