@@ -1,6 +1,6 @@
-/** Whether an address names a traveller's documents, in its parameter `holds`. */
+/** Whether an address names travellers' documents, in `holds` or beside their passports. */
 export function namesDocuments(url: string): boolean {
-  return /[?&]holds=/.test(url);
+  return /[?&](?:holds=|passports=[^&]*-)/.test(url);
 }
 
 /**

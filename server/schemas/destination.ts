@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passportsHeld } from './answers/entryRule.ts';
+import { documentsHeld, passportsHeld } from './answers/entryRule.ts';
 import {
   continents,
   DESTINATION_NAME_MAX,
@@ -178,6 +178,8 @@ export const destinationList = z.strictObject({
   search: z.optional(optionalText(SEARCH_TEXT_MAX)),
   /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor: z.optional(passportsHeld),
+  /** The documents of whoever asks for entry without a visa. */
+  holds: z.optional(documentsHeld),
   order: z._default(z.enum(['newest', 'rating']), 'newest'),
   page,
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),

@@ -78,8 +78,11 @@ export const contentProcedure = publicProcedure
     return next({ ctx: hiddenFromContent });
   });
 
+/** Whether an input names travellers' documents, in `holds` or beside their passports. */
 function namesDocuments(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'holds' in input && Boolean(input.holds);
+  if (typeof input !== 'object' || input === null) return false;
+  const { holds, passports } = input as { holds?: unknown; passports?: unknown };
+  return Boolean(holds) || (typeof passports === 'string' && passports.includes('-'));
 }
 
 /**

@@ -19,7 +19,7 @@ import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { comparePassports } from '../../services/travel/comparePassports.ts';
 import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
 import { findCompared } from '../../services/travel/readComparison.ts';
-import { findTravellers } from '../../services/travel/travellers.ts';
+import { findTravellers, rankedTravellers } from '../../services/travel/travellers.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
@@ -39,17 +39,25 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       const limit = { travellers: TRAVELLERS_MAX, noun: 'travellers' };
       const { travellers, problems } = findTravellers(named, countries, limit);
       refuseProblems(problems, travellers.length === 0 && groupPassportsMessage);
-      const passports = travellers.map((held) => held.map(({ code }) => code));
+      const passports = travellers.map((one) => codesOf(one.passports));
       const table = await currentTable(db, DEFAULT_STAY);
-      const ranked = rankForGroup(table, passports, offeredCodes(countries));
+      const ranked = rankForGroup(
+        await rankedTravellers(db, table, travellers),
+        offeredCodes(countries),
+      );
       const answers = ranked.flatMap((country) => country.travellers);
       const body: GroupResponse = {
         purpose: DEFAULT_STAY,
         on: table.day,
         travellers: passports,
+        holds: travellers.map(({ holds }) => holds),
         countries: ranked.map(countryBody),
         sources: usedSources(answers, await sourcesOf(db)),
-        page: pageOf(originOf(request, config.publicUrl), '/together', passports),
+        page: pageOf(
+          originOf(request, config.publicUrl),
+          '/together',
+          travellers.map(({ holds }, place) => [...(passports[place] ?? []), ...holds]),
+        ),
       };
       return sendJson(reply, body);
     }),

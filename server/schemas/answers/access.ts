@@ -199,6 +199,11 @@ export type EntryAnswer = {
   askBeforeTravel: boolean;
   /** Whose page names exceptions that no condition here states; null without them. */
   exceptionsAt: AnswerSource | null;
+  /**
+   * The traveller's documents that the destination, or a state without border checks to it, issued:
+   * the answer is for entry without them.
+   */
+  ownDocuments: string[];
   /** Countries that must be crossed to reach a destination without its own border checks. */
   reachedThrough: string[];
 };

@@ -55,6 +55,11 @@ export function isOpenedBy(terms: ExceptionTerms, holds: readonly string[]): boo
   return !terms.documents || terms.documents.some((option) => isHeld(option, holds));
 }
 
+/** Whether a held document is one of these states' or groups'. */
+export function isIssuedBy(token: string, issuers: readonly string[]): boolean {
+  return issuers.some((issuer) => heldIssuers[issuer]?.some((one) => isOf(token, one)));
+}
+
 function isHeld({ kind, issuers, qualities }: DocumentOption, holds: readonly string[]): boolean {
   if (qualities?.includes('for_named_profession')) return false;
   return issuers

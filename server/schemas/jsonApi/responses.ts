@@ -267,6 +267,7 @@ export const groupResponse = z
     purpose,
     on: day,
     travellers: described(z.array(z.array(code)), groupTexts.travellers),
+    holds: described(z.array(z.array(z.string())), groupTexts.holds),
     countries: described(
       z.array(
         z

@@ -81,7 +81,7 @@ export const parameterTexts = {
   holds:
     'Visas and residence permits of other countries and the country of residence, a comma between them: us-visa,schengen-residence,lives-in-DE. The answer counts with them; what it assumes of them is in its headline condition',
   groupPassports:
-    'The passports of 1 to 8 travellers, a comma between them; `+` joins the two passports of one traveller: IN+GB,DE',
+    'The passports of 1 to 8 travellers, a comma between them; `+` joins the two passports of one traveller, and adds visas, residence permits and the country of residence: IN+GB,DE+us-visa+lives-in-DE',
   comparedPassports: 'The passports to compare, 2 to 4, a comma between them: DE,IN',
   since: 'A day (YYYY-MM-DD) or a time (RFC 3339): only changes from then on',
   changedPassport: 'Only changes for this passport',
@@ -160,6 +160,7 @@ export const tableTexts = {
 /** Descriptions of fields of a group, its countries and travellers that a table's pair lacks. */
 export const groupTexts = {
   travellers: 'The travellers as they were named: the passports of each',
+  holds: 'The visas, residence permits and country of residence of each traveller',
   countries: 'Every country that visitors are offered, in order of ease for all',
   access:
     'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',

@@ -6,18 +6,32 @@ export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 
 /** Maximum length of the list in an address, in characters. */
-export const TRAVELLERS_TEXT_MAX = 300;
+export const TRAVELLERS_TEXT_MAX = 800;
 
 /**
- * Parses `IN+GB,DE` into travellers' codes in capitals. Commas separate travellers, pluses the
- * passports of one; in a query string a plus is a space.
+ * Parses `IN+GB,DE+us-visa` into each traveller's passports, as codes in capitals, and documents
+ * beside them (see `readHolds`). Commas separate travellers, pluses what one holds; in a query
+ * string a plus is a space.
  */
 export function readTravellers(text: string): string[][] {
   return text
-    .toUpperCase()
     .split(',')
-    .map((traveller) => traveller.split(/[\s+]+/).filter(Boolean))
-    .filter((passports) => passports.length > 0);
+    .map((traveller) =>
+      traveller
+        .split(/[\s+]+/)
+        .filter(Boolean)
+        .map(inCase),
+    )
+    .filter((held) => held.length > 0);
+}
+
+/** Whether one of a traveller's parts is a document and no passport. */
+export function isDocument(part: string): boolean {
+  return part.includes('-');
+}
+
+function inCase(part: string): string {
+  return isDocument(part) ? part : part.toUpperCase();
 }
 
 /** The inverse of `readTravellers`, before URL encoding: `IN GB,DE`. */

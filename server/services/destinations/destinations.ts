@@ -23,6 +23,7 @@ import { addressOfNew, renameDestination } from './renaming.ts';
 type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor?: string[] | undefined;
+  holds?: string[] | undefined;
   order: 'newest' | 'rating';
   /** From 0. */
   page: number;
@@ -41,9 +42,9 @@ type DestinationUpdate = {
 /** A page of the destinations that pass the filters, and their total number. */
 export async function listDestinations(
   db: Db,
-  { order, page, pageSize, noVisaBeforehandFor, ...others }: ListInput,
+  { order, page, pageSize, noVisaBeforehandFor, holds, ...others }: ListInput,
 ): Promise<{ items: DestinationSummary[]; total: number }> {
-  const entry = noVisaBeforehandFor && (await listEntryWithoutVisa(db, noVisaBeforehandFor));
+  const entry = noVisaBeforehandFor && (await listEntryWithoutVisa(db, noVisaBeforehandFor, holds));
   const filter = { ...others, entry };
   const list =
     order === 'newest'

@@ -12,12 +12,17 @@ import { countryAnswerReader } from './countryEntry.ts';
 const inAdvance = { required: true, onArrival: false };
 
 /**
- * The countries where each of these passports needs no visa in advance, today in UTC, without
+ * The countries where each of these passports, with the documents in `holds`, needs no visa in
+ * advance, today in UTC, without
  * doubtful ones.
  */
-export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise<PassportEntry[]> {
+export async function listEntryWithoutVisa(
+  db: Db,
+  passports: string[],
+  holds?: string[],
+): Promise<PassportEntry[]> {
   const codes = (await listCountries(db)).map(({ code }) => code);
-  const answerIn = await countryAnswerReader(db);
+  const answerIn = await countryAnswerReader(db, holds);
   return passports.map((passport) => {
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
     const codesWhere = (matches: (answer: (typeof answers)[number]) => boolean) =>

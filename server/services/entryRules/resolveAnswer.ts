@@ -169,6 +169,7 @@ const unknown = {
   disagreement: null,
   askBeforeTravel: false,
   exceptionsAt: null,
+  ownDocuments: [],
 } satisfies Partial<DayAnswer>;
 
 /** A stay published before the rule began belongs to an earlier rule. */

@@ -1,7 +1,8 @@
 import { easeRank } from '../../schemas/answers/access.ts';
 import { answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/answers/stayOfAll.ts';
-import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
+import type { AnswerReader } from '../entryRules/answersWithDocuments.ts';
+import type { ShortAnswer } from '../entryRules/answerTable.ts';
 
 /** The answer for one traveller, with the easiest of their passports. */
 export type TravellerAnswer = ShortAnswer & {
@@ -20,20 +21,22 @@ export type GroupAnswer = {
   travellers: TravellerAnswer[];
 };
 
+/** A traveller's passports, and the answers for them. */
+export type RankedTraveller = { passports: readonly string[]; answers: Pick<AnswerReader, 'at'> };
+
 /**
  * Ranks countries by ease of entry for a group: by the hardest traveller's access, then by how long
  * all may stay (longest first, unknown last), then in the order of `destinations`. If anyone's
- * access is unknown, the group's is: these come last, unranked. Each traveller is a list of
- * passport codes; all codes must be known.
+ * access is unknown, the group's is: these come last, unranked. Each traveller has codes of
+ * passports, which must be known, and the answers that count with their documents.
  */
 export function rankForGroup(
-  table: AnswerTable,
-  travellers: readonly (readonly string[])[],
+  travellers: readonly RankedTraveller[],
   destinations: readonly string[],
 ): GroupAnswer[] {
   return destinations
     .map((destination): GroupAnswer & { rank: number; days: number } => {
-      const answers = travellers.map((passports) => easiestAnswer(table, passports, destination));
+      const answers = travellers.map((traveller) => easiestAnswer(traveller, destination));
       const access = hardestAccess(answers);
       const stay = access === null ? ({ limit: 'unknown' } as const) : stayOfAll(answers);
       const rank = access === null ? Number.POSITIVE_INFINITY : easeRank(access);
@@ -55,12 +58,11 @@ export function rankForGroup(
  * equal accesses the less doubtful one is used, then the longer stay.
  */
 function easiestAnswer(
-  table: AnswerTable,
-  passports: readonly string[],
+  { passports, answers: reader }: RankedTraveller,
   destination: string,
 ): TravellerAnswer {
   const answers = passports.map((passport) => {
-    const answer = table.at(passport, destination);
+    const answer = reader.at(passport, destination);
     if (!answer) throw new Error(`No such pair: ${passport} ${destination}`);
     return { passport, ...answer };
   });

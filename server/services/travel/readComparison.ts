@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { type PackedCell, packCell } from '../../schemas/answers/packedCell.ts';
-import { COMPARED_MAX, readTravellers } from '../../schemas/travel/travellers.ts';
+import { COMPARED_MAX, isDocument, readTravellers } from '../../schemas/travel/travellers.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
@@ -55,7 +55,7 @@ export function findCompared(
   named: readonly (readonly string[])[],
   countries: Parameters<typeof findTravellers>[1],
 ) {
-  const codes = named.flat();
+  const codes = named.flat().filter((part) => !isDocument(part));
   const repeated = new Set(codes.filter((code, place) => codes.indexOf(code) !== place));
   const { travellers, problems } = findTravellers(
     [...new Set(codes)].map((code) => [code]),
@@ -65,5 +65,8 @@ export function findCompared(
   const twice = countries
     .filter(({ code }) => repeated.has(code))
     .map(({ name }) => `${name} is named twice`);
-  return { passports: travellers.flat(), problems: [...twice, ...problems] };
+  return {
+    passports: travellers.flatMap(({ passports }) => passports),
+    problems: [...twice, ...problems],
+  };
 }

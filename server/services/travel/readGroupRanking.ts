@@ -20,7 +20,7 @@ import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
-import { findTravellers } from './travellers.ts';
+import { findTravellers, rankedTravellers, type Traveller } from './travellers.ts';
 
 export type RankingQuery = {
   passports: string;
@@ -61,8 +61,7 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
     travellers.length === 0
       ? []
       : rankForGroup(
-          table,
-          travellers.map((passports) => passports.map(({ code }) => code)),
+          await rankedTravellers(db, table, travellers),
           offered.map(({ code }) => code),
         );
   const codes = countedCodes(countries);
@@ -72,7 +71,9 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
   const rows = asked.all ? shown : shown.slice(start, start + GROUP_PAGE_SIZE);
   return {
     on: table.day,
-    travellers: travellers.map((passports) => passports.map(shortCountry)),
+    travellers: travellers.map(({ passports }) => passports.map(shortCountry)),
+    /** Each traveller's documents beside passports. */
+    holds: travellers.map(({ holds }) => holds),
     problems,
     /** All counted countries by the group's access. */
     counts: countByAccess(counted),
@@ -158,7 +159,7 @@ function packForMap({ destination, access, stay, travellers }: GroupAnswer): Pac
 
 function packRow(
   { destination, access, stay, travellers: answers }: GroupAnswer,
-  travellers: readonly Country[][],
+  travellers: readonly Traveller[],
 ): PackedGroupRow {
   const stays = stay.limit === 'stated' ? stay.stays.map(packStay) : [];
   return [
@@ -166,7 +167,7 @@ function packRow(
     packAccess(access),
     stay.limit === 'none' ? 'unlimited' : stays,
     answers.map((answer, place) =>
-      packCell({ ...answer, bySecond: travellers[place]?.[1]?.code === answer.passport }),
+      packCell({ ...answer, bySecond: travellers[place]?.passports[1]?.code === answer.passport }),
     ),
   ];
 }

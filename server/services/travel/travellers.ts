@@ -1,6 +1,11 @@
+import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
+import { readHolds } from '../../schemas/answers/documents.ts';
 import { listInWords } from '../../schemas/listInWords.ts';
-import { PASSPORTS_OF_TRAVELLER_MAX } from '../../schemas/travel/travellers.ts';
+import { isDocument, PASSPORTS_OF_TRAVELLER_MAX } from '../../schemas/travel/travellers.ts';
+import { answersWithDocuments } from '../entryRules/answersWithDocuments.ts';
+import type { AnswerTable } from '../entryRules/answerTable.ts';
+import type { RankedTraveller } from './rankForGroup.ts';
 
 /** The longest quotation of an address in a message, in characters. */
 const QUOTED_MAX = 12;
@@ -8,8 +13,11 @@ const QUOTED_MAX = 12;
 /** How many surplus travellers a message names. */
 const NAMED_MAX = 4;
 
-/** The travellers' passports, and the problems with unusable parts of `named` in words. */
-export type Travellers = { travellers: Country[][]; problems: string[] };
+/** What one traveller holds: countries of passports, and documents beside them (see `readHolds`). */
+export type Traveller = { passports: Country[]; holds: string[] };
+
+/** The travellers, and the problems with unusable parts of `named` in words. */
+export type Travellers = { travellers: Traveller[]; problems: string[] };
 
 /**
  * The countries of these codes, per traveller, at most `max` travellers. Everything omitted is
@@ -23,9 +31,12 @@ export function findTravellers(
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const problems = unknownCodes(named, byCode);
   const travellers = named
-    .map((codes) => passportsHeld(codes, byCode, problems))
-    .filter((passports) => passports.length > 0);
-  const left = travellers.slice(max.travellers).map((passports) => passports[0]?.name ?? '');
+    .map((parts) => ({
+      passports: passportsHeld(parts, byCode, problems),
+      holds: documentsHeld(parts, problems),
+    }))
+    .filter(({ passports }) => passports.length > 0);
+  const left = travellers.slice(max.travellers).map(({ passports: [first] }) => first?.name ?? '');
   if (left.length > 0) {
     const verb = left.length === 1 ? 'is' : 'are';
     const more = left.length > NAMED_MAX ? [`${left.length - NAMED_MAX} more`] : [];
@@ -40,12 +51,20 @@ function unknownCodes(
   named: readonly (readonly string[])[],
   byCode: ReadonlyMap<string, Country>,
 ): string[] {
-  const unknown = new Set(named.flat().filter((code) => !byCode.has(code)));
+  const unknown = new Set(named.flat().filter((code) => !isDocument(code) && !byCode.has(code)));
   if (unknown.size === 0) return [];
   const quoted = [...unknown].map((code) => `“${code.slice(0, QUOTED_MAX)}”`);
   return [
     `${listInWords(quoted)} ${unknown.size === 1 ? 'is no country’s code' : 'are no countries’ codes'}`,
   ];
+}
+
+function documentsHeld(parts: readonly string[], problems: string[]): string[] {
+  const { holds, unknown } = readHolds(parts.filter(isDocument).join(','));
+  for (const part of unknown) {
+    problems.push(`“${part.slice(0, QUOTED_MAX)}” is no document that counts here`);
+  }
+  return holds;
 }
 
 function passportsHeld(
@@ -65,4 +84,18 @@ function passportsHeld(
     } else held.push(country);
   }
   return held;
+}
+
+/** The travellers with the answers that count with their documents. */
+export async function rankedTravellers(
+  db: Db,
+  table: AnswerTable,
+  travellers: readonly Traveller[],
+): Promise<RankedTraveller[]> {
+  return Promise.all(
+    travellers.map(async ({ passports, holds }) => ({
+      passports: passports.map(({ code }) => code),
+      answers: await answersWithDocuments(db, table, holds),
+    })),
+  );
 }

@@ -36,7 +36,7 @@ export const visitorRouter = router({
   removePassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {
     const stated = await statedPassports(ctx);
     const [first, ...others] = stated.filter(({ code }) => code !== input.passport);
-    if (first) keepPassports(ctx, [first, ...others]);
+    if (first) await keepPassports(ctx, [first, ...others]);
     else forgetPassports(ctx);
   }),
 });

@@ -35,7 +35,10 @@ export function listingInput(
     search: q,
     countryCode: country,
     continent,
-    ...(noVisaBeforehand && { noVisaBeforehandFor: passports.countries.map(({ code }) => code) }),
+    ...(noVisaBeforehand && {
+      noVisaBeforehandFor: passports.countries.map(({ code }) => code),
+      ...(passports.holds && { holds: passports.holds }),
+    }),
     order: 'rating',
     page: (page ?? 1) - 1,
     pageSize: LISTING_PAGE_SIZE,

@@ -16,7 +16,8 @@ export function TogetherPage({ address }: { address: GroupAddress }) {
   });
   const travellers = ranking?.travellers ?? [];
   // Unusable parameters are reported once; links and forms continue without them.
-  const usable = { ...address, passports: textOf(travellers) };
+  const holds = ranking?.holds ?? [];
+  const usable = { ...address, passports: textOf(travellers, holds) };
   return (
     <div className="container-site py-8">
       <PageIntro title="Travelling Together">
@@ -25,7 +26,7 @@ export function TogetherPage({ address }: { address: GroupAddress }) {
       </PageIntro>
       <div className="flex flex-col gap-8">
         <AddressProblems problems={ranking?.problems ?? []} />
-        <Travellers travellers={travellers} address={usable} />
+        <Travellers travellers={travellers} holds={holds} address={usable} />
         {ranking && travellers.length > 0 ? (
           <GroupResult ranking={ranking} address={usable} search={search} />
         ) : (
@@ -44,6 +45,10 @@ export function TogetherPage({ address }: { address: GroupAddress }) {
   );
 }
 
-function textOf(travellers: readonly Traveller[]): string | undefined {
-  return travellersText(travellers.map((held) => held.map(({ code }) => code))) || undefined;
+function textOf(travellers: readonly Traveller[], holds: string[][]): string | undefined {
+  const parts = travellers.map((held, place) => [
+    ...held.map(({ code }) => code),
+    ...(holds[place] ?? []),
+  ]);
+  return travellersText(parts) || undefined;
 }

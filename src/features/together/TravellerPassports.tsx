@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { documentInWords } from '../../../server/schemas/answers/documents.ts';
 import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withoutPassport } from './groupSearch.ts';
+import { type GroupAddress, withoutPart } from './groupSearch.ts';
 
-/** A traveller's passports, each with a link to the page without it. */
+/** A traveller's passports and documents, each with a link to the page without it. */
 export function TravellerPassports({
   held,
+  documents,
   place,
   address,
 }: {
   held: Traveller;
+  /** Visas and residence permits; see `readHolds`. */
+  documents: string[];
   /** The traveller's index. */
   place: number;
   address: GroupAddress;
@@ -27,10 +31,28 @@ export function TravellerPassports({
             search={{
               ...address,
               page: undefined,
-              passports: withoutPassport(address.passports ?? '', place, code),
+              passports: withoutPart(address.passports ?? '', place, code),
             }}
             resetScroll={false}
             aria-label={`Remove the ${passportOf(name)} of traveller ${place + 1}`}
+            className="icon-button -ml-1"
+          >
+            <X aria-hidden="true" size={16} />
+          </Link>
+        </span>
+      ))}
+      {documents.map((document) => (
+        <span key={document} className="flex min-w-0 items-center gap-2 pl-3">
+          <span className="min-w-0 wrap-anywhere">with {documentInWords(document)}</span>
+          <Link
+            to="/together"
+            search={{
+              ...address,
+              page: undefined,
+              passports: withoutPart(address.passports ?? '', place, document),
+            }}
+            resetScroll={false}
+            aria-label={`Remove ${documentInWords(document)} of traveller ${place + 1}`}
             className="icon-button -ml-1"
           >
             <X aria-hidden="true" size={16} />

@@ -2,6 +2,7 @@ import {
   PASSPORTS_OF_TRAVELLER_MAX,
   TRAVELLERS_MAX,
 } from '../../../server/schemas/travel/travellers.ts';
+import { AddDocument } from './AddDocument.tsx';
 import { AddPassport } from './AddPassport.tsx';
 import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';
@@ -10,9 +11,12 @@ import { TravellerPassports } from './TravellerPassports.tsx';
 /** The travellers: each passport has a link that removes it, and a form adds more. */
 export function Travellers({
   travellers,
+  holds,
   address,
 }: {
   travellers: Traveller[];
+  /** Each traveller's documents beside passports. */
+  holds: string[][];
   address: GroupAddress;
 }) {
   const hasRoom =
@@ -26,6 +30,7 @@ export function Travellers({
             <TravellerPassports
               key={`${place} ${held.map(({ code }) => code)}`}
               held={held}
+              documents={holds[place] ?? []}
               place={place}
               address={address}
             />
@@ -39,6 +44,7 @@ export function Travellers({
           {TRAVELLERS_MAX} travellers with two passports each: there is no room for more.
         </p>
       )}
+      {travellers.length > 0 && <AddDocument travellers={travellers} address={address} />}
     </section>
   );
 }

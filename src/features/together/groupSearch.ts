@@ -2,6 +2,7 @@ import { filterContinents } from '../../../server/schemas/constants.ts';
 import {
   type GroupAccessFilter,
   groupAccessFilters,
+  isDocument,
   readTravellers,
   travellersText,
 } from '../../../server/schemas/travel/travellers.ts';
@@ -62,15 +63,16 @@ export function withAdded({
   return { ...address, passports: travellersText(travellers) || undefined };
 }
 
-/** An address's travellers without one passport; undefined if none are left. */
-export function withoutPassport(
+/** An address's travellers without one passport or document; undefined if none are left. */
+export function withoutPart(
   passports: string,
   traveller: number,
-  passport: string,
+  part: string,
 ): string | undefined {
   const travellers = readTravellers(passports);
   const held = travellers[traveller] ?? [];
-  const place = held.indexOf(passport);
+  const place = held.indexOf(part);
   if (place >= 0) held.splice(place, 1);
-  return travellersText(travellers.filter(({ length }) => length > 0)) || undefined;
+  const withPassport = travellers.filter((parts) => !parts.every(isDocument));
+  return travellersText(withPassport) || undefined;
 }

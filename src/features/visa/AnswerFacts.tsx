@@ -7,9 +7,11 @@ import {
   stayInWords,
   stayOf,
 } from '../../../server/schemas/answers/answerTexts.ts';
+import { documentInWords } from '../../../server/schemas/answers/documents.ts';
 import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence, zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { SourceName } from './SourceName.tsx';
@@ -69,6 +71,12 @@ export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country:
   return (
     <>
       {restriction && <RestrictionFacts restriction={restriction} />}
+      {answer.ownDocuments.length > 0 && (
+        <p className="notice">
+          You hold {listInWords(answer.ownDocuments.map(documentInWords))}. This answer is for entry
+          without it: check whether it covers this stay.
+        </p>
+      )}
       {access === 'visa_on_arrival' && application === 'online_or_on_arrival' && (
         <p>You can also apply online before you travel.</p>
       )}

@@ -123,10 +123,18 @@ function slowMonths(months: number): number[] {
   });
 }
 
+/** Ranks for travellers without further documents. */
+function rankWith(table: AnswerTable, travellers: string[][], destinations: string[]) {
+  return rankForGroup(
+    travellers.map((passports) => ({ passports, answers: table })),
+    destinations,
+  );
+}
+
 test('countries rank for a group as a slow version ranks them', () => {
   fc.assert(
     fc.property(tables, groups, (table, travellers) => {
-      const ranked = rankForGroup(table, travellers, countries);
+      const ranked = rankWith(table, travellers, countries);
       expect(
         ranked.map(
           ({ destination, access, travellers: needs }) =>
@@ -144,7 +152,7 @@ test('an additional passport never makes entry harder, an additional traveller n
       const [first = [], ...others] = travellers;
       const ease = (group: string[][]) =>
         new Map(
-          rankForGroup(table, group, countries).map(({ destination, access }) => [
+          rankWith(table, group, countries).map(({ destination, access }) => [
             destination,
             access === null ? null : easeRank(access),
           ]),
@@ -167,13 +175,13 @@ test('an additional passport never makes entry harder, an additional traveller n
 test('the own country is free, and an unknown second passport is named', () => {
   const table = new AnswerTable('tourist', '2026-03-01', countries);
   table.set('AA', 'CC', { ...unknown, access: 'e_visa', source: 'index' });
-  const [own] = rankForGroup(table, [['AA']], ['AA']);
+  const [own] = rankWith(table, [['AA']], ['AA']);
   expect(own).toMatchObject({ access: 'own_country', stay: { limit: 'none' } });
-  const [rest] = rankForGroup(table, [['BB', 'AA']], ['CC']);
+  const [rest] = rankWith(table, [['BB', 'AA']], ['CC']);
   expect(rest?.travellers).toMatchObject([
     { passport: 'AA', access: 'e_visa', otherUnknown: true },
   ]);
-  const [nobody] = rankForGroup(table, [['AA'], ['BB']], ['CC']);
+  const [nobody] = rankWith(table, [['AA'], ['BB']], ['CC']);
   expect(nobody).toMatchObject({ access: null, stay: { limit: 'unknown' } });
 });
 
