@@ -32,6 +32,7 @@ export const procedureAccess: Record<string, Access> = {
   'visitor.choosePassport': 'visitor',
   'visitor.addPassport': 'visitor',
   'visitor.removePassport': 'visitor',
+  'visitor.chooseDocuments': 'visitor',
   'contact.send': 'visitor',
   'preview.destination': 'visitor',
   'preview.requirements': 'visitor',

@@ -43,7 +43,7 @@ const intoTrash =
 const shippedTables = [
   ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
   ...['entry_conditions', 'application_portals', 'nomad_schemes'],
-  ...['entry_restrictions', 'unconfirmed_rules'],
+  ...['entry_restrictions', 'entry_exceptions', 'unconfirmed_rules'],
 ];
 
 function isLinkOf(table: string, row: Change['row'], id: string | number | undefined): boolean {

@@ -3,11 +3,10 @@ import type { Db } from '../../db.ts';
 /** An exception from entry rules; `passports` are codes, separated by spaces, '' for all. */
 export type StoredException = Awaited<ReturnType<typeof listEntryExceptions>>[number];
 
-/** All exceptions, by destination; those of official sources first. */
+/** All exceptions, by destination. */
 export async function listEntryExceptions(db: Db) {
   return db
     .selectFrom('entry_exceptions')
-    .innerJoin('rule_sources', 'rule_sources.id', 'entry_exceptions.source_id')
     .select([
       'destination',
       'purpose',
@@ -24,7 +23,6 @@ export async function listEntryExceptions(db: Db) {
       'page_scope as pageScope',
     ])
     .orderBy('destination')
-    .orderBy('rule_sources.kind', 'desc')
-    .orderBy('entry_exceptions.id')
+    .orderBy('id')
     .execute();
 }

@@ -8,6 +8,7 @@ import {
   tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
 import { Field } from '../../ui/forms/Field.tsx';
+import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import type { TripPassport } from './loadTrip.ts';
 
@@ -28,6 +29,7 @@ export function TripForm({
   isEmpty: boolean;
 }) {
   const navigate = useNavigate();
+  const holds = useStatedHolds();
   const list = useRef<HTMLOListElement>(null);
   const address = JSON.stringify(given);
   // Lines added since the form was last sent.
@@ -66,7 +68,11 @@ export function TripForm({
     }
     void navigate({
       to: '/trip',
-      search: { passport: String(fields.get('passport')) || undefined, ...tripSearch(filled) },
+      search: {
+        passport: String(fields.get('passport')) || undefined,
+        ...tripSearch(filled),
+        holds,
+      },
       hash: 'answers',
     });
   };
@@ -78,6 +84,7 @@ export function TripForm({
       aria-label="Trip"
       className="card no-print flex flex-col gap-5 p-5 sm:p-6"
     >
+      <StatedDocuments />
       <Field
         label="Passport"
         className="max-w-md"

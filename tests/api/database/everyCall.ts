@@ -330,6 +330,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
             await api.answerChange.list.query({ passport, destination, before, limit });
   },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
+  'visitor.chooseDocuments': (api) => api.visitor.chooseDocuments.mutate({ holds: 'us-visa' }),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),

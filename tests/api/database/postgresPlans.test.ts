@@ -20,6 +20,7 @@ const bounded: Record<string, string> = {
   zones: 'the areas of a pack',
   unconfirmed_rules: 'one row per destination of a compilation',
   entry_restrictions: 'a few known restrictions',
+  entry_exceptions: 'the exceptions of a compilation and of a few lists',
   zone_members: 'the countries in zones',
   entry_conditions: 'at most two per country',
   application_portals: 'a few per country',

@@ -58,6 +58,7 @@ describe('an answer', () => {
       officialPage: null,
       renewedOn: null,
       recheckFailedOn: null,
+      exceptionsAt: null,
     });
     expectDocumented(response);
   });

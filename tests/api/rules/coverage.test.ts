@@ -44,7 +44,8 @@ function says({ access, stay, conditions }: EntryAnswer, row: PackedRules): bool
   return conditions.some(
     (one) =>
       one.condition === row.condition?.kind &&
-      one.text === row.condition.text &&
+      // A list of documents replaces the same in words.
+      (one.text === row.condition.text || one.terms?.documents !== undefined) &&
       one.access === row.access &&
       isStay(one.stay),
   );

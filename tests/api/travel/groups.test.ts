@@ -37,6 +37,7 @@ test('groups and comparisons: what several passports need, as documented', async
     purpose: 'tourist',
     on: new Date().toISOString().slice(0, 10),
     travellers: [['IN', 'GB'], ['BR']],
+    holds: [[], []],
     sources: [
       expect.objectContaining({ id: 'hearsay', date: null }),
       expect.objectContaining({ id: 'index', date: '2026-02-17', licence: 'MIT' }),

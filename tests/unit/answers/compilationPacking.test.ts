@@ -60,6 +60,7 @@ describe('packing a compilation', () => {
       unconfirmed: [],
       setAside: [],
       restrictions: [],
+      exceptions: [],
     });
   });
 

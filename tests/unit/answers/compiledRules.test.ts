@@ -123,7 +123,7 @@ describe('the packed compilation', () => {
   test('is small', () => {
     const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
     const file = join(folder, 'entry-requirements.json');
-    expect(statSync(file).size).toBeLessThan(260_000);
+    expect(statSync(file).size).toBeLessThan(280_000);
     // Pages are named by their publishers, not by their contents.
     expect(readFileSync(file, 'utf8')).not.toContain(' — ');
   });

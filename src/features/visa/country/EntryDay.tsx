@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { StatedDocuments } from '../../documents/StatedDocuments.tsx';
 
 /** Asks for another day of entry; a plain form, which works without scripts. */
 export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryAnswer }) {
@@ -19,6 +20,7 @@ export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryA
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2 text-sm">
       <input type="hidden" name="type" value={purpose} />
       <input type="hidden" name="from" value={passport} />
+      <StatedDocuments />
       <label htmlFor={id}>Day of entry</label>
       <input key={on} id={id} type="date" name="on" defaultValue={on} className="input w-auto" />
       <button type="submit" className="button-quiet">

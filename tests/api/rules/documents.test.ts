@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { siteOfFile, startTestSite } from '../testApp.ts';
+
+const siteWithRules = siteOfFile({ rules: true });
+
+const answered = async (path: string) => {
+  const response = await siteWithRules().app.inject({ url: `/api/v1/answers/${path}` });
+  expect([path, response.statusCode]).toEqual([path, 200]);
+  return response.json();
+};
+
+test.each([
+  ['IN/GB?purpose=transit', 'visa_required', 'schengen-residence', 'visa_free'],
+  ['IN/FR?purpose=transit', 'visa_required', 'schengen-visa', 'visa_free'],
+  ['SY/GB?purpose=transit', 'visa_required', 'us-visa', 'visa_required'],
+  ['IN/MX', 'visa_required', 'us-visa', 'visa_free'],
+  ['MX/CA', 'visa_required', 'us-visa', 'eta'],
+  ['CN/IE', 'visa_required', 'uk-visa', 'visa_free'],
+  ['VN/JP', 'visa_required', 'lives-in-US', 'e_visa'],
+  // A document of the destination is no exception from its rules.
+  ['IN/US', 'visa_required', 'us-visa', 'visa_required'],
+  ['DE/MX', 'visa_free', 'us-visa', 'visa_free'],
+])('%s: %s, with %s: %s', async (pair, without, holds, withDocument) => {
+  const sign = pair.includes('?') ? '&' : '?';
+  expect((await answered(pair)).access).toBe(without);
+  const answer = await answered(`${pair}${sign}holds=${holds}`);
+  expect(answer.access).toBe(withDocument);
+  if (without === withDocument) return;
+  const headline = answer.conditions.find((one: { headline: boolean }) => one.headline);
+  expect(headline).toMatchObject({ access: withDocument, otherwise: without });
+  expect(answer.source).toEqual(headline.source);
+});
+
+test('a document that no one knows is refused, with examples', async () => {
+  const response = await siteWithRules().app.inject({
+    url: '/api/v1/answers/IN/MX?holds=moon-visa',
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toEqual([
+    { field: 'holds', message: 'Name documents as us-visa, schengen-residence or lives-in-DE' },
+  ]);
+});
+
+test('exceptions that are not expressed are named, with their page', async () => {
+  const { exceptionsAt } = await answered('BO/CL');
+  expect(exceptionsAt.title).toBe('Entry Requirements Dataset');
+  expect((await answered('DE/MX')).exceptionsAt).toBeNull();
+});
+
+test('a site’s own rule stays, whatever one holds', async () => {
+  const site = await startTestSite({ rules: true });
+  const { api } = await site.signedIn();
+  await api.rule.create.mutate({
+    fields: ruleFixture({ passport: 'VN', destination: 'MX', access: 'visa_required' }),
+  });
+  const answer = await api.entryRule.answer.query({
+    passport: 'VN',
+    destination: 'MX',
+    holds: 'us-visa',
+  });
+  expect(answer).toMatchObject({ access: 'visa_required', headlineCondition: null });
+  expect(answer.conditions[0]).toMatchObject({ access: 'visa_free', otherwise: 'visa_required' });
+});
+
+test.each(['/api/v1/answers/IN/MX?holds=us-visa', '/api/v1/groups?passports=IN%2Bus-visa,DE'])(
+  '%s is in no cache, search engine or referrer',
+  async (url) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, statusCode } = await siteWithRules().app.inject({ url });
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-robots-tag']).toMatch(/^noindex/);
+    }
+  },
+);
+
+test('a tRPC answer with documents is not cached', async () => {
+  const input = (holds: object) =>
+    encodeURIComponent(JSON.stringify({ passport: 'IN', destination: 'MX', ...holds }));
+  const get = (query: string) =>
+    siteWithRules().app.inject({ url: `/trpc/entryRule.answer?input=${query}` });
+  expect((await get(input({}))).headers['cache-control']).toBe('private, no-cache');
+  expect((await get(input({ holds: 'us-visa' }))).headers['cache-control']).toBe('no-store');
+});
+
+test('a group counts with each traveller’s documents', async () => {
+  const { api } = siteWithRules().browser();
+  const accessAt = async (passports: string) => {
+    const ranking = await api.group.ranking.query({ passports, all: true });
+    expect(ranking.problems).toEqual([]);
+    return new Map(ranking.rows.map(([country, access]) => [country, access]));
+  };
+  const [alone, withVisa] = [await accessAt('IN,DE'), await accessAt('IN us-visa,DE')];
+  expect(withVisa.get('MX')).toBeLessThan(alone.get('MX') ?? 0);
+  const { problems } = await api.group.ranking.query({ passports: 'IN moon-visa' });
+  expect(problems).toEqual(['“moon-visa” is no document that counts here']);
+});
+
+test('a passport opens more with documents', async () => {
+  const { api } = siteWithRules().browser();
+  const { opened } = await api.passport.byCode.query({ code: 'IN', holds: 'us-visa' });
+  expect(opened).toBeGreaterThan(5);
+  expect((await api.passport.byCode.query({ code: 'IN' })).opened).toBe(0);
+});
+
+test('a visitor’s documents are kept in a cookie, and count on pages that nobody else gets', async () => {
+  const { app } = await startTestSite({ rules: true, pages: await builtPages() });
+  const shared = await app.inject({ url: '/visa-info/MX?from=IN&holds=us-visa' });
+  expect(shared.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const saved = await app.inject({
+    method: 'POST',
+    url: '/documents',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+    },
+    payload: 'us-visa=on&livesIn=DE&returnTo=%2Fvisa-info%2FMX%3Fholds%3Duk-visa',
+  });
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, '/visa-info/MX']);
+  const [cookie] = saved.cookies;
+  expect(cookie).toMatchObject({ value: 'us-visa.lives-in-DE', httpOnly: true, sameSite: 'Lax' });
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}; passport=IN` };
+  const page = await app.inject({ url: '/visa-info/MX', headers });
+  expect(page.body).toContain('Counted with');
+  expect(page.headers['cache-control']).toBe('no-store');
+  const other = await app.inject({ url: '/visa-info/MX', headers: { cookie: 'passport=IN' } });
+  expect(other.body).not.toContain('Counted with');
+});

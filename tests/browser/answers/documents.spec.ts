@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation, expectNoViolationInEitherTheme } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Delhi, London airside, Barbados.
+const trip = '/trip?passport=IN&stops=GB,BB&dates=2027-01-09,2027-01-10&transit=1';
+
+const airside = (page: Page) => page.locator('.trip-stop').filter({ hasText: 'Airside' });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function choose(page: Page) {
+  await page.getByLabel('Residence permit of a Schengen state').check();
+  await page.getByLabel('Country of residence').selectOption('Germany');
+  await page.getByRole('button', { name: 'Save my documents' }).click();
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('documents are chosen once, and a trip counts with them', async ({ page, site }) => {
+    await page.goto('/visa-info/GB?from=IN&type=transit');
+    const verdict = page.locator('.verdict');
+    await expect(verdict.getByRole('heading')).toHaveText('Visa Required');
+    await expect(verdict).toContainText('No visa if you hold: a visa of Australia, Canada');
+    await expect(verdict).toContainText('Otherwise: Visa Required');
+    await page.goto(trip);
+    await expect(airside(page)).toContainText('Visa required');
+
+    // The trip is of the visitor's own passport.
+    await page.context().addCookies([{ name: 'passport', value: 'IN', url: site.url }]);
+    await page.goto(trip);
+    await page.getByRole('link', { name: 'Add visas and residence permits that you hold' }).click();
+    await choose(page);
+    expect(page.url()).toContain('/trip?passport=IN');
+    await expect(page.getByRole('main')).toContainText(
+      'Counted with a residence permit of a Schengen state and residence in Germany.',
+    );
+    await expect(airside(page)).toContainText('Visa free');
+    await expect(airside(page)).toContainText('Otherwise: Visa Required');
+
+    await page.goto('/visa-info/GB?from=IN&type=transit');
+    await expect(verdict.getByRole('heading')).toHaveText('No Visa Required');
+    await expect(verdict).toContainText('If you hold a visa of Australia, Canada');
+    // Another passport is someone else's.
+    await page.goto('/visa-info/GB?from=PK&type=transit');
+    await expect(verdict.getByRole('heading')).toHaveText('Visa Required');
+  });
+
+  test('a trip’s address can state them, and keeps them', async ({ page }) => {
+    await page.goto(`${trip}&holds=schengen-residence`);
+    await expect(airside(page)).toContainText('Visa free');
+    await page.getByRole('button', { name: 'Show what I need' }).click();
+    expect(page.url()).toContain('holds=schengen-residence');
+    await page.goto('/visa-info/GB?from=IN&type=transit&holds=moon-visa');
+    await expect(page.getByText('“moon-visa” names unknown documents')).toBeVisible();
+  });
+
+  test('a group adds a document for a traveller, and removes it', async ({ page }) => {
+    await page.goto('/together?passports=IN,DE');
+    await page.getByLabel('A visa or residence permit').selectOption('A visa of the United States');
+    await page.getByLabel('Held by').selectOption('Traveller 1, with India');
+    await page.getByRole('button', { name: 'Add document' }).click();
+    await expect(page.getByLabel('Travellers', { exact: true })).toContainText(
+      'with a visa of the United States',
+    );
+    await page
+      .getByRole('link', { name: 'Remove a visa of the United States of traveller 1' })
+      .click();
+    await expect(page.getByText('with a visa of the United States')).toHaveCount(0);
+  });
+});
+
+test('My Documents shows what is held, by keyboard and in both themes', async ({ page, site }) => {
+  await page.context().addCookies([
+    { name: 'passport', value: 'IN', url: site.url },
+    { name: 'documents', value: 'us-visa', url: site.url },
+  ]);
+  await page.goto('/passports/IN');
+  await expect(page.getByRole('main')).toContainText(
+    /Counted with a visa of the United States\. \d+ more without a visa beforehand/,
+  );
+  await page.getByRole('link', { name: 'Change documents' }).click();
+  await expect(page.getByRole('heading', { name: 'My Documents' })).toBeVisible();
+  const visa = page.getByLabel('Visa of the United States');
+  await expect(visa).toBeChecked();
+  await expectNoViolationInEitherTheme(page);
+  await visa.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Save my documents' }).press('Enter');
+  await expect(page).toHaveURL(/\/passports\/IN/);
+  await expect(page.getByText('Counted with')).toHaveCount(0);
+});
+
+test('an answer with the destination’s own document says so', async ({ page }) => {
+  await page.goto('/visa-info/FR?from=IN&holds=schengen-visa');
+  await expect(page.locator('.verdict').getByRole('heading')).toHaveText('Visa Required');
+  await expect(page.getByRole('main')).toContainText(
+    'You hold a visa of a Schengen state. This answer is for entry without it: check whether it covers this stay.',
+  );
+  await expectNoViolation(page);
+});
