@@ -1,11 +1,10 @@
+import { Button } from './Button.tsx';
 /** Replaces a part of a page that couldn't be loaded, with a retry button. */
 export function SectionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-4">
       <p>{message}</p>
-      <button type="button" className="button-quiet" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 
 /** Polling interval of a running import's progress, in ms. */
 export const PROGRESS_POLL_MS = 300;
@@ -59,14 +60,9 @@ export function ApplyPreview({
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {children}
-        <button
-          type="button"
-          className="button"
-          disabled={isApplying || objection !== null}
-          onClick={onApply}
-        >
+        <Button className="button" disabled={isApplying || objection !== null} onClick={onApply}>
           {isApplying ? 'Importing...' : label}
-        </button>
+        </Button>
       </div>
     </div>
   );

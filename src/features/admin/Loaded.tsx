@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { failureOf } from './reports.ts';
 
@@ -37,14 +38,9 @@ export function LoadFailure({
   return (
     <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
       <p className="grow font-semibold text-danger">{failureOf(query.trpc.path)}</p>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={query.isFetching}
-        onClick={() => query.refetch()}
-      >
+      <Button disabled={query.isFetching} onClick={() => query.refetch()}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readStay, type StayRow } from '../../../server/schemas/stays/stayRows.ts';
+import { Button } from '../../ui/Button.tsx';
 import { dayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { readStayHash, stayHash } from './stayLink.ts';
@@ -39,13 +40,13 @@ export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: 
       )}
       <div className="flex flex-wrap gap-3">
         {!isSame && (
-          <button type="button" className="button" onClick={use}>
+          <Button className="button" onClick={use}>
             Use these stays
-          </button>
+          </Button>
         )}
-        <button type="button" className="button-quiet" onClick={close}>
+        <Button onClick={close}>
           {isSame ? 'Close' : own.length > 0 ? 'Keep mine' : 'No, thanks'}
-        </button>
+        </Button>
       </div>
     </section>
   );

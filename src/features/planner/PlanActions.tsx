@@ -2,6 +2,7 @@ import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
+import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copyText.ts';
 import { type CalendarEvent, calendarFile } from './calendarFile.ts';
 import { daysText } from './dayWords.ts';
@@ -40,15 +41,15 @@ export function PlanActions({
   };
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
-      <button type="button" className="button-quiet" onClick={save}>
+      <Button onClick={save}>
         <CalendarPlus aria-hidden="true" size={18} /> Save to calendar
-      </button>
-      <button type="button" className="button-quiet" onClick={copy}>
+      </Button>
+      <Button onClick={copy}>
         <Link2 aria-hidden="true" size={18} /> Copy link with stays
-      </button>
-      <button type="button" className="button-quiet" onClick={() => window.print()}>
+      </Button>
+      <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} /> Print
-      </button>
+      </Button>
       <span role="status" className="text-sm text-ink-soft">
         {outcome?.copied &&
           'Link copied. Whoever has it sees the days of your stays, not your notes.'}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
+import { Button } from '../../ui/Button.tsx';
 import { monthText, weekdays, weekdayText } from './dayWords.ts';
 
 /** Months shown: those of a window of 180 days, and the five after them. */
@@ -81,16 +82,11 @@ export function StayCalendar({
     <>
       <div className="needs-scripts no-print mb-4 flex flex-wrap items-center gap-2">
         {([-STEP, STEP] as const).map((months) => (
-          <button
-            key={months}
-            type="button"
-            className="button-quiet"
-            onClick={() => setShift({ on, months: shifted + months })}
-          >
+          <Button key={months} onClick={() => setShift({ on, months: shifted + months })}>
             {months < 0 && <ChevronLeft aria-hidden="true" size={18} />}
             {months < 0 ? 'Earlier months' : 'Later months'}
             {months > 0 && <ChevronRight aria-hidden="true" size={18} />}
-          </button>
+          </Button>
         ))}
       </div>
       <section

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Button } from '../../ui/Button.tsx';
 
 /** Shown when a page's data or rendering failed. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -8,9 +9,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
       <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => router.invalidate()}>
+        <Button className="button" onClick={() => router.invalidate()}>
           Try again
-        </button>
+        </Button>
         <a className="button-quiet" href="/">
           Go Home
         </a>

@@ -3,6 +3,7 @@ import { accesses } from '../../../server/schemas/answers/access.ts';
 import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -56,18 +57,12 @@ export function StyleGuide() {
         ))}
       </Block>
       <Block title="Buttons">
-        <button type="button" className="button">
-          Button
-        </button>
-        <button type="button" className="button-quiet">
-          Quiet
-        </button>
-        <button type="button" className="button-danger">
-          Danger
-        </button>
-        <button type="button" className="button" disabled>
+        <Button className="button">Button</Button>
+        <Button>Quiet</Button>
+        <Button className="button-danger">Danger</Button>
+        <Button className="button" disabled>
           Disabled
-        </button>
+        </Button>
         <a href="#colours" className="link">
           A link to the colours
         </a>

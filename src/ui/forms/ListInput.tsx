@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
+import { Button } from '../Button.tsx';
 import { Field } from './Field.tsx';
 import { withItem } from './listItems.ts';
 
@@ -79,10 +80,9 @@ export function ListInput<Input extends FieldValues, Output>({
               onKeyDown={addOnEnter}
               onBlur={field.onBlur}
             />
-            <button type="button" className="button-quiet px-3" onClick={add}>
-              <Plus aria-hidden="true" className="size-5" />
+            <Button Icon={Plus} className="button-quiet px-3" onClick={add}>
               <span className="sr-only">Add to {label}</span>
-            </button>
+            </Button>
           </div>
           {suggestions && (
             <datalist id={listId}>

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '../Button.tsx';
 
 /** Adds a row to a list of a form. */
 export function AddRowButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className="button-quiet justify-self-start self-start" onClick={onClick}>
-      <Plus aria-hidden="true" className="size-5" />
+    <Button Icon={Plus} className="button-quiet justify-self-start self-start" onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
 }
 

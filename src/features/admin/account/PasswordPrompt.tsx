@@ -1,4 +1,5 @@
 import { ownPassword } from '../../../../server/schemas/admin/account.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
@@ -26,13 +27,7 @@ export function PasswordPrompt({
       submit={submit}
       submitLabel={submitLabel}
       savingLabel="Checking..."
-      actions={
-        onCancel && (
-          <button type="button" className="button-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )
-      }
+      actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
     >
       <TextField
         form={form}

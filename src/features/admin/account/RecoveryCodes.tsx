@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 
 /** New recovery codes, shown only once. */
@@ -24,19 +25,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <p role="status" className="text-ink-soft">
           {outcome}
         </p>
-        <button
-          type="button"
-          className="button-quiet"
+        <Button
+          Icon={Copy}
           onClick={async () =>
             setOutcome((await copyText(codes.join('\n'))) ? 'Copied' : 'Select and copy them')
           }
         >
-          <Copy aria-hidden="true" className="size-5" />
           Copy codes
-        </button>
-        <button type="button" className="button" onClick={onDone}>
+        </Button>
+        <Button className="button" onClick={onDone}>
           I have stored them
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { browserName } from './browserName.ts';
 
@@ -31,28 +32,25 @@ export function SessionList({ lifetimeDays }: { lifetimeDays: number }) {
                 >
                   <SessionText session={session} />
                   {!session.isCurrent && (
-                    <button
-                      type="button"
-                      className="button-quiet"
+                    <Button
                       disabled={isBusy}
                       aria-label={`End the session of ${browserName(session.userAgent)}`}
                       onClick={() => end.mutate({ id: session.id })}
                     >
                       End
-                    </button>
+                    </Button>
                   )}
                 </li>
               ))}
             </ul>
             {listed.some(({ isCurrent }) => !isCurrent) && (
-              <button
-                type="button"
+              <Button
                 className="button-quiet self-end"
                 disabled={isBusy}
                 onClick={() => endOthers.mutate()}
               >
                 End all other sessions
-              </button>
+              </Button>
             )}
           </>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
@@ -72,9 +73,9 @@ function TwoFactorState({
           Off. With it, signing in also takes a code from an app on your phone: a password that
           leaked opens nothing.
         </p>
-        <button type="button" className="button self-end" onClick={() => onStep('setUp')}>
+        <Button className="button self-end" onClick={() => onStep('setUp')}>
           Set up two-factor
-        </button>
+        </Button>
       </>
     );
   }
@@ -86,16 +87,10 @@ function TwoFactorState({
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {!requiresTwoFactor && (
-          <button type="button" className="button-quiet" onClick={() => onStep('switchOff')}>
-            Switch off two-factor
-          </button>
+          <Button onClick={() => onStep('switchOff')}>Switch off two-factor</Button>
         )}
-        <button type="button" className="button-quiet" onClick={() => onStep('setUp')}>
-          Use another phone
-        </button>
-        <button type="button" className="button-quiet" onClick={() => onStep('renew')}>
-          New recovery codes
-        </button>
+        <Button onClick={() => onStep('setUp')}>Use another phone</Button>
+        <Button onClick={() => onStep('renew')}>New recovery codes</Button>
       </div>
     </>
   );

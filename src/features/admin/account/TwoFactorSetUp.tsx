@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { twoFactorSetUp } from '../../../../server/schemas/admin/account.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
@@ -55,13 +56,7 @@ function FirstCode({
       submitLabel="Switch on"
       savingLabel="Checking..."
       error={form.formState.errors.token?.message ?? form.formState.errors.root?.message}
-      actions={
-        onCancel && (
-          <button type="button" className="button-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )
-      }
+      actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
     >
       <p>Scan this with an authenticator app, such as the one your password manager brings.</p>
       <QrCode text={address} label="QR code for your authenticator app" />

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLink } from '../ButtonLink.tsx';
 import { useNameOfCountry } from '../countries/useAllCountries.ts';
-import { IconLink } from '../IconButton.tsx';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 

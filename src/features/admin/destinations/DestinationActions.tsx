@@ -1,4 +1,5 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
@@ -19,42 +20,22 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
 
   return (
     <>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isBusy}
-        onClick={() => setStatus.mutate({ ids, status: 'published' })}
-      >
+      <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'published' })}>
         Publish
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isBusy}
-        onClick={() => setStatus.mutate({ ids, status: 'draft' })}
-      >
+      </Button>
+      <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'draft' })}>
         Unpublish
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isBusy}
-        onClick={() => setPopular.mutate({ ids, popular: true })}
-      >
+      </Button>
+      <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: true })}>
         Popular
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isBusy}
-        onClick={() => setPopular.mutate({ ids, popular: false })}
-      >
+      </Button>
+      <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: false })}>
         Not popular
-      </button>
+      </Button>
       <ExportLink kind="destinations" ids={ids} />
-      <button type="button" className="button-danger" disabled={isBusy} onClick={askAndDelete}>
+      <Button className="button-danger" disabled={isBusy} onClick={askAndDelete}>
         Delete
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { IconLink } from '../IconButton.tsx';
+import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';

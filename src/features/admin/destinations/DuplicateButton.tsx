@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** Duplicates a destination with its visa requirements, and opens the copy, a draft. */
 export function DuplicateButton({ destinationId }: { destinationId: string }) {
@@ -14,14 +15,12 @@ export function DuplicateButton({ destinationId }: { destinationId: string }) {
     },
   });
   return (
-    <button
-      type="button"
-      className="button-quiet"
+    <Button
+      Icon={CopyPlus}
       disabled={duplicate.isPending}
       onClick={() => duplicate.mutate({ id: destinationId })}
     >
-      <CopyPlus aria-hidden="true" className="size-5" />
       Duplicate
-    </button>
+    </Button>
   );
 }

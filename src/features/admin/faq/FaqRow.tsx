@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 import { ListRow, type ListRowProps } from '../lists/ListRow.tsx';
 
 export type ListedFaq = RouterOutputs['faq']['listToEdit'][number];

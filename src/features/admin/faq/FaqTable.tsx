@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { FAQS_MAX } from '../../../../server/schemas/records/faq.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { IconLink } from '../IconButton.tsx';
+import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { typedIn } from '../lists/listAddress.ts';

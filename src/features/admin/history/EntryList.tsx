@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   HISTORY_COUNTED_MAX,
@@ -9,6 +8,7 @@ import {
 } from '../../../../server/schemas/admin/history.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { LoadFailure, type Query } from '../Loaded.tsx';
 import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
@@ -99,14 +99,13 @@ function countText(total: number): string {
 
 function PageLink({ before, children }: { before: number | undefined; children: string }) {
   return (
-    <Link
+    <ButtonLink
       to="."
       search={(previous: Record<string, unknown>) => ({ ...previous, before })}
       hash={ONLY_LIST}
-      className="button-quiet"
     >
       {children}
-    </Link>
+    </ButtonLink>
   );
 }
 

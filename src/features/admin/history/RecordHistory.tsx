@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { toast } from 'sonner';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { PageHeading } from '../PageHeading.tsx';
@@ -80,16 +81,14 @@ function RestoreButtons({
     ...(isOldest && entry.before ? (['before'] as const) : []),
   ];
   return sides.map((side) => (
-    <button
+    <Button
+      Icon={History}
       key={side}
-      type="button"
-      className="button-quiet"
       disabled={restore.isPending}
       onClick={() => restore.mutate({ entry: entry.id, side, version: storedVersion })}
     >
-      <History aria-hidden="true" className="size-5" />
       {side === 'after' ? 'Restore this version' : 'Restore the version before it'}
-    </button>
+    </Button>
   ));
 }
 

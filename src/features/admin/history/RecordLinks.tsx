@@ -3,6 +3,7 @@ import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts'
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import type { RecordWords } from '../../../../server/schemas/records/recordWords.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { useMayOpen } from '../session/signedIn.ts';
 
 /** Links from an entry to its record and to the record's history. */
@@ -39,14 +40,13 @@ export function HistoryLink({
   title?: string;
 }) {
   return (
-    <Link
+    <ButtonLink
       to="/admin/history/$entity/$recordId"
       params={{ entity, recordId: String(id) }}
-      className="button-quiet"
       aria-label={title && `History of ${title}`}
     >
       History
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -139,13 +139,12 @@ export function OpenRequirement({ id, title }: { id: string; title: string }) {
   );
   if (!requirement.data) return null;
   return (
-    <Link
+    <ButtonLink
       to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
       params={{ destinationId: requirement.data.destinationId, requirementId: id }}
-      className="button-quiet"
       aria-label={`Open ${title}`}
     >
       Open
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { IMAGE_TYPES } from './uploadImage.ts';
 
 /** A button that opens the system's file chooser for images. */
@@ -15,14 +16,13 @@ export function ChooseImages({
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        Icon={ImageUp}
         className="button-quiet shrink-0"
         onClick={() => chooser.current?.click()}
       >
-        <ImageUp aria-hidden="true" className="size-5" />
         {label}
-      </button>
+      </Button>
       <input
         ref={chooser}
         type="file"

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { measureImage, type StoredImage } from './uploadImage.ts';
 
@@ -39,10 +40,9 @@ export function ImageByAddress({ onAdd }: { onAdd: (image: StoredImage) => void 
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={addOnEnter}
           />
-          <button type="button" className="button-quiet px-3" onClick={add}>
-            <Plus aria-hidden="true" className="size-5" />
+          <Button Icon={Plus} className="button-quiet px-3" onClick={add}>
             <span className="sr-only">Add this photo</span>
-          </button>
+          </Button>
         </div>
       )}
     </Field>

@@ -7,11 +7,11 @@ import {
   storedWidths,
   uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { IconButton } from '../IconButton.tsx';
 
 /**
  * An image of the form: a thumbnail, its alternative text, a drag handle, and buttons to move it,

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../ApplyPreview.tsx';
 
 /** The button that applies a preview, with its progress and result. */
@@ -49,11 +50,7 @@ export function ApplyImport({
       label="Import"
       onApply={begin}
     >
-      {isOvertaken && !isApplying && (
-        <button type="button" className="button-quiet" onClick={compareAgain}>
-          Compare again
-        </button>
-      )}
+      {isOvertaken && !isApplying && <Button onClick={compareAgain}>Compare again</Button>}
     </ApplyPreview>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
@@ -34,17 +35,15 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       }
       bulk={(selected, done) =>
         bulkStatuses.map(({ status, text }) => (
-          <button
+          <Button
             key={status}
-            type="button"
-            className="button-quiet"
             disabled={setStatus.isPending}
             onClick={() =>
               setStatus.mutate({ messages: selected.map(sameMessage), status }, { onSuccess: done })
             }
           >
             {text}
-          </button>
+          </Button>
         ))
       }
       columns={[

@@ -3,6 +3,7 @@ import { Archive, Inbox, MailWarning, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmailLink } from '../../../ui/ContactLinks.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
@@ -43,36 +44,27 @@ export function MessageView({ message }: { message: Message }) {
         <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
         <div className="flex flex-wrap gap-2">
           {status === 'archived' || status === 'spam' ? (
-            <button type="button" className="button-quiet" onClick={() => change('read')}>
-              <Inbox aria-hidden="true" className="size-5" />
+            <Button Icon={Inbox} onClick={() => change('read')}>
               Back to the inbox
-            </button>
+            </Button>
           ) : (
             <>
-              <button type="button" className="button-quiet" onClick={() => change('archived')}>
-                <Archive aria-hidden="true" className="size-5" />
+              <Button Icon={Archive} onClick={() => change('archived')}>
                 Archive
-              </button>
-              <button type="button" className="button-quiet" onClick={() => change('spam')}>
-                <MailWarning aria-hidden="true" className="size-5" />
+              </Button>
+              <Button Icon={MailWarning} onClick={() => change('spam')}>
                 Spam
-              </button>
-              <button
-                type="button"
-                className="button-quiet"
-                onClick={() => change(status === 'unread' ? 'read' : 'unread')}
-              >
+              </Button>
+              <Button onClick={() => change(status === 'unread' ? 'read' : 'unread')}>
                 {status === 'unread' ? 'Mark read' : 'Mark unread'}
-              </button>
+              </Button>
               {status !== 'answered' && (
-                <button type="button" className="button-quiet" onClick={() => change('answered')}>
-                  Mark answered
-                </button>
+                <Button onClick={() => change('answered')}>Mark answered</Button>
               )}
             </>
           )}
-          <button
-            type="button"
+          <Button
+            Icon={Trash2}
             className="button-quiet text-danger"
             onClick={() => {
               if (window.confirm(deleteQuestion({ name, email }))) {
@@ -80,9 +72,8 @@ export function MessageView({ message }: { message: Message }) {
               }
             }}
           >
-            <Trash2 aria-hidden="true" className="size-5" />
             Delete for good
-          </button>
+          </Button>
         </div>
       </article>
       <MessageReplies replies={message.replies} />

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { keys } from './listKeys.ts';
 
 /**
@@ -60,9 +61,7 @@ export function KeysDialog({
         Use these keys in this browser
       </label>
       <div className="mt-4 flex justify-end">
-        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
     </dialog>
   );

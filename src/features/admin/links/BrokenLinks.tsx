@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
-import { IconButton } from '../IconButton.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
 

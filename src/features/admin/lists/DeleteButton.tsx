@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 
 /**
  * Deletes the surrounding row or article after a confirmation. The focus moves to the next row's

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx';
 /** Deletes the selected rows of a list after a confirmation. */
 export function DeleteSelected({
   count,
@@ -16,13 +17,12 @@ export function DeleteSelected({
       ? `Are you sure you want to delete this ${one}?`
       : `Are you sure you want to delete these ${count} ${many}?`;
   return (
-    <button
-      type="button"
+    <Button
       className="button-danger"
       disabled={isPending}
       onClick={() => window.confirm(question) && onDelete()}
     >
       Delete
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 
 /** Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. */
 export function SelectionBar({

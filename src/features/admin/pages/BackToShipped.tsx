@@ -1,4 +1,5 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** Fills a form with the shipped text. Once saved, the text is updated with the product. */
@@ -15,8 +16,7 @@ export function BackToShipped<Fields extends FieldValues>({
     return <p className="mr-auto self-center text-ink-soft">This is the shipped text.</p>;
   }
   return (
-    <button
-      type="button"
+    <Button
       className="button-quiet mr-auto"
       onClick={() => {
         for (const name of names) {
@@ -26,6 +26,6 @@ export function BackToShipped<Fields extends FieldValues>({
       }}
     >
       Back to the shipped text
-    </button>
+    </Button>
   );
 }

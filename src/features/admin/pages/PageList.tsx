@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { IconLink } from '../IconButton.tsx';
+import { IconLink } from '../ButtonLink.tsx';
 import { Gaps } from './Gaps.tsx';
 
 /** The texts that can be replaced, with their state (shipped or edited) and their placeholders. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { email as emailSchema } from '../../../../server/schemas/text.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { FoundData, sizeOf } from './FoundData.tsx';
@@ -57,8 +58,7 @@ export function PersonalDataSearch() {
               </h2>
               <FoundData data={data} />
               {sizeOf(data) > 0 && (
-                <button
-                  type="button"
+                <Button
                   className="button-quiet self-start text-danger"
                   disabled={deleteAll.isPending}
                   onClick={() => {
@@ -68,7 +68,7 @@ export function PersonalDataSearch() {
                   }}
                 >
                   Delete everything
-                </button>
+                </Button>
               )}
             </section>
           )}

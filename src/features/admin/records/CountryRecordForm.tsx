@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
@@ -100,15 +101,7 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
       labels={labels}
       show={show}
       submitLabel={texts.save}
-      actions={
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => mayLoseChanges() && onDone(destination)}
-        >
-          Cancel
-        </button>
-      }
+      actions={<Button onClick={() => mayLoseChanges() && onDone(destination)}>Cancel</Button>}
     >
       <FormSection title={record ? texts.edit : texts.new}>
         <Fields />

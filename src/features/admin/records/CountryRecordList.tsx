@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ButtonLink, IconLink } from '../IconButton.tsx';
+import { ButtonLink, IconLink } from '../ButtonLink.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { EDITORS, type StoredRule } from './ruleLabels.ts';
 
@@ -24,14 +25,14 @@ export function RuleActions({ selected, done }: { selected: StoredRule[]; done: 
 
   return (
     <>
-      <button type="button" className="button-quiet" disabled={isBusy} onClick={askAndConfirm}>
+      <Button disabled={isBusy} onClick={askAndConfirm}>
         Confirm today
-      </button>
+      </Button>
       <ExportLink kind="rules" ids={selected.map(({ id }) => String(id))} />
       {own.length > 0 && (
-        <button type="button" className="button-danger" disabled={isBusy} onClick={askAndDelete}>
+        <Button className="button-danger" disabled={isBusy} onClick={askAndDelete}>
           Delete
-        </button>
+        </Button>
       )}
     </>
   );

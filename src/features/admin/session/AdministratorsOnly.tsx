@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 
 /** Shown instead of a page that an editor may not open. */
@@ -11,9 +11,9 @@ export function AdministratorsOnly() {
         title="Your role does not open this page"
         hint="You are an editor. An administrator can change that in Users."
       >
-        <Link to="/admin/destinations" className="button mt-2">
+        <ButtonLink to="/admin/destinations" className="button mt-2">
           Go to destinations
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </>
   );

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 type User = RouterOutputs['session']['me'];
@@ -44,9 +45,7 @@ export function SignInDialog({
         email={email}
         onSignedIn={async () => onClose(await utils.session.me.fetch(undefined, { staleTime: 0 }))}
       >
-        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
       </SignInForm>
     </dialog>
   );

@@ -3,6 +3,7 @@ import { type HistoryEntity, historyEntities } from '../../../../server/schemas/
 import { DAYS_IN_TRASH } from '../../../../server/schemas/admin/trash.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
@@ -44,16 +45,14 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
           actions: true,
           cell: (trashed) => (
             <span className="inline-flex items-center">
-              <button
-                type="button"
-                className="button-quiet"
+              <Button
+                Icon={Undo2}
                 aria-label={`Restore ${trashed.title}`}
                 disabled={isGone(trashed)}
                 onClick={() => restore.mutate({ ids: [trashed.id] })}
               >
-                <Undo2 aria-hidden="true" className="size-5" />
                 Restore
-              </button>
+              </Button>
               {mayDelete && (
                 <DeleteButton
                   name={`${trashed.title} for good`}

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 
@@ -38,16 +39,15 @@ export function NewLink({ link: { token, purpose, expiresAt, isMailed } }: { lin
         <p role="status" className="text-ink-soft">
           {outcome}
         </p>
-        <button
-          type="button"
+        <Button
+          Icon={Copy}
           className="button"
           onClick={async () =>
             setOutcome((await copyText(address)) ? 'Copied' : 'Copy it from the field')
           }
         >
-          <Copy aria-hidden="true" className="size-5" />
           Copy link
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { NewLink, type ShownLink } from './NewLink.tsx';
 
 type User = RouterOutputs['user']['byId'];
@@ -41,33 +42,21 @@ export function UserActions({ user }: { user: User }) {
                 : 'Forgot the password? A link lets them choose another one.'
             }
           >
-            <button
-              type="button"
-              className="button-quiet"
-              disabled={busy}
-              onClick={() => createLink.mutate({ id })}
-            >
+            <Button disabled={busy} onClick={() => createLink.mutate({ id })}>
               {state === 'invited' ? 'New invitation link' : 'Create reset link'}
-            </button>
+            </Button>
           </Action>
         )}
         {state === 'active' && (
           <Action text="Ends every session at once; the password stays.">
-            <button
-              type="button"
-              className="button-quiet"
-              disabled={busy}
-              onClick={() => endSessions.mutate({ id })}
-            >
+            <Button disabled={busy} onClick={() => endSessions.mutate({ id })}>
               Sign out everywhere
-            </button>
+            </Button>
           </Action>
         )}
         {hasTwoFactor && (
           <Action text="Lost the phone and the recovery codes? The password alone signs in then.">
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
               disabled={busy}
               onClick={ask(
                 `Switch two-factor sign-in off for ${email}? Be sure that it is them who ask.`,
@@ -75,37 +64,29 @@ export function UserActions({ user }: { user: User }) {
               )}
             >
               Switch off two-factor
-            </button>
+            </Button>
           </Action>
         )}
         {state === 'deactivated' ? (
           <Action text="This account can't sign in. All else of it is as it was.">
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={() => reactivate.mutate({ id })}
-            >
+            <Button className="button" disabled={busy} onClick={() => reactivate.mutate({ id })}>
               Reactivate
-            </button>
+            </Button>
           </Action>
         ) : (
           <Action text="Keeps the account, but nobody can sign in with it.">
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
               disabled={busy}
               onClick={ask(`Deactivate ${email}? This ends their sessions at once.`, () =>
                 deactivate.mutate({ id }),
               )}
             >
               Deactivate
-            </button>
+            </Button>
           </Action>
         )}
         <Action text="The history keeps the name.">
-          <button
-            type="button"
+          <Button
             className="button-quiet text-danger"
             disabled={busy}
             onClick={ask(
@@ -114,7 +95,7 @@ export function UserActions({ user }: { user: User }) {
             )}
           >
             Delete user
-          </button>
+          </Button>
         </Action>
       </section>
     </>

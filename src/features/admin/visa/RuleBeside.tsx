@@ -2,6 +2,7 @@ import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { AnswerOrigin } from '../../visa/AnswerFacts.tsx';
 import { accessText } from '../rules/AnswerText.tsx';
 import { conditionText, stayText } from '../rules/ruleLabels.ts';
@@ -59,9 +60,9 @@ export function RuleBeside({
       )}
       <AnswerOrigin answer={answer} />
       {fields && (
-        <button type="button" className="button-quiet self-start" onClick={() => onUse(fields)}>
+        <Button className="button-quiet self-start" onClick={() => onUse(fields)}>
           Use this
-        </button>
+        </Button>
       )}
     </section>
   );

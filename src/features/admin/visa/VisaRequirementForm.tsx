@@ -5,6 +5,7 @@ import {
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
@@ -87,14 +88,9 @@ export function VisaRequirementForm({
         <>
           {cancel}
           {addsAnother && (
-            <button
-              type="button"
-              className="button-quiet"
-              disabled={isSubmitting}
-              onClick={() => void saveAndAddAnother()}
-            >
+            <Button disabled={isSubmitting} onClick={() => void saveAndAddAnother()}>
               Save and add another
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { copyText } from '../../../../ui/copyText.ts';
 
 /** Copies a link that shows the stored destination before publication, without an account. */
@@ -16,15 +17,13 @@ export function CopyPreviewLink({ destinationId }: { destinationId: string }) {
 
   return (
     <div className="flex flex-col items-start gap-2 self-end sm:col-start-2">
-      <button
-        type="button"
-        className="button-quiet"
+      <Button
+        Icon={Link2}
         disabled={create.isPending}
         onClick={() => copy().catch(() => undefined)}
       >
-        <Link2 aria-hidden="true" className="size-5" />
         Copy preview link
-      </button>
+      </Button>
       <p role="status" className="text-sm text-ink-soft">
         {made?.copied &&
           'Link copied. It shows what is saved, for 7 days, to everybody who has it.'}

@@ -3,10 +3,10 @@ import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } f
 import { useWatch } from 'react-hook-form';
 import type { DestinationForm } from '../../../../../server/schemas/destination.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { DestinationCard } from '../../../destinations/DestinationCard.tsx';
 import { DestinationPage } from '../../../destinations/DestinationPage.tsx';
 import type { StoredForm } from '../../forms/useStoredForm.ts';
-import { IconButton } from '../../IconButton.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewedDestination } from './previewedDestination.ts';
 
@@ -49,17 +49,16 @@ function PreviewSheet(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        Icon={Eye}
         className="button-quiet self-end"
         onClick={() => {
           setIsOpen(true);
           sheet.current?.showModal();
         }}
       >
-        <Eye aria-hidden="true" className="size-5" />
         Live preview
-      </button>
+      </Button>
       <dialog
         ref={sheet}
         aria-label="Live preview"

@@ -1,8 +1,8 @@
 import { Bold, Heading, Italic, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { IconButton } from '../../../../ui/Button.tsx';
 import type { FieldControl } from '../../../../ui/forms/Field.tsx';
-import { IconButton } from '../../IconButton.tsx';
 import { type MarkdownEdit, markdownEdits } from './markdownEdits.ts';
 
 const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string }[] = [

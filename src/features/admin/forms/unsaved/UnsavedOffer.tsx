@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../../../ui/Button.tsx';
 import type { UnsavedOffers } from './useUnsavedForm.ts';
 
 /** Offers unsaved input of an earlier visit at the top of a form. */
@@ -35,16 +36,10 @@ export function UnsavedOffer<Fields extends FieldValues>({
           </p>
           {!elsewhere.has(offer.id) && (
             <>
-              <button type="button" className="button" onClick={() => choose(() => restore(offer))}>
+              <Button className="button" onClick={() => choose(() => restore(offer))}>
                 Restore
-              </button>
-              <button
-                type="button"
-                className="button-quiet"
-                onClick={() => choose(() => discard(offer))}
-              >
-                Discard
-              </button>
+              </Button>
+              <Button onClick={() => choose(() => discard(offer))}>Discard</Button>
             </>
           )}
         </div>

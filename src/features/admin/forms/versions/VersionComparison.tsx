@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../../../ui/Button.tsx';
 import type { Conflict } from '../useStoredForm.ts';
 import {
   compareVersions,
@@ -71,12 +72,8 @@ export function VersionComparison<Fields extends FieldValues>({
         </p>
         {differences.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <button type="button" className="button-quiet" onClick={() => takeAll('mine')}>
-              Take all mine
-            </button>
-            <button type="button" className="button-quiet" onClick={() => takeAll('theirs')}>
-              Take all theirs
-            </button>
+            <Button onClick={() => takeAll('mine')}>Take all mine</Button>
+            <Button onClick={() => takeAll('theirs')}>Take all theirs</Button>
           </div>
         )}
         {differences.map((difference) => (
@@ -92,15 +89,11 @@ export function VersionComparison<Fields extends FieldValues>({
         ))}
       </div>
       <Foot>
-        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-        <button type="button" className="button-quiet" onClick={() => goOn(conflict.edit)}>
-          Edit further
-        </button>
-        <button type="button" className="button" onClick={() => goOn(conflict.save)}>
+        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        <Button onClick={() => goOn(conflict.edit)}>Edit further</Button>
+        <Button className="button" onClick={() => goOn(conflict.save)}>
           Save
-        </button>
+        </Button>
       </Foot>
     </dialog>,
     document.body,

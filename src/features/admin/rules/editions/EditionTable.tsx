@@ -1,8 +1,9 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { IconButton } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
-import { IconButton, IconLink } from '../../IconButton.tsx';
+import { IconLink } from '../../ButtonLink.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
 import { dayText } from '../ruleLabels.ts';

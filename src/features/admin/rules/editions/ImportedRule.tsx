@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Facts } from '../../../../ui/Facts.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import {
   accessNames,
   conditionText,
@@ -39,9 +39,13 @@ export function ImportedRule({ rule, sources }: { rule: StoredRule; sources: Rul
         An imported rule is not edited: the next edition would undo it. A rule of this site answers
         instead of it, and stays.
       </p>
-      <Link to="/admin/rules/new" search={{ from: rule.id }} className="button-quiet self-start">
+      <ButtonLink
+        to="/admin/rules/new"
+        search={{ from: rule.id }}
+        className="button-quiet self-start"
+      >
         Make it this site's rule
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { dayText } from '../ruleLabels.ts';
 
 /** Offers to import shipped rules that the site lacks. */
@@ -21,14 +22,13 @@ export function ShippedRules() {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <Button
         className="button self-start"
         disabled={install.isPending}
         onClick={() => install.mutate()}
       >
         {install.isPending ? 'Importing...' : 'Import'}
-      </button>
+      </Button>
     </section>
   );
 }

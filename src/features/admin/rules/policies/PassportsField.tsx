@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { Suggestions } from '../../../../ui/forms/Suggestions.tsx';
 import { passportsIn } from './passportsIn.ts';
@@ -74,9 +75,7 @@ export function PassportsField({
                 />
               )}
             </Suggestions>
-            <button type="button" className="button-quiet" onClick={() => add(typed)}>
-              Add
-            </button>
+            <Button onClick={() => add(typed)}>Add</Button>
           </div>
           <p role="status" className="text-sm text-ink-soft">
             {chosen.length === 1 ? '1 passport' : `${chosen.length} passports`}

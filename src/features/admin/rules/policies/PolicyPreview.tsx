@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';
 import { AnswerText } from '../AnswerText.tsx';
@@ -78,14 +79,13 @@ export function PolicyPreview({
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
+        <Button
           className="button"
           disabled={apply.isPending || written === 0}
           onClick={() => apply.mutate(input, { onSuccess })}
         >
           {apply.isPending ? 'Applying...' : `Apply to ${countOf(written)}`}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import type { StoredRule } from '../ruleLabels.ts';
 
 /**
@@ -16,21 +17,19 @@ export function ConfirmButton({
 }) {
   const confirm = trpc.rule.confirm.useMutation();
   return (
-    <button
-      type="button"
+    <Button
+      Icon={Check}
       data-confirms
       aria-keyshortcuts="c"
       disabled={confirm.isPending || confirm.isSuccess}
-      className="button-quiet"
       aria-label={`Confirm ${pair}`}
       onClick={({ currentTarget }) => {
         neighbourOf(currentTarget)?.focus();
         confirm.mutate({ id: rule.id, version: rule.version });
       }}
     >
-      <Check aria-hidden="true" className="size-5" />
       Confirm
-    </button>
+    </Button>
   );
 }
 

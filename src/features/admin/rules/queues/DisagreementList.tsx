@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
@@ -79,22 +79,12 @@ function PairActions({
   const search = { passport, destination, purpose };
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <Link
-        to="/admin/rules"
-        search={search}
-        className="button-quiet"
-        aria-label={`See Rules of ${name}`}
-      >
+      <ButtonLink to="/admin/rules" search={search} aria-label={`See Rules of ${name}`}>
         See Rules
-      </Link>
-      <Link
-        to="/admin/rules/new"
-        search={search}
-        className="button-quiet"
-        aria-label={`Settle ${name}`}
-      >
+      </ButtonLink>
+      <ButtonLink to="/admin/rules/new" search={search} aria-label={`Settle ${name}`}>
         Settle
-      </Link>
+      </ButtonLink>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
 import {
@@ -92,13 +92,9 @@ export function MostAsked({
 
 function AddRule({ pair: { passport, destination, purpose } }: { pair: Asked }) {
   return (
-    <Link
-      to="/admin/rules/new"
-      search={{ passport, destination, purpose }}
-      className="button-quiet"
-    >
+    <ButtonLink to="/admin/rules/new" search={{ passport, destination, purpose }}>
       Add Rule
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
@@ -49,14 +49,13 @@ export function OverruledRequirements({
             heading: 'Actions',
             actions: true,
             cell: (row) => (
-              <Link
+              <ButtonLink
                 to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
                 params={{ destinationId: row.destinationId, requirementId: row.id }}
-                className="button-quiet"
                 aria-label={`Edit the requirement ${nameOfRow(row)}`}
               >
                 Edit
-              </Link>
+              </ButtonLink>
             ),
           },
         ]}

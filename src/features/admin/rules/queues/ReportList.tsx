@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { reportSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
@@ -38,14 +39,12 @@ export function ReportList({
         rowName={pairOf}
         empty={<EmptyState title="No open reports" />}
         bulk={(selected, done) => (
-          <button
-            type="button"
-            className="button-quiet"
+          <Button
             disabled={close.isPending}
             onClick={() => close.mutate({ ids: selected.map(({ id }) => id) }, { onSuccess: done })}
           >
             Close
-          </button>
+          </Button>
         )}
         columns={[
           {
@@ -84,17 +83,14 @@ export function ReportList({
               const { id, passport, destination, purpose } = report;
               return (
                 <span className="inline-flex flex-wrap gap-2">
-                  <Link
+                  <ButtonLink
                     to="/admin/rules"
                     search={{ passport, destination, purpose }}
-                    className="button-quiet"
                     aria-label={`See Rules of ${pairOf(report)}`}
                   >
                     See Rules
-                  </Link>
-                  <button
-                    type="button"
-                    className="button-quiet"
+                  </ButtonLink>
+                  <Button
                     aria-label={`Close the report of ${pairOf(report)}`}
                     disabled={close.isPending}
                     onClick={() => {
@@ -103,7 +99,7 @@ export function ReportList({
                     }}
                   >
                     Close
-                  </button>
+                  </Button>
                 </span>
               );
             },

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
@@ -82,36 +83,23 @@ function ChangeActions({
   };
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <Link
+      <ButtonLink
         to="/admin/rules"
         search={{
           destination,
           purpose: 'tourist',
           passport: passports.length === 1 ? passports[0] : undefined,
         }}
-        className="button-quiet"
         aria-label={`See Rules of ${name}`}
       >
         See Rules
-      </Link>
-      <button
-        type="button"
-        className="button-quiet"
-        aria-label={`Accept ${name}`}
-        disabled={isBusy}
-        onClick={() => decide(accept)}
-      >
+      </ButtonLink>
+      <Button aria-label={`Accept ${name}`} disabled={isBusy} onClick={() => decide(accept)}>
         Accept
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        aria-label={`Refuse ${name}`}
-        disabled={isBusy}
-        onClick={() => decide(refuse)}
-      >
+      </Button>
+      <Button aria-label={`Refuse ${name}`} disabled={isBusy} onClick={() => decide(refuse)}>
         Refuse
-      </button>
+      </Button>
     </span>
   );
 }

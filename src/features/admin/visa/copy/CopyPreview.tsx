@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { VisaRequirementInput } from '../../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';
 import { compareVersions } from '../../forms/versions/compareVersions.ts';
@@ -70,8 +71,7 @@ export function CopyPreview({
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
+        <Button
           className="button"
           disabled={copy.isPending || written.length === 0}
           onClick={() =>
@@ -83,7 +83,7 @@ export function CopyPreview({
           }
         >
           {copy.isPending ? 'Copying...' : `Copy to ${countOf(written.length)}`}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,9 +2,10 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VisaType } from '../../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../../forms/versions/dataSinceOpening.ts';
-import { ButtonLink } from '../../IconButton.tsx';
 import { Loaded } from '../../Loaded.tsx';
 import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
 
@@ -39,15 +40,7 @@ export function MatrixEditor({
       pair={{ countryCode: country.code, type }}
       countries={countries}
       onSaved={onClose}
-      cancel={
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => mayLoseChanges() && onClose()}
-        >
-          Cancel
-        </button>
-      }
+      cancel={<Button onClick={() => mayLoseChanges() && onClose()}>Cancel</Button>}
     />
   );
 

@@ -1,12 +1,12 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
   useDataSinceOpening,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { failureOf } from '../../../../features/admin/reports.ts';
 import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
@@ -56,11 +56,7 @@ function EditVisaRequirement() {
                     requirement={stored}
                     countries={all}
                     onSaved={() => navigate({ ...list, ignoreBlocker: true })}
-                    cancel={
-                      <Link {...list} className="button-quiet">
-                        Cancel
-                      </Link>
-                    }
+                    cancel={<ButtonLink {...list}>Cancel</ButtonLink>}
                   />
                 )
               }

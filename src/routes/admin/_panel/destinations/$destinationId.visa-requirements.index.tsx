@@ -1,8 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
@@ -70,9 +70,9 @@ function VisaRequirements() {
               title="No visa requirements found"
               hint="Get started by adding visa requirements for different countries"
             >
-              <Link {...newRequirement} className="button mt-2">
+              <ButtonLink {...newRequirement} className="button mt-2">
                 Add First Requirement
-              </Link>
+              </ButtonLink>
             </EmptyState>
           ) : (
             // Country codes are shown if the countries failed to load.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { RequirementMatrix } from '../../../../features/admin/visa/matrix/RequirementMatrix.tsx';

@@ -1,4 +1,5 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
@@ -33,11 +34,7 @@ function NewVisaRequirement() {
               addsAnother
               // A new requirement may not match the previous search.
               onSaved={() => navigate({ ...list, search: {}, ignoreBlocker: true })}
-              cancel={
-                <Link {...list} className="button-quiet">
-                  Cancel
-                </Link>
-              }
+              cancel={<ButtonLink {...list}>Cancel</ButtonLink>}
             />
           )
         }

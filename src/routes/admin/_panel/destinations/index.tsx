@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { DestinationTable } from '../../../../features/admin/destinations/DestinationTable.tsx';
 import {
   type DestinationSearch,
   destinationFilters,
   readDestinationSearch,
 } from '../../../../features/admin/destinations/destinationSearch.ts';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';

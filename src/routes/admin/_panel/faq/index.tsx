@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { FaqTable } from '../../../../features/admin/faq/FaqTable.tsx';
 import {
   type FaqSearch,
   faqFilters,
   readFaqSearch,
 } from '../../../../features/admin/faq/faqSearch.ts';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';

@@ -6,8 +6,8 @@ import {
   sitePageTitles,
 } from '../../../../../server/schemas/pages/sitePageNames.ts';
 import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { EditedFooter, EditedPage } from '../../../../features/admin/pages/EditedTexts.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { RuleFilters } from '../../../../features/admin/rules/RuleFilters.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { ButtonLink } from '../../../../features/admin/IconButton.tsx';
+import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';

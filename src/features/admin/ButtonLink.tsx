@@ -1,0 +1,27 @@
+import { createLink } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** A link in the look of a button, with an icon before its text if given. */
+export const ButtonLink = createLink(
+  ({
+    Icon,
+    className = 'button-quiet',
+    children,
+    ...link
+  }: { Icon?: LucideIcon } & ComponentProps<'a'>) => (
+    <a {...link} className={className}>
+      {Icon && <Icon aria-hidden="true" className="size-5" />}
+      {children}
+    </a>
+  ),
+);
+
+/** A link that shows an icon only; `label` is its accessible name. */
+export const IconLink = createLink(
+  ({ Icon, label, href, ...link }: { Icon: LucideIcon; label: string } & ComponentProps<'a'>) => (
+    <a href={href} aria-label={label} {...link} className="icon-button">
+      <Icon aria-hidden="true" className="size-5" />
+    </a>
+  ),
+);
