@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import {
   DESCRIPTION_MAX,
@@ -12,7 +12,9 @@ import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
@@ -71,6 +73,7 @@ export function DestinationForm({
       }),
   });
   const { form, formKey } = stored;
+  const field = labelledFields(form, destinationLabels);
   const uploads = useUploads();
 
   return (
@@ -90,13 +93,9 @@ export function DestinationForm({
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         busy={uploads.busy && 'Uploading...'}
         actions={
-          <Link
-            to="/admin/destinations"
-            search={storedListSearch('/admin/destinations')}
-            className="button-quiet"
-          >
+          <ButtonLink to="/admin/destinations" search={storedListSearch('/admin/destinations')}>
             Cancel
-          </Link>
+          </ButtonLink>
         }
       >
         <PlaceFields form={form} countries={countries} />
@@ -104,26 +103,20 @@ export function DestinationForm({
         <FormSection title="Presentation">
           <ImageUrlField form={form} uploads={uploads} />
           <TextAreaField
-            form={form}
-            name="shortDescription"
-            label="Short Description"
+            {...field('shortDescription')}
             className="sm:col-span-2"
             rows={2}
             maxLength={500}
           />
           <MarkdownField
-            form={form}
-            name="description"
-            label="Full Description"
+            {...field('description')}
             rows={4}
             maxLength={DESCRIPTION_MAX}
             className="sm:col-span-2"
           />
           <ListInput
             className="sm:col-span-2"
-            form={form}
-            name="highlights"
-            label="What makes it special"
+            {...field('highlights')}
             hint={`Without any, the page shows: ${whatMakesAnyPlaceSpecial.join('; ')}`}
             itemMaxLength={200}
           />
@@ -132,34 +125,14 @@ export function DestinationForm({
         <QuickInfoFields form={form} choices={choices} />
 
         <FormSection title="Emergency numbers" columns={3}>
-          <TextField
-            form={form}
-            name="emergencyNumbers.police"
-            label="Police"
-            optional
-            maxLength={40}
-          />
-          <TextField
-            form={form}
-            name="emergencyNumbers.ambulance"
-            label="Ambulance"
-            optional
-            maxLength={40}
-          />
-          <TextField
-            form={form}
-            name="emergencyNumbers.fire"
-            label="Fire"
-            optional
-            maxLength={40}
-          />
+          <TextField {...field('emergencyNumbers.police')} optional maxLength={40} />
+          <TextField {...field('emergencyNumbers.ambulance')} optional maxLength={40} />
+          <TextField {...field('emergencyNumbers.fire')} optional maxLength={40} />
         </FormSection>
 
         <FormSection title="Weather">
           <TextField
-            form={form}
-            name="weather.bestTimeToVisit"
-            label="Best Time to Visit"
+            {...field('weather.bestTimeToVisit')}
             optional
             className="sm:col-span-2"
             maxLength={200}

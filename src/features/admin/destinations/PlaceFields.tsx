@@ -8,7 +8,9 @@ import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
+import { destinationLabels } from './destinationLabels.ts';
 
 /** A destination's location and listing. Choosing a country fills in an empty continent. */
 export function PlaceFields({
@@ -18,6 +20,7 @@ export function PlaceFields({
   form: StoredForm<DestinationForm>;
   countries: RouterOutputs['country']['listAll'];
 }) {
+  const field = labelledFields(form, destinationLabels);
   function fillContinent(countryCode: string) {
     const country = countries.find(({ code }) => code === countryCode);
     if (!country || form.getValues('continent')) return;
@@ -29,25 +32,23 @@ export function PlaceFields({
 
   return (
     <FormSection title="Place">
-      <TextField form={form} name="name" label="Name" maxLength={100} />
+      <TextField {...field('name')} maxLength={100} />
       <SelectField
-        form={form}
-        name="countryCode"
-        label="Country"
+        {...field('countryCode')}
         rules={{ onChange: (event) => fillContinent(event.target.value) }}
         unset="Select a country"
       >
         <CountryOptions countries={countries} />
       </SelectField>
-      <SelectField form={form} name="continent" label="Continent" unset="Select a continent">
+      <SelectField {...field('continent')} unset="Select a continent">
         {continents.map((continent) => (
           <option key={continent}>{continent}</option>
         ))}
       </SelectField>
-      <NumberField form={form} name="rating" label="Rating" min="0" max="5" step="0.1" />
-      <TogglesField form={form} name="types" label="Types" options={destinationTypes} optional />
+      <NumberField {...field('rating')} min="0" max="5" step="0.1" />
+      <TogglesField {...field('types')} options={destinationTypes} optional />
       <div className="self-end">
-        <CheckboxField form={form} name="popular" label="Popular" />
+        <CheckboxField {...field('popular')} />
       </div>
     </FormSection>
   );

@@ -3,9 +3,10 @@ import type { DestinationForm } from '../../../../server/schemas/destination.ts'
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { TimeField } from '../forms/TimeField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { statusLabels } from './destinationLabels.ts';
+import { destinationLabels, statusLabels } from './destinationLabels.ts';
 import { CopyPreviewLink } from './preview/CopyPreviewLink.tsx';
 
 /** A destination's address, status and publication time. */
@@ -17,21 +18,18 @@ export function PublishingFields({
   /** As stored; undefined for a new one. */
   destination: { id: string; status: keyof typeof statusLabels } | undefined;
 }) {
+  const field = labelledFields(form, destinationLabels);
   const status = useWatch({ control: form.control, name: 'status' });
   return (
     <FormSection title="Publishing">
       <SelectField
-        form={form}
-        name="status"
-        label="Status"
+        {...field('status')}
         hint="Visitors see what is published, and nothing else"
         names={statusLabels}
       />
-      {status === 'scheduled' && <TimeField form={form} name="publishAt" label="Publish at" />}
+      {status === 'scheduled' && <TimeField {...field('publishAt')} />}
       <TextField
-        form={form}
-        name="slug"
-        label="Page address"
+        {...field('slug')}
         hint={
           destination
             ? 'The end of /destination/…; an old address leads to the new one'

@@ -3,7 +3,9 @@ import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
+import { destinationLabels } from './destinationLabels.ts';
 
 /** Currency, time zone and languages, each from its ISO or IANA list. */
 export function QuickInfoFields({
@@ -13,12 +15,11 @@ export function QuickInfoFields({
   form: StoredForm<DestinationForm>;
   choices: RouterOutputs['destination']['choices'];
 }) {
+  const field = labelledFields(form, destinationLabels);
   return (
     <FormSection title="Quick info">
       <ChoiceField
-        form={form}
-        name="currency"
-        label="Currency"
+        {...field('currency')}
         options={choices.currencies}
         words={{
           list: 'Currencies',
@@ -28,9 +29,7 @@ export function QuickInfoFields({
         }}
       />
       <ChoiceField
-        form={form}
-        name="timeZone"
-        label="Time Zone"
+        {...field('timeZone')}
         options={choices.timeZones}
         words={{
           list: 'Zones',
@@ -41,9 +40,7 @@ export function QuickInfoFields({
       />
       <ListInput
         className="sm:col-span-2"
-        form={form}
-        name="languages"
-        label="Languages"
+        {...field('languages')}
         itemMaxLength={60}
         suggestions={choices.languages}
       />

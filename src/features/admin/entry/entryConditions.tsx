@@ -8,6 +8,7 @@ import {
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 
 const { labels } = entryConditionWords;
@@ -54,14 +55,13 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
 
 function Fields() {
   const form = useFormContext<EntryConditionInput, unknown, EntryConditionInput>();
+  const field = labelledFields(form, labels);
   const isAge = useWatch({ control: form.control, name: 'kind' }) === 'passport_age';
   return (
     <>
-      <SelectField form={form} name="kind" label={labels.kind} names={conditionKindNames} />
+      <SelectField {...field('kind')} names={conditionKindNames} />
       <NumberField
-        form={form}
-        name="months"
-        label={labels.months}
+        {...field('months')}
         hint={
           isAge ? 'A passport may be this old at most' : 'A passport must be valid for this long'
         }
@@ -69,9 +69,7 @@ function Fields() {
       />
       {!isAge && (
         <SelectField
-          form={form}
-          name="countedFrom"
-          label={labels.countedFrom}
+          {...field('countedFrom')}
           names={{ entry: 'The day of entry', departure: 'The day of departure' }}
         />
       )}

@@ -18,6 +18,7 @@ import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 
@@ -72,14 +73,13 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
 
 function Fields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
+  const field = labelledFields(form, labels);
   return (
     <>
-      <SelectField form={form} name="scheme" label={labels.scheme} names={schemeNames} />
-      <TextField form={form} name="title" label={labels.title} maxLength={200} />
+      <SelectField {...field('scheme')} names={schemeNames} />
+      <TextField {...field('title')} maxLength={200} />
       <TextField
-        form={form}
-        name="address"
-        label={labels.address}
+        {...field('address')}
         hint="Without one, visitors are given no link"
         optional
         type="url"
@@ -88,9 +88,7 @@ function Fields() {
         className="sm:col-span-2"
       />
       <TextField
-        form={form}
-        name="priceAmount"
-        label={labels.priceAmount}
+        {...field('priceAmount')}
         optional
         maxLength={13}
         rules={{ ...orNull, deps: ['priceCurrency'] }}
@@ -98,9 +96,7 @@ function Fields() {
       <Suggestions values={currencyCodes()} nameOf={currencyName}>
         {(list) => (
           <FormField
-            form={form}
-            name="priceCurrency"
-            label={labels.priceCurrency}
+            {...field('priceCurrency')}
             optional
             rules={{
               setValueAs: (typed: string | null) =>
@@ -112,18 +108,11 @@ function Fields() {
           </FormField>
         )}
       </Suggestions>
-      <TextField
-        form={form}
-        name="priceNote"
-        label={labels.priceNote}
-        optional
-        maxLength={300}
-        className="sm:col-span-2"
-      />
-      <TogglesField form={form} name="purposes" label={labels.purposes} options={visaTypes} />
+      <TextField {...field('priceNote')} optional maxLength={300} className="sm:col-span-2" />
+      <TogglesField {...field('purposes')} options={visaTypes} />
       <div className="flex flex-col self-end">
-        <CheckboxField form={form} name="inOperation" label={labels.inOperation} />
-        <CheckboxField form={form} name="foreignersOnly" label={labels.foreignersOnly} />
+        <CheckboxField {...field('inOperation')} />
+        <CheckboxField {...field('foreignersOnly')} />
       </div>
     </>
   );

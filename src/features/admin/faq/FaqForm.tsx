@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import {
   FAQ_ANSWER_MAX,
   FAQ_QUESTION_MAX,
@@ -10,7 +10,9 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { categoryNames } from './categoryNames.ts';
@@ -37,40 +39,23 @@ export function FaqForm({ faq }: { faq?: Faq }) {
     onSaved: () => navigate({ to: '/admin/faq', ignoreBlocker: true }),
   });
   const { form } = stored;
+  const field = labelledFields(form, faqWords.labels);
 
   return (
     <EditForm
       stored={stored}
       labels={faqWords.labels}
       submitLabel={faq ? 'Update Question' : 'Create Question'}
-      actions={
-        <Link to="/admin/faq" className="button-quiet">
-          Cancel
-        </Link>
-      }
+      actions={<ButtonLink to="/admin/faq">Cancel</ButtonLink>}
     >
       <FormSection title="Question" columns={1}>
-        <TextField
-          form={form}
-          name="question"
-          label={faqWords.labels.question}
-          maxLength={FAQ_QUESTION_MAX}
-        />
+        <TextField {...field('question')} maxLength={FAQ_QUESTION_MAX} />
         <SelectField
-          form={form}
-          name="category"
-          label={faqWords.labels.category}
+          {...field('category')}
           hint="The tab that it is found under, besides All Questions"
           names={categoryNames}
         />
-        <MarkdownField
-          form={form}
-          name="answer"
-          label={faqWords.labels.answer}
-          rows={8}
-          maxLength={FAQ_ANSWER_MAX}
-          topHeading={3}
-        />
+        <MarkdownField {...field('answer')} rows={8} maxLength={FAQ_ANSWER_MAX} topHeading={3} />
       </FormSection>
     </EditForm>
   );

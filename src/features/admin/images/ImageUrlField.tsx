@@ -1,6 +1,8 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
+import { destinationLabels } from '../destinations/destinationLabels.ts';
+import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -16,6 +18,7 @@ export function ImageUrlField({
   form: StoredForm<DestinationForm>;
   uploads: Uploads;
 }) {
+  const field = labelledFields(form, destinationLabels);
   function upload([file]: File[]) {
     if (!file) return;
     uploads.add('imageUrl', [file], ({ src }) =>
@@ -32,9 +35,7 @@ export function ImageUrlField({
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
       <FormField
-        form={form}
-        name="imageUrl"
-        label="Image URL"
+        {...field('imageUrl')}
         hint="https://… or a path on this site; or upload, paste or drop an image"
       >
         {(control) => (

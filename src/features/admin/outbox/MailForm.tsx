@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
 
 const labels: Record<keyof MailSettings, string> = {
@@ -45,49 +46,29 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
     onSaved: (saved, submitted) => continueSaved(saved, submitted, { password: '' }),
   });
   const { form } = stored;
+  const field = labelledFields(form, labels);
   return (
     <EditForm stored={stored} labels={labels} submitLabel="Save Mail Server" sticky={false}>
       <FormSection title="Mail server">
-        <TextField
-          form={form}
-          name="host"
-          label={labels.host}
-          hint="Empty, as at first: no mail is sent"
-          optional
-        />
-        <NumberField
-          form={form}
-          name="port"
-          label={labels.port}
-          hint="465 at first"
-          min="1"
-          max="65535"
-        />
+        <TextField {...field('host')} hint="Empty, as at first: no mail is sent" optional />
+        <NumberField {...field('port')} hint="465 at first" min="1" max="65535" />
         <SelectField
-          form={form}
-          name="security"
-          label={labels.security}
+          {...field('security')}
           hint="Its certificate is checked"
           names={securityNames}
         />
         <TextField
-          form={form}
-          name="from"
-          label={labels.from}
+          {...field('from')}
           hint="Whom mails come from: visa@example.com, or Name <visa@example.com>"
         />
         <TextField
-          form={form}
-          name="user"
-          label={labels.user}
+          {...field('user')}
           hint="Empty where the server asks for none"
           autoComplete="off"
           optional
         />
         <TextField
-          form={form}
-          name="password"
-          label={labels.password}
+          {...field('password')}
           hint={
             settings.hasPassword
               ? 'One is stored, in the database as it is, and never shown. Empty leaves it.'

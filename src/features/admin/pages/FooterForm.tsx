@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { BackToShipped } from './BackToShipped.tsx';
@@ -31,6 +32,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { form } = edited;
+  const field = labelledFields(form, footerLabels);
   return (
     <EditForm
       stored={edited}
@@ -40,9 +42,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
     >
       <FormSection title="Footer texts" columns={1}>
         <MarkdownField
-          form={form}
-          name="intro"
-          label={footerLabels.intro}
+          {...field('intro')}
           hint="What the site is for, or who is behind it."
           optional
           rows={3}
@@ -50,9 +50,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
           topHeading={3}
         />
         <MarkdownField
-          form={form}
-          name="note"
-          label={footerLabels.note}
+          {...field('note')}
           hint="The year and the site’s name stand before it by themselves."
           optional
           rows={3}

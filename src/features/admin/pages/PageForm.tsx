@@ -15,6 +15,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { useStoredForm } from '../forms/useStoredForm.ts';
 import { BackToShipped } from './BackToShipped.tsx';
@@ -40,6 +41,7 @@ export function PageForm({
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { form } = edited;
+  const field = labelledFields(form, pageLabels);
   return (
     <EditForm
       stored={edited}
@@ -49,25 +51,19 @@ export function PageForm({
     >
       <FormSection title={`${sitePageTitles[page]} page`} columns={1}>
         <TextAreaField
-          form={form}
-          name="description"
-          label={pageLabels.description}
+          {...field('description')}
           hint="What search engines and link previews show of the page"
           rows={2}
           maxLength={PAGE_DESCRIPTION_MAX}
         />
         <TextAreaField
-          form={form}
-          name="intro"
-          label={pageLabels.intro}
+          {...field('intro')}
           hint="Below the title of the page"
           rows={2}
           maxLength={PAGE_INTRO_MAX}
         />
         <MarkdownField
-          form={form}
-          name="text"
-          label={pageLabels.text}
+          {...field('text')}
           hint="Mark what is still to be filled in as [[like this]]: the panel reminds you."
           rows={24}
           maxLength={PAGE_TEXT_MAX}

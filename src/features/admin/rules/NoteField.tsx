@@ -1,15 +1,15 @@
 import { useFormContext } from 'react-hook-form';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { ruleLabels } from './ruleLabels.ts';
 
 /** The note of a statement: a field of the surrounding form (`FormProvider`). */
 export function NoteField() {
   const form = useFormContext<{ note: string }, unknown, { note: string }>();
+  const field = labelledFields(form, ruleLabels);
   return (
     <TextAreaField
-      form={form}
-      name="note"
-      label={ruleLabels.note}
+      {...field('note')}
       optional
       className="sm:col-span-2"
       rows={2}

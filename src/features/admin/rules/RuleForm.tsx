@@ -1,10 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type RuleInput, ruleFields } from '../../../../server/schemas/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { storedListSearch } from '../lists/listState.ts';
 import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
@@ -46,6 +48,7 @@ export function RuleForm({
     },
   });
   const { form } = stored;
+  const field = labelledFields(form, ruleLabels);
 
   return (
     <EditForm
@@ -54,33 +57,23 @@ export function RuleForm({
       show={showRuleValue(countries)}
       submitLabel={rule ? 'Update Rule' : 'Create Rule'}
       actions={
-        <Link to="/admin/rules" search={storedListSearch('/admin/rules')} className="button-quiet">
+        <ButtonLink to="/admin/rules" search={storedListSearch('/admin/rules')}>
           Cancel
-        </Link>
+        </ButtonLink>
       }
     >
       <FormSection title="Who and where" columns={3}>
-        <SelectField
-          form={form}
-          name="passport"
-          label={ruleLabels.passport}
-          unset="Select a passport"
-        >
+        <SelectField {...field('passport')} unset="Select a passport">
           <CountryOptions
             countries={countries.filter(
               ({ code, issuesPassports }) => issuesPassports || code === rule?.passport,
             )}
           />
         </SelectField>
-        <SelectField
-          form={form}
-          name="destination"
-          label={ruleLabels.destination}
-          unset="Select a destination"
-        >
+        <SelectField {...field('destination')} unset="Select a destination">
           <CountryOptions countries={countries} />
         </SelectField>
-        <SelectField form={form} name="purpose" label={ruleLabels.purpose} names={purposeNames} />
+        <SelectField {...field('purpose')} names={purposeNames} />
       </FormSection>
       <StatedFields />
     </EditForm>

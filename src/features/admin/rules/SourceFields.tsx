@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { ruleLabels } from './ruleLabels.ts';
 
 type SourceInput = {
@@ -17,29 +18,24 @@ export const orNull = { setValueAs: (typed: string | null) => typed?.trim() || n
  */
 export function SourceFields() {
   const form = useFormContext<SourceInput, unknown, SourceInput>();
+  const field = labelledFields(form, ruleLabels);
   return (
     <FormSection title="Source">
       <TextField
-        form={form}
-        name="sourceTitle"
-        label={ruleLabels.sourceTitle}
+        {...field('sourceTitle')}
         hint="Without one, answers name this site's editors"
         optional
         maxLength={200}
       />
       <TextField
-        form={form}
-        name="sourceDate"
-        label={ruleLabels.sourceDate}
+        {...field('sourceDate')}
         hint="As exact as it is stated: 2026, 2026-02 or 2026-02-17"
         optional
         maxLength={10}
         rules={orNull}
       />
       <TextField
-        form={form}
-        name="sourceAddress"
-        label={ruleLabels.sourceAddress}
+        {...field('sourceAddress')}
         optional
         type="url"
         maxLength={500}

@@ -3,6 +3,7 @@ import type { RuleInput } from '../../../../server/schemas/rules/administratorRu
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { NoteField } from './NoteField.tsx';
 import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';
 import { orNull, SourceFields } from './SourceFields.tsx';
@@ -20,40 +21,30 @@ const numberOrNull = {
  */
 export function StatedFields() {
   const form = useFormContext<StatedInput, unknown, StatedInput>();
+  const field = labelledFields(form, ruleLabels);
   const condition = useWatch({ control: form.control, name: 'condition' });
   const isConditional = Boolean(condition);
   return (
     <>
       <FormSection title="Access">
         <SelectField
-          form={form}
-          name="access"
-          label={ruleLabels.access}
+          {...field('access')}
           {...(isConditional && { hint: 'With the condition below' })}
           className="sm:col-span-2"
           unset="Select an access"
           names={accessNames}
         />
         <TextField
-          form={form}
-          name="stayNumber"
-          label={ruleLabels.stayNumber}
+          {...field('stayNumber')}
           optional
           rules={numberOrNull}
           type="number"
           min="1"
           step="1"
         />
+        <SelectField {...field('stayUnit')} names={{ days: 'Days', months: 'Months' }} />
         <SelectField
-          form={form}
-          name="stayUnit"
-          label={ruleLabels.stayUnit}
-          names={{ days: 'Days', months: 'Months' }}
-        />
-        <SelectField
-          form={form}
-          name="condition"
-          label={ruleLabels.condition}
+          {...field('condition')}
           rules={orNull}
           optional
           unset="Without a condition"
@@ -62,17 +53,13 @@ export function StatedFields() {
         {isConditional && (
           <>
             <SelectField
-              form={form}
-              name="otherwise"
-              label={ruleLabels.otherwise}
+              {...field('otherwise')}
               rules={orNull}
               unset="Select what holds without"
               names={accessNames}
             />
             <TextField
-              form={form}
-              name="conditionText"
-              label={ruleLabels.conditionText}
+              {...field('conditionText')}
               optional
               maxLength={300}
               className="sm:col-span-2"
@@ -83,18 +70,14 @@ export function StatedFields() {
       </FormSection>
       <FormSection title="Validity">
         <TextField
-          form={form}
-          name="validFrom"
-          label={ruleLabels.validFrom}
+          {...field('validFrom')}
           hint="The first day, in UTC"
           optional
           type="date"
           rules={{ ...orNull, deps: ['validTo'] }}
         />
         <TextField
-          form={form}
-          name="validTo"
-          label={ruleLabels.validTo}
+          {...field('validTo')}
           hint="The last day, in UTC"
           optional
           type="date"

@@ -5,36 +5,26 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
+import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
 /** Whether a stay can be extended and, only then, for how long and how. */
 export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInput> }) {
+  const field = labelledFields(form, visaRequirementLabels);
   const possible = useWatch({ control: form.control, name: 'extensions.possible' });
   return (
     <FormSection title="Extension">
       <div className="sm:col-span-2">
-        <CheckboxField form={form} name="extensions.possible" label="Extension Possible" />
+        <CheckboxField {...field('extensions.possible')} />
       </div>
       {possible && (
         <>
-          <NumberField
-            form={form}
-            name="extensions.maxDuration"
-            label="Maximum Extension (days)"
-            min="0"
-          />
-          <TextField
-            form={form}
-            name="extensions.cost"
-            label="Extension Cost"
-            optional
-            maxLength={200}
-          />
+          <NumberField {...field('extensions.maxDuration')} min="0" />
+          <TextField {...field('extensions.cost')} optional maxLength={200} />
           <ListInput
             className="sm:col-span-2"
-            form={form}
-            name="extensions.requirements"
-            label="Extension Requirements"
+            {...field('extensions.requirements')}
             itemMaxLength={500}
           />
         </>

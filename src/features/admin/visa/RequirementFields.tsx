@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { purposeNames } from '../rules/ruleLabels.ts';
 import { orNull } from '../rules/SourceFields.tsx';
@@ -27,29 +28,21 @@ export function RequirementFields({
   /** The countries to choose from; undefined if passport and type are given. */
   countries: RouterOutputs['country']['listAll'] | undefined;
 }) {
+  const field = labelledFields(form, labels);
   return (
     <>
       <FormSection title="Requirement">
         {countries && <PairFields form={form} countries={countries} />}
         <RuleOfPair form={form} destinationCountry={destinationCountry} />
-        <NumberField form={form} name="durationDays" label={labels.durationDays} min="1" />
-        <TextField form={form} name="cost" label={labels.cost} maxLength={200} />
-        <TextField
-          form={form}
-          name="processingTime"
-          label={labels.processingTime}
-          optional
-          rules={orNull}
-          maxLength={200}
-        />
+        <NumberField {...field('durationDays')} min="1" />
+        <TextField {...field('cost')} maxLength={200} />
+        <TextField {...field('processingTime')} optional rules={orNull} maxLength={200} />
         <div className="flex flex-col self-end">
-          <CheckboxField form={form} name="required" label={labels.required} deps={['onArrival']} />
-          <CheckboxField form={form} name="onArrival" label={labels.onArrival} />
+          <CheckboxField {...field('required')} deps={['onArrival']} />
+          <CheckboxField {...field('onArrival')} />
         </div>
         <TextAreaField
-          form={form}
-          name="notes"
-          label={labels.notes}
+          {...field('notes')}
           optional
           className="sm:col-span-2"
           rows={3}
@@ -58,23 +51,16 @@ export function RequirementFields({
       </FormSection>
 
       <FormSection title="Conditions" columns={1}>
-        <ListInput form={form} name="documents" label={labels.documents} itemMaxLength={500} />
-        <ListInput form={form} name="eligibility" label={labels.eligibility} itemMaxLength={500} />
-        <ListInput
-          form={form}
-          name="restrictions"
-          label={labels.restrictions}
-          itemMaxLength={500}
-        />
+        <ListInput {...field('documents')} itemMaxLength={500} />
+        <ListInput {...field('eligibility')} itemMaxLength={500} />
+        <ListInput {...field('restrictions')} itemMaxLength={500} />
       </FormSection>
 
       <ExtensionFields form={form} />
 
       <FormSection title="Source">
         <TextField
-          form={form}
-          name="sourceAddress"
-          label={labels.sourceAddress}
+          {...field('sourceAddress')}
           optional
           hint="The page that states this rule"
           rules={orNull}
@@ -82,9 +68,7 @@ export function RequirementFields({
           maxLength={2000}
         />
         <TextField
-          form={form}
-          name="sourceDate"
-          label={labels.sourceDate}
+          {...field('sourceDate')}
           optional
           hint="When the rule held: 2026, 2026-02 or 2026-02-17"
           rules={orNull}
@@ -103,21 +87,18 @@ function PairFields({
   form: StoredForm<VisaRequirementInput>;
   countries: RouterOutputs['country']['listAll'];
 }) {
+  const field = labelledFields(form, labels);
   return (
     <>
       <SelectField
-        form={form}
-        name="countryCode"
-        label={labels.countryCode}
+        {...field('countryCode')}
         hint="Whose passport this is about"
         unset="Select a country"
       >
         <CountryOptions countries={countries} />
       </SelectField>
       <SelectField
-        form={form}
-        name="type"
-        label={labels.type}
+        {...field('type')}
         hint="What the stay is for"
         unset="Select a visa type"
         names={purposeNames}
