@@ -64,251 +64,136 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
  */
 type Report = { success?: string; failure: string; saysWhy?: boolean };
 
-const savedSettings: Report = { success: 'Settings saved', failure: 'Failed to save settings' };
-const beginImport: Report = { success: 'Import begun', failure: 'Failed to import', saysWhy: true };
-const endSessions: Report = {
-  success: 'Signed out',
-  failure: 'Failed to end sessions',
-  saysWhy: true,
-};
-const saveCondition: Report = {
-  success: 'Entry condition saved successfully',
-  failure: 'Failed to save entry condition',
-};
-const saveLink: Report = {
-  success: 'Official link saved successfully',
-  failure: 'Failed to save official link',
-};
-const switchOffTwoFactor: Report = {
-  success: 'Two-factor sign-in is off',
-  failure: 'Failed to switch two-factor sign-in off',
-  saysWhy: true,
-};
-const updateDestinations: Report = {
-  success: 'Destinations updated successfully',
-  failure: 'Failed to save destinations',
-};
-const updatePage: Report = { success: 'Page saved', failure: 'Failed to save page' };
+function says(success: string, failure: string): Report {
+  return { success, failure };
+}
+
+function saysWhy(success: string, failure: string): Report {
+  return { success, failure, saysWhy: true };
+}
+
+const savedSettings = says('Settings saved', 'Failed to save settings');
+const beginImport = saysWhy('Import begun', 'Failed to import');
+const endSessions = saysWhy('Signed out', 'Failed to end sessions');
+const saveCondition = says('Entry condition saved successfully', 'Failed to save entry condition');
+const saveLink = says('Official link saved successfully', 'Failed to save official link');
+const switchOffTwoFactor = saysWhy(
+  'Two-factor sign-in is off',
+  'Failed to switch two-factor sign-in off',
+);
+const updateDestinations = says('Destinations updated successfully', 'Failed to save destinations');
+const updatePage = says('Page saved', 'Failed to save page');
 
 const reports: { [procedure in Procedure]?: Report } = {
   // Its success is shown by the form: after a correct password, a code may still be required.
   'session.signIn': { failure: 'Failed to sign in', saysWhy: true },
-  'session.setUp': {
-    success: 'Successfully logged in',
-    failure: 'Failed to set up',
-    saysWhy: true,
-  },
-  'session.signOut': {
-    success: 'Successfully logged out',
-    failure: 'Failed to sign out',
-    saysWhy: true,
-  },
+  'session.setUp': saysWhy('Successfully logged in', 'Failed to set up'),
+  'session.signOut': saysWhy('Successfully logged out', 'Failed to sign out'),
   'session.useAccountLink': { failure: 'Failed to choose a password', saysWhy: true },
-  'session.changePassword': { success: 'Password changed', failure: 'Failed to change password' },
-  'account.update': { success: 'Account saved', failure: 'Failed to save account' },
+  'session.changePassword': says('Password changed', 'Failed to change password'),
+  'account.update': says('Account saved', 'Failed to save account'),
   'account.endSession': endSessions,
   'account.endOtherSessions': endSessions,
   'account.beginTwoFactor': { failure: 'Failed to set up two-factor sign-in' },
-  'account.confirmTwoFactor': {
-    success: 'Two-factor sign-in is on',
-    failure: 'Failed to set up two-factor sign-in',
-  },
-  'account.renewRecoveryCodes': {
-    success: 'The old recovery codes no longer work',
-    failure: 'Failed to make recovery codes',
-  },
+  'account.confirmTwoFactor': says(
+    'Two-factor sign-in is on',
+    'Failed to set up two-factor sign-in',
+  ),
+  'account.renewRecoveryCodes': says(
+    'The old recovery codes no longer work',
+    'Failed to make recovery codes',
+  ),
   'account.switchOffTwoFactor': switchOffTwoFactor,
-  'user.invite': { success: 'Invitation created', failure: 'Failed to invite' },
-  'user.createLink': { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
-  'user.changeRole': {
-    success: 'Role changed',
-    failure: 'Failed to change the role',
-    saysWhy: true,
-  },
-  'user.deactivate': {
-    success: 'User deactivated',
-    failure: 'Failed to deactivate',
-    saysWhy: true,
-  },
-  'user.reactivate': {
-    success: 'User reactivated',
-    failure: 'Failed to reactivate',
-    saysWhy: true,
-  },
-  'user.delete': {
-    success: 'User deleted successfully',
-    failure: 'Failed to delete user',
-    saysWhy: true,
-  },
+  'user.invite': says('Invitation created', 'Failed to invite'),
+  'user.createLink': saysWhy('Link created', 'Failed to create a link'),
+  'user.changeRole': saysWhy('Role changed', 'Failed to change the role'),
+  'user.deactivate': saysWhy('User deactivated', 'Failed to deactivate'),
+  'user.reactivate': saysWhy('User reactivated', 'Failed to reactivate'),
+  'user.delete': saysWhy('User deleted successfully', 'Failed to delete user'),
   'user.endSessions': endSessions,
   'user.switchOffTwoFactor': switchOffTwoFactor,
-  'destination.create': {
-    success: 'Destination created successfully',
-    failure: 'Failed to save destination',
-  },
-  'destination.update': {
-    success: 'Destination updated successfully',
-    failure: 'Failed to save destination',
-  },
-  'destination.duplicate': {
-    success: 'Destination copied as a draft',
-    failure: 'Failed to copy destination',
-    saysWhy: true,
-  },
-  'destination.createPreview': {
-    success: 'Preview link ready',
-    failure: 'Failed to make a preview link',
-    saysWhy: true,
-  },
-  'destination.delete': {
-    success: 'Destination deleted successfully',
-    failure: 'Failed to delete destination',
-  },
+  'destination.create': says('Destination created successfully', 'Failed to save destination'),
+  'destination.update': says('Destination updated successfully', 'Failed to save destination'),
+  'destination.duplicate': saysWhy('Destination copied as a draft', 'Failed to copy destination'),
+  'destination.createPreview': saysWhy('Preview link ready', 'Failed to make a preview link'),
+  'destination.delete': says('Destination deleted successfully', 'Failed to delete destination'),
   'destination.setPopular': updateDestinations,
   'destination.setStatus': updateDestinations,
-  'destination.deleteMany': {
-    success: 'Destinations deleted successfully',
-    failure: 'Failed to delete destinations',
-  },
-  'visaRequirement.create': {
-    success: 'Visa requirement created successfully',
-    failure: 'Failed to save visa requirement',
-  },
-  'visaRequirement.update': {
-    success: 'Visa requirement updated successfully',
-    failure: 'Failed to save visa requirement',
-  },
-  'visaRequirement.delete': {
-    success: 'Visa requirement deleted successfully',
-    failure: 'Failed to delete visa requirement',
-  },
-  'visaRequirement.deleteMany': {
-    success: 'Visa requirements deleted successfully',
-    failure: 'Failed to delete visa requirements',
-  },
-  'visaRequirement.copy': {
-    success: 'Visa requirement copied',
-    failure: 'Failed to copy visa requirement',
-    saysWhy: true,
-  },
-  'country.setEnabled': {
-    success: 'Country updated',
-    failure: 'Failed to update country',
-    saysWhy: true,
-  },
-  'rule.create': { success: 'Rule created successfully', failure: 'Failed to save rule' },
-  'rule.update': { success: 'Rule updated successfully', failure: 'Failed to save rule' },
-  'rule.delete': {
-    success: 'Rule deleted successfully',
-    failure: 'Failed to delete rule',
-    saysWhy: true,
-  },
-  'rule.deleteMany': {
-    success: 'Rules deleted successfully',
-    failure: 'Failed to delete rules',
-    saysWhy: true,
-  },
-  'rule.confirm': { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
-  'rule.confirmMany': {
-    success: 'Rules confirmed',
-    failure: 'Failed to confirm rules',
-    saysWhy: true,
-  },
-  'rule.refuseMany': { success: 'Rules refused', failure: 'Failed to refuse rules', saysWhy: true },
-  'rule.applyPolicy': {
-    success: 'Policy applied',
-    failure: 'Failed to apply policy',
-    saysWhy: true,
-  },
-  'rule.closeReports': { success: 'Closed', failure: 'Failed to close', saysWhy: true },
-  'rule.reopenReports': { success: 'Opened again', failure: 'Failed to undo', saysWhy: true },
+  'destination.deleteMany': says(
+    'Destinations deleted successfully',
+    'Failed to delete destinations',
+  ),
+  'visaRequirement.create': says(
+    'Visa requirement created successfully',
+    'Failed to save visa requirement',
+  ),
+  'visaRequirement.update': says(
+    'Visa requirement updated successfully',
+    'Failed to save visa requirement',
+  ),
+  'visaRequirement.delete': says(
+    'Visa requirement deleted successfully',
+    'Failed to delete visa requirement',
+  ),
+  'visaRequirement.deleteMany': says(
+    'Visa requirements deleted successfully',
+    'Failed to delete visa requirements',
+  ),
+  'visaRequirement.copy': saysWhy('Visa requirement copied', 'Failed to copy visa requirement'),
+  'country.setEnabled': saysWhy('Country updated', 'Failed to update country'),
+  'rule.create': says('Rule created successfully', 'Failed to save rule'),
+  'rule.update': says('Rule updated successfully', 'Failed to save rule'),
+  'rule.delete': saysWhy('Rule deleted successfully', 'Failed to delete rule'),
+  'rule.deleteMany': saysWhy('Rules deleted successfully', 'Failed to delete rules'),
+  'rule.confirm': saysWhy('Rule confirmed', 'Failed to confirm rule'),
+  'rule.confirmMany': saysWhy('Rules confirmed', 'Failed to confirm rules'),
+  'rule.refuseMany': saysWhy('Rules refused', 'Failed to refuse rules'),
+  'rule.applyPolicy': saysWhy('Policy applied', 'Failed to apply policy'),
+  'rule.closeReports': saysWhy('Closed', 'Failed to close'),
+  'rule.reopenReports': saysWhy('Opened again', 'Failed to undo'),
   'ruleEdition.applyPreview': beginImport,
-  'ruleEdition.rollBack': {
-    success: 'The edition before is current again',
-    failure: 'Failed to go back',
-    saysWhy: true,
-  },
-  'ruleEdition.installShipped': {
-    success: 'Imported what ships',
-    failure: 'Failed to import what ships',
-    saysWhy: true,
-  },
+  'ruleEdition.rollBack': saysWhy('The edition before is current again', 'Failed to go back'),
+  'ruleEdition.installShipped': saysWhy('Imported what ships', 'Failed to import what ships'),
   'entryCondition.create': saveCondition,
   'entryCondition.update': saveCondition,
-  'entryCondition.delete': {
-    success: 'Entry condition deleted successfully',
-    failure: 'Failed to delete entry condition',
-  },
-  'entryCondition.deleteMany': {
-    success: 'Entry conditions deleted successfully',
-    failure: 'Failed to delete entry conditions',
-    saysWhy: true,
-  },
+  'entryCondition.delete': says(
+    'Entry condition deleted successfully',
+    'Failed to delete entry condition',
+  ),
+  'entryCondition.deleteMany': saysWhy(
+    'Entry conditions deleted successfully',
+    'Failed to delete entry conditions',
+  ),
   'officialLink.create': saveLink,
   'officialLink.update': saveLink,
-  'officialLink.delete': {
-    success: 'Official link deleted successfully',
-    failure: 'Failed to delete official link',
-  },
-  'officialLink.deleteMany': {
-    success: 'Official links deleted successfully',
-    failure: 'Failed to delete official links',
-    saysWhy: true,
-  },
-  'faq.create': { success: 'Question created successfully', failure: 'Failed to save question' },
-  'faq.update': { success: 'Question updated successfully', failure: 'Failed to save question' },
-  'faq.delete': { success: 'Question deleted successfully', failure: 'Failed to delete question' },
-  'faq.deleteMany': {
-    success: 'Questions deleted successfully',
-    failure: 'Failed to delete questions',
-    saysWhy: true,
-  },
+  'officialLink.delete': says(
+    'Official link deleted successfully',
+    'Failed to delete official link',
+  ),
+  'officialLink.deleteMany': saysWhy(
+    'Official links deleted successfully',
+    'Failed to delete official links',
+  ),
+  'faq.create': says('Question created successfully', 'Failed to save question'),
+  'faq.update': says('Question updated successfully', 'Failed to save question'),
+  'faq.delete': says('Question deleted successfully', 'Failed to delete question'),
+  'faq.deleteMany': saysWhy('Questions deleted successfully', 'Failed to delete questions'),
   'sitePage.update': updatePage,
   'sitePage.updateFooter': updatePage,
   'recordImport.applyPreview': beginImport,
-  'contact.setStatus': { success: 'Message updated', failure: 'Failed to update message' },
-  'contact.reply': { success: 'Reply queued', failure: 'Failed to reply', saysWhy: true },
-  'contact.delete': {
-    success: 'Message deleted successfully',
-    failure: 'Failed to delete message',
-  },
-  'newsletter.delete': {
-    success: 'Subscriber deleted successfully',
-    failure: 'Failed to delete subscriber',
-  },
-  'mail.updateSettings': {
-    success: 'Settings saved',
-    failure: 'Failed to save settings',
-    saysWhy: true,
-  },
-  'mail.sendTest': { success: 'The server has answered', failure: 'Failed to send', saysWhy: true },
-  'mail.sendAgain': {
-    success: 'The mail is sent again',
-    failure: 'Failed to send again',
-    saysWhy: true,
-  },
-  'mail.delete': { success: 'Mail deleted successfully', failure: 'Failed to delete mail' },
-  'personalData.delete': {
-    success: 'Deleted what was stored about the address',
-    failure: 'Failed to delete',
-    saysWhy: true,
-  },
-  'linkCheck.checkAgain': {
-    success: 'Link checked',
-    failure: 'Failed to check link',
-    saysWhy: true,
-  },
-  'history.restoreVersion': {
-    success: 'Version restored',
-    failure: 'Failed to restore version',
-    saysWhy: true,
-  },
-  'trash.restore': { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
-  'trash.deleteForGood': {
-    success: 'Deleted for good',
-    failure: 'Failed to delete for good',
-    saysWhy: true,
-  },
+  'contact.setStatus': says('Message updated', 'Failed to update message'),
+  'contact.reply': saysWhy('Reply queued', 'Failed to reply'),
+  'contact.delete': says('Message deleted successfully', 'Failed to delete message'),
+  'newsletter.delete': says('Subscriber deleted successfully', 'Failed to delete subscriber'),
+  'mail.updateSettings': saysWhy('Settings saved', 'Failed to save settings'),
+  'mail.sendTest': saysWhy('The server has answered', 'Failed to send'),
+  'mail.sendAgain': saysWhy('The mail is sent again', 'Failed to send again'),
+  'mail.delete': says('Mail deleted successfully', 'Failed to delete mail'),
+  'personalData.delete': saysWhy('Deleted what was stored about the address', 'Failed to delete'),
+  'linkCheck.checkAgain': saysWhy('Link checked', 'Failed to check link'),
+  'history.restoreVersion': saysWhy('Version restored', 'Failed to restore version'),
+  'trash.restore': saysWhy('Restored', 'Failed to restore'),
+  'trash.deleteForGood': saysWhy('Deleted for good', 'Failed to delete for good'),
 };
 
 /** What a failed query of this procedure says, if anything. */
