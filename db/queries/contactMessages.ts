@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { unusedId } from '../unusedId.ts';
+import { countRows } from './countRows.ts';
 import { likeContaining } from './likePattern.ts';
 
 export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
@@ -63,21 +64,13 @@ export async function listContactMessagesNewestFirst(
 }
 
 /** The number of messages that pass a filter. */
-export async function countContactMessages(db: Db, filter: MessageFilter): Promise<number> {
-  const { count } = await selectMessages(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countContactMessages(db: Db, filter: MessageFilter): Promise<number> {
+  return countRows(selectMessages(db, filter));
 }
 
 /** The number of unread messages; an index-only query. */
-export async function countUnreadContactMessages(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'unread')
-    .executeTakeFirstOrThrow();
-  return count;
+export function countUnreadContactMessages(db: Db): Promise<number> {
+  return countRows(db.selectFrom('contact_messages').where('status', '=', 'unread'));
 }
 
 /** At most `limit` full messages after this id, oldest first. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { unusedId } from '../unusedId.ts';
+import { countRows } from './countRows.ts';
 import { likeContaining } from './likePattern.ts';
 
 /** A subscriber; pending until the address is confirmed. */
@@ -74,11 +75,8 @@ export async function listSubscribers(
 }
 
 /** The number of subscribers whose address contains `search`. */
-export async function countSubscribers(db: Db, search: string | undefined): Promise<number> {
-  const { count } = await selectSubscribers(db, search)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSubscribers(db: Db, search: string | undefined): Promise<number> {
+  return countRows(selectSubscribers(db, search));
 }
 
 /** At most `limit` subscribers after this id, oldest first. */

@@ -6,6 +6,7 @@ import type { RecordTable } from '../records/recordTable.ts';
 import type { Schema, VisaType } from '../schema.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
+import { countRows } from './countRows.ts';
 import { isPublished } from './destinations/destinationFilter.ts';
 import { insertRows } from './insertRows.ts';
 
@@ -167,13 +168,8 @@ export async function visaRequirementExists(
 }
 
 /** The number of a destination's requirements. */
-export async function countVisaRequirements(db: Db, destinationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('visa_requirements')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('destination_id', '=', destinationId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countVisaRequirements(db: Db, destinationId: string): Promise<number> {
+  return countRows(db.selectFrom('visa_requirements').where('destination_id', '=', destinationId));
 }
 
 /** Inserts a requirement. Throws when the destination is unknown or the key exists. */

@@ -2,6 +2,7 @@ import { compiledOnce } from '../../compiledQuery.ts';
 import type { Db } from '../../db.ts';
 import type { Continent, DestinationType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
+import { countRows } from '../countRows.ts';
 import { replaceDestinationImages } from '../images.ts';
 import { type DestinationFilter, isPublished, passes } from './destinationFilter.ts';
 import {
@@ -56,13 +57,8 @@ export async function listDestinationsBestRatedFirst(
 }
 
 /** The number of destinations that pass the filter. */
-export async function countDestinations(db: Db, filter: DestinationFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('destinations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => passes(eb, filter))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countDestinations(db: Db, filter: DestinationFilter): Promise<number> {
+  return countRows(db.selectFrom('destinations').where((eb) => passes(eb, filter)));
 }
 
 /** The destinations marked popular, best rated first. */

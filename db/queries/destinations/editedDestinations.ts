@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { PublishStatus, Schema } from '../../schema.ts';
+import { countRows } from '../countRows.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
 import { type DestinationSummary, summarySelection, toSummary } from './destinationRow.ts';
 
@@ -87,13 +88,8 @@ function inOrder<Selected>(
 }
 
 /** The number of destinations that pass the filter, drafts included. */
-export async function countEditedDestinations(db: Db, filter: EditedFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('destinations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => passesEdited(eb, filter))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countEditedDestinations(db: Db, filter: EditedFilter): Promise<number> {
+  return countRows(db.selectFrom('destinations').where((eb) => passesEdited(eb, filter)));
 }
 
 function passesEdited(

@@ -1,4 +1,5 @@
 import type { Db } from '../../db.ts';
+import { countRows } from '../countRows.ts';
 
 /** A deleted record with the rows that restore it. */
 export type TrashedRecord = {
@@ -92,12 +93,8 @@ export async function listTrashNewestFirst(
   }));
 }
 
-export async function countTrash(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('trash')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countTrash(db: Db): Promise<number> {
+  return countRows(db.selectFrom('trash'));
 }
 
 /** All records of a kind in the trash. */

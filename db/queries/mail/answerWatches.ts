@@ -1,5 +1,6 @@
 import type { Db } from '../../db.ts';
 import type { VisaType } from '../../schema.ts';
+import { countRows } from '../countRows.ts';
 import { type ChangedAnswer, toStay } from '../rules/answerChanges.ts';
 
 export type WatchedAnswer = { passport: string; destination: string; purpose: VisaType };
@@ -81,13 +82,8 @@ export async function listAnswerWatchesOf(db: Db, email: string): Promise<Answer
 }
 
 /** The number of subscriptions of an address, pending ones included. */
-export async function countAnswerWatchesOf(db: Db, email: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('answer_watches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countAnswerWatchesOf(db: Db, email: string): Promise<number> {
+  return countRows(db.selectFrom('answer_watches').where('email', '=', email));
 }
 
 /** Deletes a subscription. False when there was none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { unusedId } from '../../unusedId.ts';
+import { countRows } from '../countRows.ts';
 
 export type OutboxState = 'waiting' | 'sent' | 'failed';
 
@@ -226,16 +227,15 @@ export async function deleteOldMails(
 }
 
 /** The number of mails of these kinds, sent or waiting, to an address since `since`. */
-export async function countMailsTo(
+export function countMailsTo(
   db: Db,
   { to, kinds, since }: { to: string; kinds: readonly string[]; since: string },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('to_address', '=', to)
-    .where('kind', 'in', kinds)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom('outbox')
+      .where('to_address', '=', to)
+      .where('kind', 'in', kinds)
+      .where('created_at', '>=', since),
+  );
 }

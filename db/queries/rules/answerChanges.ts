@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Access, ChangeCause, Schema, StayUnit, VisaType } from '../../schema.ts';
+import { countRows } from '../countRows.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** A resolved answer that an import or an edit changed, as stored. */
@@ -118,13 +119,8 @@ export async function listAnswerChangesAt(
 }
 
 /** The number of answers that changed at one time. */
-export async function countAnswerChangesAt(db: Db, time: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('answer_changes')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('changed_at', '=', time)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countAnswerChangesAt(db: Db, time: string): Promise<number> {
+  return countRows(db.selectFrom('answer_changes').where('changed_at', '=', time));
 }
 
 function selectChanges(db: Db) {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Schema } from '../../schema.ts';
 import { firstUnusedId } from '../../unusedId.ts';
+import { countRows } from '../countRows.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** The columns of a rule's statement, without source, edition and times. */
@@ -100,11 +101,6 @@ export async function deleteEditionRules(
   return Number(numDeletedRows);
 }
 
-export async function countEditionRules(db: Db, editionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('entry_rules')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('edition_id', '=', editionId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countEditionRules(db: Db, editionId: number): Promise<number> {
+  return countRows(db.selectFrom('entry_rules').where('edition_id', '=', editionId));
 }

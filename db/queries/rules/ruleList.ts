@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Access, Schema, SourceKind, SourceQuality, VisaType } from '../../schema.ts';
+import { countRows } from '../countRows.ts';
 import { nameOfCountry } from '../countries.ts';
 import { EDITORS } from './administratorRules.ts';
 import { ruleColumns, type StoredRule, toStoredRule } from './ruleColumns.ts';
@@ -87,12 +88,7 @@ export async function listRulesByIds(db: Db, ids: readonly number[]): Promise<St
 
 export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
   if (filter.sources?.length === 0) return 0;
-  const { count } = await db
-    .selectFrom('entry_rules')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => passes(eb, filter))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('entry_rules').where((eb) => passes(eb, filter)));
 }
 
 /** The order of the index that finds the rules, to avoid sorting; ties are sorted oldest first. */

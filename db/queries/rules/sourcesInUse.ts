@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { SourceKind } from '../../schema.ts';
+import { countRows } from '../countRows.ts';
 import type { SourceDescription } from './shippedSources.ts';
 
 /** A source in use, with its number of statements of each kind. */
@@ -63,11 +64,6 @@ function statementsIn(table: string) {
   return sql<number>`(select count(*) from ${sql.table(table)} where source_id = rule_sources.id)`;
 }
 
-async function countRulesOf(db: Db, sourceId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('entry_rules')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('source_id', '=', sourceId)
-    .executeTakeFirstOrThrow();
-  return count;
+function countRulesOf(db: Db, sourceId: string): Promise<number> {
+  return countRows(db.selectFrom('entry_rules').where('source_id', '=', sourceId));
 }
