@@ -128,6 +128,20 @@ type RowVersion = Generated<number>;
  */
 type CreationKey = string | null;
 
+/** Columns of a record that is edited in the panel. */
+type EditedColumns = { version: RowVersion; created_at: Timestamp; updated_at: Timestamp };
+
+/** The source of a record: one of `rule_sources`, or the title that an administrator named. */
+type SourceColumns = {
+  source_id: string | null;
+  source_title: Generated<string>;
+  source_address: string | null;
+  source_date: PartialDate | null;
+};
+
+/** An answer's question. */
+type PairColumns = { passport: string; destination: string; purpose: VisaType };
+
 type CountriesTable = {
   code: string;
   name: string;
@@ -138,18 +152,16 @@ type CountriesTable = {
   issues_passports: Generated<Flag>;
 };
 
-type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> & {
-  id: string;
-  /** Name and country in lower case without accents, for the admin search. */
-  search_text: string;
-  status: Generated<PublishStatus>;
-  /** The time of publication; null unless scheduled. */
-  publish_at: Timestamp | null;
-  version: RowVersion;
-  creation_key: CreationKey;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> &
+  EditedColumns & {
+    id: string;
+    /** Name and country in lower case without accents, for the admin search. */
+    search_text: string;
+    status: Generated<PublishStatus>;
+    /** The time of publication; null unless scheduled. */
+    publish_at: Timestamp | null;
+    creation_key: CreationKey;
+  };
 
 type DestinationImagesTable = {
   id: string;
@@ -180,14 +192,12 @@ type ImagesTable = {
   uploaded_at: Timestamp;
 };
 
-type VisaRequirementsTable = TableColumns<typeof requirementColumns> & {
-  id: string;
-  destination_id: string;
-  version: RowVersion;
-  creation_key: CreationKey;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+type VisaRequirementsTable = TableColumns<typeof requirementColumns> &
+  EditedColumns & {
+    id: string;
+    destination_id: string;
+    creation_key: CreationKey;
+  };
 
 type FaqsTable = {
   id: string;
@@ -199,7 +209,7 @@ type FaqsTable = {
   creation_key: CreationKey;
 };
 
-type UsersTable = {
+type UsersTable = EditedColumns & {
   id: string;
   email: string;
   /** Empty until an invitation is accepted: no password matches it. */
@@ -214,9 +224,6 @@ type UsersTable = {
   totp_secret: string | null;
   /** The time step of the last accepted code: no code is accepted twice. */
   totp_last_step: number | null;
-  version: RowVersion;
-  created_at: Timestamp;
-  updated_at: Timestamp;
 };
 
 type SessionsTable = {
@@ -263,7 +270,7 @@ type SettingsTable = {
 type ContentVersionTable = { id: 1; version: number };
 
 /** Publishers of rules; an edition or an official pack is imported under its source. */
-type RuleSourcesTable = {
+type RuleSourcesTable = EditedColumns & {
   id: string;
   title: string;
   publisher: string;
@@ -274,9 +281,6 @@ type RuleSourcesTable = {
   note: Generated<string>;
   /** The edition in use; null for administrators' rules and before the first import is complete. */
   current_edition_id: number | null;
-  version: RowVersion;
-  created_at: Timestamp;
-  updated_at: Timestamp;
 };
 
 type RuleEditionsTable = {
@@ -295,45 +299,40 @@ type RuleEditionsTable = {
   skipped_count: number;
 };
 
-type EntryRulesTable = {
-  id: Generated<number>;
-  source_id: string;
-  /** Null for administrators' rules. */
-  edition_id: number | null;
-  passport: string;
-  destination: string;
-  purpose: VisaType;
-  access: Access;
-  stay_number: number | null;
-  stay_unit: StayUnit | null;
-  condition: RuleCondition | null;
-  condition_text: Generated<string>;
-  /** The access without the condition; set exactly when there is a condition. */
-  otherwise: Access | null;
-  note: Generated<string>;
-  /** The source that an administrator named. */
-  source_title: Generated<string>;
-  /** Null in an imported rule: that of its source applies. */
-  source_address: string | null;
-  /** Null in an imported rule: that of its edition applies. */
-  source_date: PartialDate | null;
-  valid_from: Day | null;
-  /** The last day of validity. */
-  valid_to: Day | null;
-  /** The day of the last confirmation by an administrator. */
-  verified_on: Day | null;
-  version: RowVersion;
-  creation_key: CreationKey;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  application: ApplicationWay | null;
-  /** A different access that a compilation found on another official page. */
-  contested_access: Access | null;
-  /** Null unless the address is a page that a compilation cites. */
-  page_scope: PageScope | null;
-  /** The day on which an administrator refused the imported rule, which is not used since. */
-  refused_on: Day | null;
-};
+type EntryRulesTable = EditedColumns &
+  PairColumns & {
+    id: Generated<number>;
+    source_id: string;
+    /** Null for administrators' rules. */
+    edition_id: number | null;
+    access: Access;
+    stay_number: number | null;
+    stay_unit: StayUnit | null;
+    condition: RuleCondition | null;
+    condition_text: Generated<string>;
+    /** The access without the condition; set exactly when there is a condition. */
+    otherwise: Access | null;
+    note: Generated<string>;
+    /** The source that an administrator named. */
+    source_title: Generated<string>;
+    /** Null in an imported rule: that of its source applies. */
+    source_address: string | null;
+    /** Null in an imported rule: that of its edition applies. */
+    source_date: PartialDate | null;
+    valid_from: Day | null;
+    /** The last day of validity. */
+    valid_to: Day | null;
+    /** The day of the last confirmation by an administrator. */
+    verified_on: Day | null;
+    creation_key: CreationKey;
+    application: ApplicationWay | null;
+    /** A different access that a compilation found on another official page. */
+    contested_access: Access | null;
+    /** Null unless the address is a page that a compilation cites. */
+    page_scope: PageScope | null;
+    /** The day on which an administrator refused the imported rule, which is not used since. */
+    refused_on: Day | null;
+  };
 
 /** Country groups: freedom of movement among members, or a common count of days for visitors. */
 type ZonesTable = {
@@ -361,51 +360,39 @@ type ZoneMembersTable = {
 export type EntryConditionKind = 'passport_validity' | 'passport_age';
 
 /** Entry conditions of a destination for every foreign passport. */
-type EntryConditionsTable = {
-  id: Generated<number>;
-  destination: string;
-  kind: EntryConditionKind;
-  months: number;
-  /** The day from which the required validity of the passport counts; null for its age. */
-  counted_from: 'entry' | 'departure' | null;
-  note: Generated<string>;
-  source_id: string | null;
-  source_title: Generated<string>;
-  source_address: string | null;
-  source_date: PartialDate | null;
-  version: RowVersion;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+type EntryConditionsTable = EditedColumns &
+  SourceColumns & {
+    id: Generated<number>;
+    destination: string;
+    kind: EntryConditionKind;
+    months: number;
+    /** The day from which the required validity of the passport counts; null for its age. */
+    counted_from: 'entry' | 'departure' | null;
+    note: Generated<string>;
+  };
 
 /**
  * Official links for applications. A scheme not in operation, or an arrival card, doesn't affect
  * access.
  */
-type OfficialLinksTable = {
-  id: Generated<number>;
-  destination: string;
-  scheme: OfficialLinkScheme;
-  title: string;
-  address: string | null;
-  /** A decimal number as text; its currency is ISO 4217. */
-  price_amount: string | null;
-  price_currency: string | null;
-  price_note: Generated<string>;
-  in_operation: Flag;
-  /** The purposes of stay it covers, as a list. */
-  purposes: Generated<Json>;
-  /** The country's own citizens are exempt. */
-  foreigners_only: Generated<Flag>;
-  note: Generated<string>;
-  source_id: string | null;
-  source_title: Generated<string>;
-  source_address: string | null;
-  source_date: PartialDate | null;
-  version: RowVersion;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+type OfficialLinksTable = EditedColumns &
+  SourceColumns & {
+    id: Generated<number>;
+    destination: string;
+    scheme: OfficialLinkScheme;
+    title: string;
+    address: string | null;
+    /** A decimal number as text; its currency is ISO 4217. */
+    price_amount: string | null;
+    price_currency: string | null;
+    price_note: Generated<string>;
+    in_operation: Flag;
+    /** The purposes of stay it covers, as a list. */
+    purposes: Generated<Json>;
+    /** The country's own citizens are exempt. */
+    foreigners_only: Generated<Flag>;
+    note: Generated<string>;
+  };
 
 type NomadSchemesTable = {
   id: Generated<number>;
@@ -484,11 +471,8 @@ type EntryExceptionsTable = {
  * Reports of wrong answers: the shown answer and the message. Equal reports are one row with a
  * count.
  */
-type AnswerReportsTable = {
+type AnswerReportsTable = PairColumns & {
   id: Generated<number>;
-  passport: string;
-  destination: string;
-  purpose: VisaType;
   /** The answer shown on the page. */
   answer: Json;
   message: string;
@@ -502,23 +486,15 @@ type AnswerReportsTable = {
 };
 
 /** Requests per passport and destination; without IP address, cookie or time. */
-type PairRequestsTable = {
-  passport: string;
-  destination: string;
-  purpose: VisaType;
-  requests: number;
-};
+type PairRequestsTable = PairColumns & { requests: number };
 
 /** Changes of resolved answers by an import or an edit. */
-type AnswerChangesTable = {
+type AnswerChangesTable = PairColumns & {
   id: Generated<number>;
   changed_at: Timestamp;
   cause: ChangeCause;
   edition_id: number | null;
   source_title: string;
-  passport: string;
-  destination: string;
-  purpose: VisaType;
   access_before: Access | null;
   stay_number_before: number | null;
   stay_unit_before: StayUnit | null;
@@ -542,21 +518,7 @@ type RateLimitsTable = {
 };
 
 /** Uploaded rule files between preview and import, for any process. */
-type RuleImportsTable = {
-  id: string;
-  options: Json;
-  state: 'previewed' | 'applying' | 'applied' | 'failed';
-  /** Stored rules, of `total`. */
-  done: Generated<number>;
-  total: Generated<number>;
-  edition_id: number | null;
-  /** The reason of failure. */
-  message: string | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** The last column, so that SQLite reads the others without it. */
-  file: Buffer;
-};
+type RuleImportsTable = RecordImportsTable & { edition_id: number | null };
 
 /** One-time codes that replace a two-factor code. */
 type RecoveryCodesTable = { user_id: string; code_hash: string };
@@ -645,12 +607,9 @@ type OutboxTable = {
 };
 
 /** E-mail subscriptions to changes of an answer. */
-type AnswerWatchesTable = {
+type AnswerWatchesTable = PairColumns & {
   id: Generated<number>;
   email: string;
-  passport: string;
-  destination: string;
-  purpose: VisaType;
   status: Generated<'pending' | 'confirmed'>;
   created_at: Timestamp;
   confirmed_at: Timestamp | null;
