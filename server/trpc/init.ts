@@ -104,6 +104,9 @@ export const editorProcedure = accountProcedure
     return next();
   });
 
+/** As `editorProcedure`, for changes of what visitors see. */
+export const contentEditProcedure = editorProcedure.meta({ movesContent: true });
+
 /** For administrators only: accounts, settings and sources of rules. */
 export const adminProcedure = editorProcedure.meta({ role: 'administrator' });
 

@@ -4,7 +4,7 @@ import type { Kind } from '../records/kind.ts';
 import * as store from '../records/store.ts';
 import { ROWS_AT_ONCE } from '../schemas/admin/adminList.ts';
 import { rowVersion } from '../schemas/text.ts';
-import { editorProcedure } from './init.ts';
+import { contentEditProcedure, editorProcedure } from './init.ts';
 
 /**
  * The procedures that all kinds of records share, for editors and administrators. What lists and creates
@@ -25,18 +25,15 @@ export function recordProcedures<Fields extends object, Head extends RecordHead>
       .input(byId)
       .query(({ ctx, input }) => store.readRecord(ctx.db, kind, input.id)),
 
-    update: editorProcedure
-      .meta({ movesContent: true })
+    update: contentEditProcedure
       .input(update)
       .mutation(({ ctx, input }) => store.updateRecord(ctx.db, kind, input)),
 
-    delete: editorProcedure
-      .meta({ movesContent: true })
+    delete: contentEditProcedure
       .input(byId)
       .mutation(({ ctx, input }) => store.deleteRecord(ctx.db, kind, input.id)),
 
-    deleteMany: editorProcedure
-      .meta({ movesContent: true })
+    deleteMany: contentEditProcedure
       .input(byIds)
       .mutation(({ ctx, input }) => store.deleteRecords(ctx.db, kind, input.ids)),
   };

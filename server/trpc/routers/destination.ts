@@ -24,7 +24,7 @@ import { setDestinationStatus } from '../../services/destinations/publishing.ts'
 import { findNewAddress } from '../../services/destinations/renaming.ts';
 import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { NotFound } from '../../services/errors.ts';
-import { contentProcedure, editorProcedure, router } from '../init.ts';
+import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({
   list: contentProcedure
@@ -70,13 +70,11 @@ export const destinationRouter = router({
     .input(destinationById)
     .mutation(({ ctx, input }) => createPreview(ctx.db, input.id)),
 
-  setStatus: editorProcedure
-    .meta({ movesContent: true })
+  setStatus: contentEditProcedure
     .input(destinationStatus)
     .mutation(({ ctx, input: { ids, status } }) => setDestinationStatus(ctx.db, ids, status)),
 
-  duplicate: editorProcedure
-    .meta({ movesContent: true })
+  duplicate: contentEditProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
 
@@ -84,28 +82,23 @@ export const destinationRouter = router({
     .input(editedDestinationList)
     .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),
 
-  create: editorProcedure
-    .meta({ movesContent: true })
+  create: contentEditProcedure
     .input(destinationCreate)
     .mutation(({ ctx, input }) => destinations.createDestination(ctx.db, input)),
 
-  update: editorProcedure
-    .meta({ movesContent: true })
+  update: contentEditProcedure
     .input(destinationUpdate)
     .mutation(({ ctx, input }) => destinations.updateDestination(ctx.db, input)),
 
-  delete: editorProcedure
-    .meta({ movesContent: true })
+  delete: contentEditProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
 
-  deleteMany: editorProcedure
-    .meta({ movesContent: true })
+  deleteMany: contentEditProcedure
     .input(chosenRows)
     .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
 
-  setPopular: editorProcedure
-    .meta({ movesContent: true })
+  setPopular: contentEditProcedure
     .input(destinationsPopular)
     .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
 });

@@ -4,7 +4,7 @@ import { createRecord } from '../../records/store.ts';
 import { faqCreate, faqMove } from '../../schemas/records/faq.ts';
 import { id } from '../../schemas/text.ts';
 import { listPublicFaqs, moveFaq } from '../../services/faqs.ts';
-import { contentProcedure, editorProcedure, router } from '../init.ts';
+import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';
 
 export const faqRouter = router({
@@ -14,13 +14,9 @@ export const faqRouter = router({
 
   listToEdit: editorProcedure.query(({ ctx }) => listFaqs(ctx.db)),
 
-  create: editorProcedure
-    .meta({ movesContent: true })
+  create: contentEditProcedure
     .input(faqCreate)
     .mutation(({ ctx, input }) => createRecord(ctx.db, faqs, input)),
 
-  move: editorProcedure
-    .meta({ movesContent: true })
-    .input(faqMove)
-    .mutation(({ ctx, input }) => moveFaq(ctx.db, input)),
+  move: contentEditProcedure.input(faqMove).mutation(({ ctx, input }) => moveFaq(ctx.db, input)),
 });

@@ -2,7 +2,7 @@ import { listHistoryAccounts } from '../../../db/queries/history/historyEntries.
 import { historyList, historyOfRecord, versionRestore } from '../../schemas/admin/history.ts';
 import { listHistory, listHistoryOf } from '../../services/history/history.ts';
 import { restoreVersion } from '../../services/history/restoreVersion.ts';
-import { editorProcedure, router } from '../init.ts';
+import { contentEditProcedure, editorProcedure, router } from '../init.ts';
 
 export const historyRouter = router({
   list: editorProcedure
@@ -16,8 +16,7 @@ export const historyRouter = router({
     .input(historyOfRecord)
     .query(({ ctx, input }) => listHistoryOf(ctx.db, ctx.signedInUser.role, input)),
 
-  restoreVersion: editorProcedure
-    .meta({ movesContent: true })
+  restoreVersion: contentEditProcedure
     .input(versionRestore)
     .mutation(({ ctx, input }) => restoreVersion(ctx.db, ctx.signedInUser.role, input)),
 });

@@ -1,13 +1,12 @@
 import { trashById, trashList, trashRestore } from '../../schemas/admin/trash.ts';
 import * as trash from '../../services/trash/trash.ts';
-import { adminProcedure, editorProcedure, router } from '../init.ts';
+import { adminProcedure, contentEditProcedure, editorProcedure, router } from '../init.ts';
 
 export const trashRouter = router({
   list: editorProcedure.input(trashList).query(({ ctx, input }) => trash.listTrash(ctx.db, input)),
 
   /** Undoes a delete or a bulk delete. */
-  restore: editorProcedure
-    .meta({ movesContent: true })
+  restore: contentEditProcedure
     .input(trashRestore)
     .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),
 

@@ -15,7 +15,7 @@ import { NotFound } from '../../services/errors.ts';
 import * as copies from '../../services/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '../../services/visaRequirements/requirementMatrix.ts';
 import * as requirements from '../../services/visaRequirements/visaRequirements.ts';
-import { contentProcedure, editorProcedure, router } from '../init.ts';
+import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const visaRequirementRouter = router({
   listByDestination: editorProcedure
@@ -49,13 +49,11 @@ export const visaRequirementRouter = router({
     .input(visaRequirementsForCountry)
     .query(({ ctx, input }) => requirements.listVisaRequirementsForCountry(ctx.db, input)),
 
-  create: editorProcedure
-    .meta({ movesContent: true })
+  create: contentEditProcedure
     .input(visaRequirementCreate)
     .mutation(({ ctx, input }) => requirements.createVisaRequirement(ctx.db, input)),
 
-  update: editorProcedure
-    .meta({ movesContent: true })
+  update: contentEditProcedure
     .input(visaRequirementUpdate)
     .mutation(({ ctx, input }) => requirements.updateVisaRequirement(ctx.db, input)),
 
@@ -63,18 +61,15 @@ export const visaRequirementRouter = router({
     .input(visaRequirementCopy)
     .query(({ ctx, input }) => copies.previewRequirementCopy(ctx.db, input)),
 
-  copy: editorProcedure
-    .meta({ movesContent: true })
+  copy: contentEditProcedure
     .input(visaRequirementCopyApply)
     .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
 
-  delete: editorProcedure
-    .meta({ movesContent: true })
+  delete: contentEditProcedure
     .input(visaRequirementById)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirement(ctx.db, input.id)),
 
-  deleteMany: editorProcedure
-    .meta({ movesContent: true })
+  deleteMany: contentEditProcedure
     .input(chosenRows)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirements(ctx.db, input.ids)),
 });

@@ -6,7 +6,7 @@ import type { Kind } from '../../../records/kind.ts';
 import { officialLinks } from '../../../records/officialLinks.ts';
 import { createRecord } from '../../../records/store.ts';
 import { countryCode, rowId } from '../../../schemas/text.ts';
-import { editorProcedure, router } from '../../init.ts';
+import { contentEditProcedure, editorProcedure, router } from '../../init.ts';
 import { recordProcedures } from '../../recordRouter.ts';
 
 /** What a destination asks of every foreign passport. */
@@ -26,8 +26,7 @@ function countryRecordRouter<Fields extends object, Head extends RecordHead & { 
       .input(z.strictObject({ destination: countryCode() }))
       .query(({ ctx, input }) => listRecords(ctx.db, kind.table, input.destination)),
 
-    create: editorProcedure
-      .meta({ movesContent: true })
+    create: contentEditProcedure
       .input(z.strictObject({ destination: countryCode(), fields: kind.schema }))
       .mutation(({ ctx, input }) => createRecord(ctx.db, kind, input)),
   });

@@ -30,7 +30,7 @@ import {
   refuseStoredRules,
 } from '../../../services/rules/queues/supersededRules.ts';
 import { findRules } from '../../../services/rules/ruleList.ts';
-import { editorProcedure, router } from '../../init.ts';
+import { contentEditProcedure, editorProcedure, router } from '../../init.ts';
 
 /** Rules of all sources, and editing of administrators' rules. */
 export const ruleRouter = router({
@@ -40,38 +40,31 @@ export const ruleRouter = router({
 
   byId: editorProcedure.input(ruleById).query(({ ctx, input }) => rules.readRule(ctx.db, input.id)),
 
-  create: editorProcedure
-    .meta({ movesContent: true })
+  create: contentEditProcedure
     .input(ruleCreate)
     .mutation(({ ctx, input }) => rules.createRule(ctx.db, input)),
 
-  update: editorProcedure
-    .meta({ movesContent: true })
+  update: contentEditProcedure
     .input(ruleUpdate)
     .mutation(({ ctx, input }) => rules.updateRule(ctx.db, input)),
 
-  delete: editorProcedure
-    .meta({ movesContent: true })
+  delete: contentEditProcedure
     .input(ruleById)
     .mutation(({ ctx, input }) => rules.deleteRule(ctx.db, input.id)),
 
-  deleteMany: editorProcedure
-    .meta({ movesContent: true })
+  deleteMany: contentEditProcedure
     .input(rulesByIds)
     .mutation(({ ctx, input }) => rules.deleteRules(ctx.db, input.ids)),
 
-  confirm: editorProcedure
-    .meta({ movesContent: true })
+  confirm: contentEditProcedure
     .input(ruleConfirm)
     .mutation(({ ctx, input }) => confirmStoredRule(ctx.db, input)),
 
-  confirmMany: editorProcedure
-    .meta({ movesContent: true })
+  confirmMany: contentEditProcedure
     .input(rulesConfirm)
     .mutation(({ ctx, input }) => confirmStoredRules(ctx.db, input.rules)),
 
-  refuseMany: editorProcedure
-    .meta({ movesContent: true })
+  refuseMany: contentEditProcedure
     .input(rulesRefuse)
     .mutation(({ ctx, input }) => refuseStoredRules(ctx.db, input.rules)),
 
@@ -84,8 +77,7 @@ export const ruleRouter = router({
     .input(policyPreview)
     .mutation(({ ctx, input }) => previewPolicy(ctx.db, input.fields)),
 
-  applyPolicy: editorProcedure
-    .meta({ movesContent: true })
+  applyPolicy: contentEditProcedure
     .input(policyApply)
     .mutation(({ ctx, input }) => applyPolicy(ctx.db, input)),
 
