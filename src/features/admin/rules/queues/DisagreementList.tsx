@@ -2,70 +2,59 @@ import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts'
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
-import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { pageInput } from '../../lists/listAddress.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { accessNames, dayText, pairName, stayText } from '../ruleLabels.ts';
+import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
 
 /** Pairs whose answer needs a review: "Ask before you travel" first, then disagreements. */
-export function DisagreementList({
-  address,
-  nameOf,
-}: {
-  address: ListAddress;
-  nameOf: (code: string) => string;
-}) {
+export function DisagreementList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), keepingPage);
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   return (
-    <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">Sources disagree</h2>
-      <p className="text-ink-soft">
-        A rule of this site settles a pair. Until then visitors see both sides.
-      </p>
-      <AdminTable
-        id="disagreements"
-        label="Sources disagree"
-        unit={['pair', 'pairs']}
-        address={address}
-        query={list}
-        rowKey={({ passport, destination, purpose }) => `${passport} ${destination} ${purpose}`}
-        rowName={nameOfRow}
-        empty={<EmptyState title="No source disagrees with another" />}
-        columns={[
-          {
-            heading: 'Passport',
-            sort: { name: 'passport' },
-            cell: ({ passport }) => nameOf(passport),
-          },
-          {
-            heading: 'Destination',
-            sort: { name: 'destination' },
-            cell: ({ destination, purpose, answer }) => (
-              <span className="flex flex-col items-start gap-1">
-                {nameOf(destination)}, {purpose}
-                {answer.askBeforeTravel && (
-                  <span className="badge normal-case">Ask before you travel</span>
-                )}
-              </span>
-            ),
-          },
-          { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
-          {
-            heading: 'The other side',
-            cell: ({ answer }) => <OtherSide disagreement={answer.disagreement} />,
-          },
-          {
-            heading: 'Actions',
-            actions: true,
-            cell: (pair) => <PairActions pair={pair} name={nameOfRow(pair)} />,
-          },
-        ]}
-      />
-    </div>
+    <ReviewQueue
+      id="disagreements"
+      title="Sources disagree"
+      about="A rule of this site settles a pair. Until then visitors see both sides."
+      unit={['pair', 'pairs']}
+      address={address}
+      query={list}
+      rowKey={({ passport, destination, purpose }) => `${passport} ${destination} ${purpose}`}
+      rowName={nameOfRow}
+      empty={<EmptyState title="No source disagrees with another" />}
+      columns={[
+        {
+          heading: 'Passport',
+          sort: { name: 'passport' },
+          cell: ({ passport }) => nameOf(passport),
+        },
+        {
+          heading: 'Destination',
+          sort: { name: 'destination' },
+          cell: ({ destination, purpose, answer }) => (
+            <span className="flex flex-col items-start gap-1">
+              {nameOf(destination)}, {purpose}
+              {answer.askBeforeTravel && (
+                <span className="badge normal-case">Ask before you travel</span>
+              )}
+            </span>
+          ),
+        },
+        { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
+        {
+          heading: 'The other side',
+          cell: ({ answer }) => <OtherSide disagreement={answer.disagreement} />,
+        },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (pair) => <PairActions pair={pair} name={nameOfRow(pair)} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,5 @@
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
-import type { ListAddress } from '../../lists/listAddress.ts';
 import {
   accessNames,
   pairName,
@@ -12,6 +10,7 @@ import {
 } from '../ruleLabels.ts';
 import { RuleDetail } from '../ruleListColumns.tsx';
 import { SourceText } from '../SourceText.tsx';
+import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { VerifyActions } from './VerifyActions.tsx';
 
 export const askedSorts = ['pair', 'requests'];
@@ -24,15 +23,7 @@ type Asked = Omit<RouterOutputs['rule']['mostAsked'][number], 'rules'> & {
 };
 
 /** The pairs that visitors search for most and that weren't reviewed lately, with their rules. */
-export function MostAsked({
-  address,
-  nameOf,
-  sources,
-}: {
-  address: ListAddress;
-  nameOf: (code: string) => string;
-  sources: RuleSource[];
-}) {
+export function MostAsked({ address, nameOf, sources }: QueueProps & { sources: RuleSource[] }) {
   const asked = trpc.rule.mostAsked.useQuery();
   const rows = asked.data?.flatMap(({ rules, ...pair }): Asked[] =>
     (rules.length === 0 ? [null] : rules).map((rule) => ({
@@ -48,45 +39,42 @@ export function MostAsked({
     return row.hasOthers && source ? `${nameOfPair(row)}, ${source.title}` : nameOfPair(row);
   };
   return (
-    <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">Most asked</h2>
-      <AdminTable
-        id="asked"
-        label="Most asked"
-        unit={['answer', 'answers']}
-        address={address}
-        query={{ ...asked, data: rows }}
-        rowKey={(row) => row.rule?.id ?? nameOfRow(row)}
-        rowName={nameOfRow}
-        empty={null}
-        columns={[
-          { heading: 'Pair', sort: { name: 'pair', by: nameOfPair }, cell: nameOfPair },
-          {
-            heading: 'Asked',
-            sort: { name: 'requests', by: ({ requests }) => requests, greatestFirst: true },
-            cell: ({ requests }) => (requests === 1 ? 'Once' : `${requests} times`),
-          },
-          {
-            heading: 'Answer',
-            cell: ({ rule }) => (rule ? <Said rule={rule} /> : 'No answer yet'),
-          },
-          {
-            heading: 'Source',
-            cell: ({ rule }) => (rule ? <SourceText of={rule} sources={sources} /> : 'None'),
-          },
-          {
-            heading: 'Actions',
-            actions: true,
-            cell: (row) =>
-              row.rule ? (
-                <VerifyActions rule={row.rule} pair={nameOfRow(row)} />
-              ) : (
-                <AddRule pair={row} />
-              ),
-          },
-        ]}
-      />
-    </div>
+    <ReviewQueue
+      id="asked"
+      title="Most asked"
+      unit={['answer', 'answers']}
+      address={address}
+      query={{ ...asked, data: rows }}
+      rowKey={(row) => row.rule?.id ?? nameOfRow(row)}
+      rowName={nameOfRow}
+      empty={null}
+      columns={[
+        { heading: 'Pair', sort: { name: 'pair', by: nameOfPair }, cell: nameOfPair },
+        {
+          heading: 'Asked',
+          sort: { name: 'requests', by: ({ requests }) => requests, greatestFirst: true },
+          cell: ({ requests }) => (requests === 1 ? 'Once' : `${requests} times`),
+        },
+        {
+          heading: 'Answer',
+          cell: ({ rule }) => (rule ? <Said rule={rule} /> : 'No answer yet'),
+        },
+        {
+          heading: 'Source',
+          cell: ({ rule }) => (rule ? <SourceText of={rule} sources={sources} /> : 'None'),
+        },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (row) =>
+            row.rule ? (
+              <VerifyActions rule={row.rule} pair={nameOfRow(row)} />
+            ) : (
+              <AddRule pair={row} />
+            ),
+        },
+      ]}
+    />
   );
 }
 

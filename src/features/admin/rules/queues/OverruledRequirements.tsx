@@ -1,66 +1,54 @@
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
-import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { pageInput } from '../../lists/listAddress.ts';
 import { AnswerText, accessText } from '../AnswerText.tsx';
 import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
+import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Overruled = RouterOutputs['rule']['overruled']['items'][number];
 
 /** Requirements of destinations that contradict their country's answer, which takes precedence. */
-export function OverruledRequirements({
-  address,
-  nameOf,
-}: {
-  address: ListAddress;
-  nameOf: (code: string) => string;
-}) {
+export function OverruledRequirements({ address, nameOf }: QueueProps) {
   const { page, pageSize } = pageInput(address, []);
   const list = trpc.rule.overruled.useQuery({ page, pageSize }, keepingPage);
   const nameOfRow = ({ destinationName, passport, purpose }: Overruled) =>
     `${nameOf(passport)} to ${destinationName}, ${purposeNames[purpose].toLowerCase()}`;
   return (
-    <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">Overruled requirements</h2>
-      <p className="text-ink-soft">
-        These say otherwise than their country, and are older or name no source. Visitors see the
-        country’s answer first. Correct them, add a newer source, or delete them.
-      </p>
-      <AdminTable
-        id="overruled"
-        label="Overruled requirements"
-        unit={['requirement', 'requirements']}
-        address={address}
-        query={list}
-        rowKey={({ id }) => id}
-        rowName={nameOfRow}
-        empty={<EmptyState title="No requirement contradicts its country" />}
-        columns={[
-          { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
-          {
-            heading: 'Destination',
-            cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
-          },
-          { heading: 'Requirement', cell: (row) => <RequirementText requirement={row} /> },
-          { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
-          {
-            heading: 'Actions',
-            actions: true,
-            cell: (row) => (
-              <ButtonLink
-                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
-                params={{ destinationId: row.destinationId, requirementId: row.id }}
-                aria-label={`Edit the requirement ${nameOfRow(row)}`}
-              >
-                Edit
-              </ButtonLink>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <ReviewQueue
+      id="overruled"
+      title="Overruled requirements"
+      about="These say otherwise than their country, and are older or name no source. Visitors see the country’s answer first. Correct them, add a newer source, or delete them."
+      unit={['requirement', 'requirements']}
+      address={address}
+      query={list}
+      rowKey={({ id }) => id}
+      rowName={nameOfRow}
+      empty={<EmptyState title="No requirement contradicts its country" />}
+      columns={[
+        { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+        {
+          heading: 'Destination',
+          cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
+        },
+        { heading: 'Requirement', cell: (row) => <RequirementText requirement={row} /> },
+        { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (row) => (
+            <ButtonLink
+              to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+              params={{ destinationId: row.destinationId, requirementId: row.id }}
+              aria-label={`Edit the requirement ${nameOfRow(row)}`}
+            >
+              Edit
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
   );
 }
 

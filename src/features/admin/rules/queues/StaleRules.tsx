@@ -1,12 +1,12 @@
 import { ruleSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
-import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { pageInput } from '../../lists/listAddress.ts';
 import { RuleActions } from '../RuleActions.tsx';
 import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
 import { ruleListColumns } from '../ruleListColumns.tsx';
+import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { VerifyActions } from './VerifyActions.tsx';
 
 /** Rules that weren't reviewed within the time allowed in Settings. */
@@ -15,36 +15,28 @@ export function StaleRules({
   countries,
   sources,
   nameOf,
-}: {
-  address: ListAddress;
-  countries: RouterOutputs['country']['listAll'];
-  sources: RuleSource[];
-  nameOf: (code: string) => string;
-}) {
+}: QueueProps & { countries: RouterOutputs['country']['listAll']; sources: RuleSource[] }) {
   const stale = trpc.rule.stale.useQuery(pageInput(address, ruleSorts), keepingPage);
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
-    <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">Stale rules</h2>
-      <AdminTable
-        id="stale"
-        label="Stale rules"
-        unit={['stale rule', 'stale rules']}
-        address={address}
-        query={stale}
-        rowKey={({ id }) => id}
-        rowName={pairOf}
-        empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}
-        bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
-        columns={[
-          ...ruleListColumns(countries, sources),
-          {
-            heading: 'Actions',
-            actions: true,
-            cell: (rule) => <VerifyActions rule={rule} pair={pairOf(rule)} />,
-          },
-        ]}
-      />
-    </div>
+    <ReviewQueue
+      id="stale"
+      title="Stale rules"
+      unit={['stale rule', 'stale rules']}
+      address={address}
+      query={stale}
+      rowKey={({ id }) => id}
+      rowName={pairOf}
+      empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}
+      bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
+      columns={[
+        ...ruleListColumns(countries, sources),
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (rule) => <VerifyActions rule={rule} pair={pairOf(rule)} />,
+        },
+      ]}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
-import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { pageInput } from '../../lists/listAddress.ts';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
+import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Group = RouterOutputs['rule']['superseded']['items'][number];
 
@@ -14,55 +14,41 @@ type Group = RouterOutputs['rule']['superseded']['items'][number];
  * Answers of a compilation that differ from an older edition's, with a row per change of a
  * destination.
  */
-export function SupersededList({
-  address,
-  nameOf,
-}: {
-  address: ListAddress;
-  nameOf: (code: string) => string;
-}) {
+export function SupersededList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.superseded.useQuery(pageInput(address, []), keepingPage);
   const nameOfRow = (group: Group) =>
     `${nameOf(group.destination)}: ${passportsText(group)}, ${toldText(group.before)} to ${toldText(group.after)}`;
   return (
-    <div className="flex flex-col gap-3">
-      <h2 id="superseded-heading" tabIndex={-1} className="text-xl font-semibold">
-        Changed by newer sources
-      </h2>
-      <p className="text-ink-soft">
-        Newer official pages say something else than the older edition. Visitors see the newer
-        answer. Refuse what is wrong: the older answer then comes back.
-      </p>
-      <AdminTable
-        id="superseded"
-        label="Changed by newer sources"
-        unit={['change', 'changes']}
-        address={address}
-        query={list}
-        rowKey={nameOfRow}
-        rowName={nameOfRow}
-        empty={<EmptyState title="All clear" />}
-        columns={[
-          { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
-          {
-            heading: 'Passports',
-            cell: (group) => (
-              <details>
-                <summary>{passportsText(group)}</summary>
-                {group.passports.map(nameOf).join(', ')}
-              </details>
-            ),
-          },
-          { heading: 'Before', cell: ({ before }) => toldText(before) },
-          { heading: 'Now', cell: ({ after }) => toldText(after) },
-          {
-            heading: 'Actions',
-            actions: true,
-            cell: (group) => <ChangeActions group={group} name={nameOfRow(group)} />,
-          },
-        ]}
-      />
-    </div>
+    <ReviewQueue
+      id="superseded"
+      title="Changed by newer sources"
+      about="Newer official pages say something else than the older edition. Visitors see the newer answer. Refuse what is wrong: the older answer then comes back."
+      unit={['change', 'changes']}
+      address={address}
+      query={list}
+      rowKey={nameOfRow}
+      rowName={nameOfRow}
+      empty={<EmptyState title="All clear" />}
+      columns={[
+        { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+        {
+          heading: 'Passports',
+          cell: (group) => (
+            <details>
+              <summary>{passportsText(group)}</summary>
+              {group.passports.map(nameOf).join(', ')}
+            </details>
+          ),
+        },
+        { heading: 'Before', cell: ({ before }) => toldText(before) },
+        { heading: 'Now', cell: ({ after }) => toldText(after) },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (group) => <ChangeActions group={group} name={nameOfRow(group)} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -77,8 +63,7 @@ function ChangeActions({
   const refuse = trpc.rule.refuseMany.useMutation();
   const isBusy = accept.isPending || refuse.isPending;
   const decide = (decision: typeof accept | typeof refuse) => {
-    // The row is removed with the focus inside.
-    document.getElementById('superseded-heading')?.focus();
+    focusQueue('superseded');
     decision.mutate({ rules });
   };
   return (
