@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Checkbox } from './Checkbox.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
 /** A checkbox of a form, with its message below. */
@@ -19,16 +20,12 @@ export function CheckboxField<Input extends FieldValues, Output>({
   const { error } = form.getFieldState(name, form.formState);
   return (
     <div>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="checkbox"
-          aria-invalid={Boolean(error)}
-          aria-describedby={error && errorId}
-          {...form.register(name, { deps })}
-        />
-        {label}
-      </label>
+      <Checkbox
+        label={label}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && errorId}
+        {...form.register(name, { deps })}
+      />
       {error && <ErrorText id={errorId}>{error.message}</ErrorText>}
     </div>
   );

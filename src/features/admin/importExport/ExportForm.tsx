@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fileFormats, type RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { DownloadLink } from '../DownloadLink.tsx';
 
 const formatNames = { csv: 'CSV', json: 'JSON' };
 
@@ -17,37 +18,25 @@ export function ExportForm({ kind }: { kind: RecordKindName }) {
         A CSV opens in any spreadsheet. What a spreadsheet would run as a formula has an apostrophe
         before it, which an import takes away again.
       </p>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={forExcel}
-          onChange={({ target }) => setForExcel(target.checked)}
-        />
-        Mark the CSV as UTF-8, for Excel
-      </label>
+      <Checkbox
+        label="Mark the CSV as UTF-8, for Excel"
+        checked={forExcel}
+        onChange={({ target }) => setForExcel(target.checked)}
+      />
       <div className="flex flex-wrap gap-3">
         {fileFormats.map((format) => (
-          <a
+          <DownloadLink
             key={format}
             href={`/admin/export/${kind}.${format}${format === 'csv' ? bom : ''}`}
-            download
             className={format === 'csv' ? 'button' : 'button-quiet'}
           >
-            <Download aria-hidden="true" className="size-5" />
             Export {formatNames[format]}
-          </a>
+          </DownloadLink>
         ))}
         {fileFormats.map((format) => (
-          <a
-            key={format}
-            href={`/admin/templates/${kind}.${format}`}
-            download
-            className="button-quiet"
-          >
-            <Download aria-hidden="true" className="size-5" />
+          <DownloadLink key={format} href={`/admin/templates/${kind}.${format}`}>
             {formatNames[format]} template
-          </a>
+          </DownloadLink>
         ))}
       </div>
     </section>

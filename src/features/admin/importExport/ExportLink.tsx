@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import { DownloadLink } from '../DownloadLink.tsx';
 
 /** Downloads a CSV of some records: those selected, or a destination's requirements. */
 export function ExportLink({
@@ -14,10 +14,5 @@ export function ExportLink({
   const which = new URLSearchParams();
   if (ids) which.set('ids', ids.join(','));
   if (destination) which.set('destination', destination);
-  return (
-    <a href={`/admin/export/${kind}.csv?${which}`} download className="button-quiet">
-      <Download aria-hidden="true" className="size-5" />
-      Export
-    </a>
-  );
+  return <DownloadLink href={`/admin/export/${kind}.csv?${which}`}>Export</DownloadLink>;
 }

@@ -1,4 +1,5 @@
-import { startTransition, useId, useOptimistic, useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { type ListChanges, useChangeList } from './listAddress.ts';
 
@@ -58,11 +59,12 @@ export function ListFilters({
         </Field>
       ))}
       {flags.map(({ name, label }) => (
-        <FlagFilter
+        <Checkbox
           key={name}
           label={label}
+          className="self-end"
           checked={shown[name] === true}
-          onChange={(checked) => choose({ [name]: checked || undefined })}
+          onChange={({ target }) => choose({ [name]: target.checked || undefined })}
         />
       ))}
     </search>
@@ -76,32 +78,5 @@ export function ListFilters({
       </summary>
       {fields}
     </details>
-  );
-}
-
-function FlagFilter({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-3 self-end font-semibold"
-    >
-      <input
-        id={id}
-        type="checkbox"
-        className="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }

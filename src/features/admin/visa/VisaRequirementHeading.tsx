@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { BackLink } from '../BackLink.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { LeadToAddress } from './LeadToAddress.tsx';
@@ -25,16 +24,7 @@ export function VisaRequirementHeading({
       <PageHeading
         title={title}
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
-        back={
-          <Link
-            {...requirementsList(destinationId)}
-            className="icon-button -ml-2.5"
-            aria-label="Back to visa requirements"
-            title="Back to visa requirements"
-          >
-            <ArrowLeft aria-hidden="true" className="size-6" />
-          </Link>
-        }
+        back={<BackLink {...requirementsList(destinationId)} label="Back to visa requirements" />}
       >
         {children}
       </PageHeading>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { DownloadLink } from '../../../features/admin/DownloadLink.tsx';
 import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { SubscriberTable } from '../../../features/admin/newsletter/SubscriberTable.tsx';
@@ -21,10 +21,7 @@ function Newsletter() {
         title="Newsletter"
         detail="Who signed up. The newsletter itself is sent with a tool of yours."
       >
-        <a href="/admin/subscribers.csv" download className="button-quiet">
-          <Download aria-hidden="true" className="size-5" />
-          Export
-        </a>
+        <DownloadLink href="/admin/subscribers.csv">Export</DownloadLink>
       </PageHeading>
       <SearchBox placeholder="Search subscribers..." value={address.search ?? ''} />
       <SubscriberTable address={address} />

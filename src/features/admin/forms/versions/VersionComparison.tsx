@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
+import { useModalDialog } from '../../TitledDialog.tsx';
 import type { Conflict } from '../useStoredForm.ts';
 import {
   compareVersions,
@@ -26,17 +27,11 @@ export function VersionComparison<Fields extends FieldValues>({
   labels: FieldLabels<Fields>;
   show?: ShowValue | undefined;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const titleId = useId();
   const [differences] = useState(() => compareVersions(conflict, labels));
   const [sides, setSides] = useState(() => sidesOfOneChange(differences));
   const [isChecked, setIsChecked] = useState(false);
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
 
   /** Continues with the chosen fields, once every choice is made. */
   function goOn(next: (merged: Fields) => void) {

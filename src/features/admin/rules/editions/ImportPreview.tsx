@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
+import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../../ApplyPreview.tsx';
+import { DownloadLink } from '../../DownloadLink.tsx';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { dayText } from '../ruleLabels.ts';
 import { CountsText } from './CountsText.tsx';
@@ -34,10 +35,7 @@ export function ImportPreview({
         >
           What changes
         </h3>
-        <a href={`/admin/rule-files/${id}/changes.csv`} download className="button-quiet">
-          <Download aria-hidden="true" className="size-5" />
-          Download
-        </a>
+        <DownloadLink href={`/admin/rule-files/${id}/changes.csv`}>Download</DownloadLink>
       </div>
       <p>{date ? `Edition of ${dayText(date)}` : 'Date unknown: answers will say so'}</p>
       <CountsText counts={counts} />
@@ -62,15 +60,11 @@ export function ImportPreview({
               { heading: 'Reason', cell: ({ reason: why }) => why },
             ]}
           />
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={skipRefused}
-              onChange={({ target }) => setSkipRefused(target.checked)}
-            />
-            Skip the refused rows: their pairs keep their answer
-          </label>
+          <Checkbox
+            label="Skip the refused rows: their pairs keep their answer"
+            checked={skipRefused}
+            onChange={({ target }) => setSkipRefused(target.checked)}
+          />
         </>
       )}
       <PreviewedChanges preview={preview} nameOf={nameOf} />

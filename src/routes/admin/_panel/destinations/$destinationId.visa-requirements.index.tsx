@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
-import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';

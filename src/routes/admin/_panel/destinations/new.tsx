@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
 import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';

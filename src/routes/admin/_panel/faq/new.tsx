@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';

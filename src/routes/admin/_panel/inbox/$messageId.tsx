@@ -1,5 +1,5 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { createFileRoute } from '@tanstack/react-router';
+import { BackLink } from '../../../../features/admin/BackLink.tsx';
 import { MessageView } from '../../../../features/admin/inbox/MessageView.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
@@ -18,16 +18,7 @@ function OneMessage() {
     <>
       <PageHeading
         title={message.data ? `Message from ${message.data.name}` : 'Message'}
-        back={
-          <Link
-            to="/admin/inbox"
-            className="icon-button -ml-2.5"
-            aria-label="Back to the inbox"
-            title="Back to the inbox"
-          >
-            <ArrowLeft aria-hidden="true" className="size-6" />
-          </Link>
-        }
+        back={<BackLink to="/admin/inbox" label="Back to the inbox" />}
       />
       <Loaded query={message}>
         {(data) => <MessageView key={`${data.id} ${data.createdAt}`} message={data} />}

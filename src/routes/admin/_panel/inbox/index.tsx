@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { DownloadLink } from '../../../../features/admin/DownloadLink.tsx';
 import { MessageTable } from '../../../../features/admin/inbox/MessageTable.tsx';
 import {
   type MessageSearch,
@@ -25,10 +25,7 @@ function Inbox() {
   return (
     <>
       <PageHeading title="Inbox" detail="What visitors wrote with the contact form.">
-        <a href={`/admin/messages.csv?${wanted}`} download className="button-quiet">
-          <Download aria-hidden="true" className="size-5" />
-          Export
-        </a>
+        <DownloadLink href={`/admin/messages.csv?${wanted}`}>Export</DownloadLink>
       </PageHeading>
       <SearchBox placeholder="Search messages..." value={search ?? ''} />
       <ListFilters filters={messageListFilters} values={address} />

@@ -5,7 +5,7 @@ import {
   sitePages,
   sitePageTitles,
 } from '../../../../../server/schemas/pages/sitePageNames.ts';
-import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';

@@ -1,6 +1,7 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { createFileRoute } from '@tanstack/react-router';
+import { BackLink } from '../../../../features/admin/BackLink.tsx';
 import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
+import { DownloadLink } from '../../../../features/admin/DownloadLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { keepingPage } from '../../../../features/admin/lists/keepingPage.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
@@ -41,25 +42,11 @@ function EditionDifference() {
       <PageHeading
         title="Difference"
         detail="What an edition changed against the one before it."
-        back={
-          <Link
-            to="/admin/rules/editions"
-            className="icon-button -ml-2.5"
-            aria-label="Back to editions"
-            title="Back to editions"
-          >
-            <ArrowLeft aria-hidden="true" className="size-6" />
-          </Link>
-        }
+        back={<BackLink to="/admin/rules/editions" label="Back to editions" />}
       >
-        <a
-          href={`/admin/rule-editions/changes.csv?from=${from}&to=${to}`}
-          download
-          className="button-quiet"
-        >
-          <Download aria-hidden="true" className="size-5" />
+        <DownloadLink href={`/admin/rule-editions/changes.csv?from=${from}&to=${to}`}>
           Download
-        </a>
+        </DownloadLink>
       </PageHeading>
       <Loaded query={difference}>
         {({ counts, ...changes }) => (

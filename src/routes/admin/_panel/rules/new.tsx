@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
-import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackToList.tsx';
+import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { RoleForm } from '../../../../features/admin/users/RoleForm.tsx';

@@ -1,0 +1,26 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { storedListSearch } from './lists/listState.ts';
+
+/** An arrow before a page's title that leads back; `label` says where to. */
+export const BackLink = createLink(
+  ({ label, href, ...link }: { label: string } & ComponentProps<'a'>) => (
+    <a href={href} {...link} className="icon-button -ml-2.5" aria-label={label} title={label}>
+      <ArrowLeft aria-hidden="true" className="size-6" />
+    </a>
+  ),
+);
+
+const names = {
+  '/admin/destinations': 'destinations',
+  '/admin/faq': 'questions',
+  '/admin/pages': 'pages',
+  '/admin/rules': 'rules',
+  '/admin/users': 'users',
+};
+
+/** A back link to the list, with its last filters and order. */
+export function BackToList({ to }: { to: keyof typeof names }) {
+  return <BackLink to={to} search={storedListSearch(to)} label={`Back to ${names[to]}`} />;
+}
