@@ -53,14 +53,13 @@ export async function listContactMessagesNewestFirst(
   filter: MessageFilter,
   { limit, offset, length }: { limit: number; offset: number; length: number },
 ): Promise<ContactMessage[]> {
-  const rows = await selectMessages(db, filter)
-    .select(['id', 'name', 'email', 'status', 'created_at'])
+  return selectMessages(db, filter)
+    .select(['id', 'name', 'email', 'status', 'created_at as createdAt'])
     .select(sql<string>`substr(message, 1, ${sql.lit(length)})`.as('message'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
 /** The number of messages that pass a filter. */
@@ -79,13 +78,12 @@ export async function listContactMessagesAfter(
   filter: MessageFilter,
   { id, limit }: { id: number; limit: number },
 ): Promise<ContactMessage[]> {
-  const rows = await selectMessages(db, filter)
-    .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
+  return selectMessages(db, filter)
+    .select(['id', 'name', 'email', 'message', 'status', 'created_at as createdAt'])
     .where('id', '>', id)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
 function selectMessages(db: Db, { status, search }: MessageFilter) {
@@ -100,30 +98,22 @@ function selectMessages(db: Db, { status, search }: MessageFilter) {
 }
 
 export async function findContactMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
-  const row = await db
+  return db
     .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
+    .select(['id', 'name', 'email', 'message', 'status', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { created_at, ...message } = row;
-  return { ...message, createdAt: created_at };
 }
 
 /** The replies to a message, oldest first. */
 export async function listRepliesTo(db: Db, messageId: number): Promise<MessageReply[]> {
-  const rows = await db
+  return db
     .selectFrom('outbox')
-    .select(['id', 'subject', 'text', 'state', 'last_error', 'created_at', 'sent_at'])
+    .select(['id', 'subject', 'text', 'state'])
+    .select(['last_error as lastError', 'created_at as createdAt', 'sent_at as sentAt'])
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute();
-  return rows.map(({ last_error, created_at, sent_at, ...reply }) => ({
-    ...reply,
-    lastError: last_error,
-    createdAt: created_at,
-    sentAt: sent_at,
-  }));
 }
 
 /** Sets a message's status. `undefined` when it doesn't exist or already has the status. */

@@ -7,13 +7,12 @@ import { likeContaining } from './likePattern.ts';
 /** Rows whose text contains an e-mail address (in lower case), possibly as part of a longer one. */
 
 export async function listMessagesContaining(db: Db, email: string): Promise<ContactMessage[]> {
-  const rows = await db
+  return db
     .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
+    .select(['id', 'name', 'email', 'message', 'status', 'created_at as createdAt'])
     .where(contains(email, ['email', 'name', 'message']))
     .orderBy('id')
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
 export type MatchingReport = {
@@ -26,13 +25,12 @@ export type MatchingReport = {
 };
 
 export async function listReportsContaining(db: Db, email: string): Promise<MatchingReport[]> {
-  const rows = await db
+  return db
     .selectFrom('answer_reports')
-    .select(['id', 'passport', 'destination', 'purpose', 'message', 'created_at'])
+    .select(['id', 'passport', 'destination', 'purpose', 'message', 'created_at as createdAt'])
     .where(contains(email, ['message']))
     .orderBy('id')
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
 export type MatchingMail = {
@@ -49,17 +47,12 @@ export type MatchingMail = {
 export async function listMailsContaining(db: Db, email: string): Promise<MatchingMail[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'to_address', 'subject', 'text', 'headers', 'last_error', 'created_at'])
+    .select(['id', 'kind', 'to_address as to', 'subject', 'text', 'headers'])
+    .select(['last_error as lastError', 'created_at as createdAt'])
     .where(contains(email, ['to_address', 'subject', 'text', 'headers', 'last_error']))
     .orderBy('id')
     .execute();
-  return rows.map(({ to_address, headers, last_error, created_at, ...row }) => ({
-    ...row,
-    to: to_address,
-    headers: JSON.parse(headers),
-    lastError: last_error,
-    createdAt: created_at,
-  }));
+  return rows.map((row) => ({ ...row, headers: JSON.parse(row.headers) }));
 }
 
 export type MatchingTrash = {
@@ -74,17 +67,13 @@ export type MatchingTrash = {
 export async function listTrashContaining(db: Db, email: string): Promise<MatchingTrash[]> {
   const rows = await db
     .selectFrom('trash')
-    .select(['id', 'entity', 'title', 'data', 'deleted_at', 'deleted_by'])
+    .select(['id', 'entity', 'title', 'data'])
+    .select(['deleted_at as deletedAt', 'deleted_by as deletedBy'])
     .where(contains(email, ['title', 'data', 'deleted_by']))
     .orderBy('deleted_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ data, deleted_at, deleted_by, ...row }) => ({
-    ...row,
-    data: JSON.parse(data),
-    deletedAt: deleted_at,
-    deletedBy: deleted_by,
-  }));
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
 }
 
 export type MatchingHistory = {
@@ -101,17 +90,13 @@ export type MatchingHistory = {
 export async function listHistoryContaining(db: Db, email: string): Promise<MatchingHistory[]> {
   const rows = await db
     .selectFrom('history')
-    .select(['id', 'changed_at', 'entity', 'entity_id', 'title', 'actor_name', 'before', 'after'])
+    .select(['id', 'changed_at as changedAt', 'entity', 'entity_id as entityId', 'title'])
+    .select(['actor_name as actorName', 'before', 'after'])
     .where(contains(email, ['title', 'entity_id', 'actor_name', 'before', 'after']))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    changedAt: row.changed_at,
-    entity: row.entity,
-    entityId: row.entity_id,
-    title: row.title,
-    actorName: row.actor_name,
+    ...row,
     before: row.before && JSON.parse(row.before),
     after: row.after && JSON.parse(row.after),
   }));

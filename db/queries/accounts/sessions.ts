@@ -35,10 +35,11 @@ export async function findSessionWithUser(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('settings', (join) => join.on('settings.key', '=', 'security'))
     .select([
-      'sessions.user_id',
-      'sessions.expires_at',
-      'sessions.created_at',
-      'sessions.last_seen_at',
+      'sessions.id_hash as idHash',
+      'sessions.user_id as userId',
+      'sessions.expires_at as expiresAt',
+      'sessions.created_at as createdAt',
+      'sessions.last_seen_at as lastSeenAt',
       'users.email',
       'users.name',
       'users.role',
@@ -49,19 +50,8 @@ export async function findSessionWithUser(
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { user_id: userId, email, name, role, security } = row;
-  return {
-    idHash,
-    userId,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    email,
-    name,
-    role,
-    hasTwoFactor: row.totp_secret !== null,
-    security,
-  };
+  const { totp_secret, ...session } = row;
+  return { ...session, hasTwoFactor: totp_secret !== null };
 }
 
 /** An account's sessions that expire after `now` and began after `since`. */
@@ -70,30 +60,21 @@ export async function listSessionsOfUser(
   userId: string,
   { now, since }: { now: string; since: string },
 ): Promise<(StoredSession & ListedSession)[]> {
-  const rows = await db
+  return db
     .selectFrom('sessions')
     .select([
-      'id_hash',
-      'user_id',
-      'expires_at',
-      'created_at',
-      'last_seen_at',
-      'user_agent',
+      'id_hash as idHash',
+      'user_id as userId',
+      'expires_at as expiresAt',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'user_agent as userAgent',
       'network',
     ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('created_at', '>', since)
     .execute();
-  return rows.map((row) => ({
-    idHash: row.id_hash,
-    userId: row.user_id,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    userAgent: row.user_agent,
-    network: row.network,
-  }));
 }
 
 export async function insertSession(

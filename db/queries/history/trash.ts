@@ -10,6 +10,8 @@ export type TrashedRecord = {
   data: unknown;
 };
 
+const head = ['id', 'entity', 'entity_id as entityId', 'title'] as const;
+
 export type TrashListItem = Omit<TrashedRecord, 'data'> & { deletedAt: string; deletedBy: string };
 
 /** Adds a record's rows to the trash. `images` are the hashes of uploaded images that they use. */
@@ -55,19 +57,10 @@ export async function findTrash(
 ): Promise<(TrashedRecord & { deletedAt: string }) | undefined> {
   const row = await db
     .selectFrom('trash')
-    .select(['id', 'entity', 'entity_id', 'title', 'data', 'deleted_at'])
+    .select([...head, 'data', 'deleted_at as deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      entity: row.entity,
-      entityId: row.entity_id,
-      title: row.title,
-      data: JSON.parse(row.data),
-      deletedAt: row.deleted_at,
-    }
-  );
+  return row && { ...row, data: JSON.parse(row.data) };
 }
 
 /** A page of the trash, last deleted first. */
@@ -75,22 +68,14 @@ export async function listTrashNewestFirst(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TrashListItem[]> {
-  const rows = await db
+  return db
     .selectFrom('trash')
-    .select(['id', 'entity', 'entity_id', 'title', 'deleted_at', 'deleted_by'])
+    .select([...head, 'deleted_at as deletedAt', 'deleted_by as deletedBy'])
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    entity: row.entity,
-    entityId: row.entity_id,
-    title: row.title,
-    deletedAt: row.deleted_at,
-    deletedBy: row.deleted_by,
-  }));
 }
 
 export function countTrash(db: Db): Promise<number> {
@@ -101,16 +86,10 @@ export function countTrash(db: Db): Promise<number> {
 export async function listTrashOf(db: Db, entity: string): Promise<TrashedRecord[]> {
   const rows = await db
     .selectFrom('trash')
-    .select(['id', 'entity_id', 'title', 'data'])
+    .select([...head, 'data'])
     .where('entity', '=', entity)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    entity,
-    entityId: row.entity_id,
-    title: row.title,
-    data: JSON.parse(row.data),
-  }));
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
 }
 
 /** Replaces the rows that restore a record. */
@@ -134,7 +113,7 @@ export async function deleteTrashFromBefore(
   time: string,
   limit: number,
 ): Promise<Omit<TrashedRecord, 'data'>[]> {
-  const rows = await db
+  return db
     .deleteFrom('trash')
     .where('id', 'in', (trash) =>
       trash
@@ -145,12 +124,6 @@ export async function deleteTrashFromBefore(
         .orderBy('id')
         .limit(limit),
     )
-    .returning(['id', 'entity', 'entity_id', 'title'])
+    .returning(head)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    entity: row.entity,
-    entityId: row.entity_id,
-    title: row.title,
-  }));
 }

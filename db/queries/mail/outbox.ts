@@ -59,7 +59,8 @@ export async function insertMail(db: Db, mail: NewMail, now: string): Promise<nu
 export async function findDueMail(db: Db, now: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select(['id', 'to_address', 'subject', 'text', 'headers', 'attempts', 'created_at'])
+    .select(['id', 'to_address as to', 'subject', 'text', 'headers', 'attempts'])
+    .select('created_at as createdAt')
     // Matches the condition of the partial index outbox_waiting.
     .where('state', '=', sql.lit('waiting'))
     .where('next_attempt_at', '<=', now)
@@ -67,17 +68,7 @@ export async function findDueMail(db: Db, now: string): Promise<WaitingMail | un
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, to_address: to, subject, text, attempts } = row;
-  return {
-    id,
-    to,
-    subject,
-    text,
-    headers: JSON.parse(row.headers),
-    attempts,
-    createdAt: row.created_at,
-  };
+  return row && { ...row, headers: JSON.parse(row.headers) };
 }
 
 /**
@@ -143,27 +134,16 @@ export async function listMails(
   db: Db,
   { state, limit, offset }: { state: OutboxState | undefined; limit: number; offset: number },
 ): Promise<ListedMail[]> {
-  const rows = await db
+  return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'to_address', 'subject', 'state', 'attempts', 'next_attempt_at'])
-    .select(['last_error', 'created_at', 'sent_at'])
+    .select(['id', 'kind', 'to_address as to', 'subject', 'state', 'attempts'])
+    .select(['next_attempt_at as nextAttemptAt', 'last_error as lastError'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    to: row.to_address,
-    subject: row.subject,
-    state: row.state,
-    attempts: row.attempts,
-    nextAttemptAt: row.next_attempt_at,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-  }));
 }
 
 /** The number of mails in each state. */
