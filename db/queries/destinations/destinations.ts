@@ -23,16 +23,11 @@ export type Page = { limit: number; offset: number };
 export async function listDestinationsNewestFirst(
   db: Db,
   filter: DestinationFilter,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<DestinationSummary[]> {
-  const rows = await db
-    .selectFrom('destinations')
-    .select(summarySelection(db))
-    .where((eb) => passes(eb, filter))
+  const rows = await selectPage(db, filter, page)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map(toSummary);
 }
@@ -41,19 +36,23 @@ export async function listDestinationsNewestFirst(
 export async function listDestinationsBestRatedFirst(
   db: Db,
   filter: DestinationFilter,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<DestinationSummary[]> {
-  const rows = await db
-    .selectFrom('destinations')
-    .select(summarySelection(db))
-    .where((eb) => passes(eb, filter))
+  const rows = await selectPage(db, filter, page)
     .orderBy('rating', 'desc')
     .orderBy('name')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map(toSummary);
+}
+
+function selectPage(db: Db, filter: DestinationFilter, { limit, offset }: Page) {
+  return db
+    .selectFrom('destinations')
+    .select(summarySelection(db))
+    .where((eb) => passes(eb, filter))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The number of destinations that pass the filter. */
