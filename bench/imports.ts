@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../db/client.ts';
 import { runCommand } from '../scripts/command.ts';
 import { exportRecords } from '../server/services/recordImport/exportRecords.ts';
-import { kindOf } from '../server/services/recordImport/recordKinds.ts';
+import { kindOf } from '../server/services/recordImport/fileKinds.ts';
 import { large } from './generate.ts';
 import { startLoader } from './processes/startLoader.ts';
 import { asMarkdown, asText, met, milliseconds, type Table, whole } from './report.ts';

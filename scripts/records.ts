@@ -1,7 +1,11 @@
-import { type FileFormat, fileFormats, recordKinds } from '../server/schemas/admin/recordImport.ts';
+import {
+  type FileFormat,
+  fileFormats,
+  recordKindNames,
+} from '../server/schemas/admin/recordImport.ts';
 import { templateOf } from '../server/services/recordImport/exportRecords.ts';
+import { kindOf } from '../server/services/recordImport/fileKinds.ts';
 import type { RecordKind } from '../server/services/recordImport/recordKind.ts';
-import { kindOf } from '../server/services/recordImport/recordKinds.ts';
 import { withDatabase } from './command.ts';
 import { exportFile } from './records/exportFile.ts';
 import { importFile } from './records/importFile.ts';
@@ -11,7 +15,7 @@ const help = `Exports and imports destinations, requirements, questions (FAQ), e
 or JSON. The server may be running: visitors see all of an import or nothing of it.
 
   npm run --silent records -- export KIND > FILE
-                              prints all records of a kind: ${recordKinds.join(', ')}
+                              prints all records of a kind: ${recordKindNames.join(', ')}
       --format csv|json       csv unless it is said
       --ids A,B               only these
       --destination ID        only the requirements of this destination, or the conditions or links of this
@@ -73,9 +77,9 @@ const commands: Record<string, Subcommand<typeof options>> = {
 await runSubcommands({ help, options }, commands);
 
 function kindNamed(name: string | undefined): RecordKind {
-  const kind = recordKinds.find((one) => one === name);
+  const kind = recordKindNames.find((one) => one === name);
   if (kind) return kindOf(kind);
-  throw new Error(`Say what: ${recordKinds.join(', ')}; see --help`);
+  throw new Error(`Say what: ${recordKindNames.join(', ')}; see --help`);
 }
 
 function formatOf(given = 'csv'): FileFormat {

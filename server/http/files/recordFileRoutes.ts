@@ -9,12 +9,12 @@ import {
   type RecordKindName,
   recordExport,
   recordFileOptions,
-  recordKinds,
+  recordKindNames,
 } from '../../schemas/admin/recordImport.ts';
 import { ruleExport } from '../../schemas/rules/administratorRule.ts';
 import { Forbidden, InvalidRequest, NotFound } from '../../services/errors.ts';
 import { exportRecords, templateOf } from '../../services/recordImport/exportRecords.ts';
-import { kindOf } from '../../services/recordImport/recordKinds.ts';
+import { kindOf } from '../../services/recordImport/fileKinds.ts';
 import { ruleTable } from '../../services/rules/ruleTable.ts';
 import type { Services } from '../../trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
@@ -43,7 +43,7 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
     files.post('/admin/record-files', async (request, reply) => {
       const options = recordFileOptions.safeParse(request.query);
       if (!options.success)
-        throw new InvalidRequest(`Say what it holds: ${recordKinds.join(', ')}`);
+        throw new InvalidRequest(`Say what it holds: ${recordKindNames.join(', ')}`);
       const file = await receivedFile(request, {
         maxBytes: RECORD_FILE_MAX,
         missing: 'Choose a file',
@@ -80,7 +80,7 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
 
 /** Parses a file name. Throws NotFound. */
 function fileNamed(name: string): { kind: RecordKindName; format: FileFormat } {
-  const kind = recordKinds.find((one) => name.startsWith(`${one}.`));
+  const kind = recordKindNames.find((one) => name.startsWith(`${one}.`));
   const format = fileFormats.find((one) => name === `${kind}.${one}`);
   if (!kind || !format) throw new NotFound('File');
   return { kind, format };

@@ -8,7 +8,8 @@ export type RecordKindName =
   | 'requirements'
   | (typeof recordWords)[RecordEntity]['file'];
 
-export const recordKinds: readonly RecordKindName[] = [
+/** The kinds of records that files hold, by their names in addresses and commands. */
+export const recordKindNames: readonly RecordKindName[] = [
   'destinations',
   'requirements',
   ...Object.values(recordWords).map(({ file }) => file),
@@ -49,10 +50,10 @@ export const recordImportApply = z.strictObject({
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-export const recordColumns = z.strictObject({ kind: z.enum(recordKinds) });
+export const recordColumns = z.strictObject({ kind: z.enum(recordKindNames) });
 
 /** How an uploaded file is parsed. */
-export const recordFileOptions = z.object({ kind: z.enum(recordKinds) });
+export const recordFileOptions = z.object({ kind: z.enum(recordKindNames) });
 
 /** Maximum number of records exported by id, from a list's selection. */
 const IDS_MAX = 500;

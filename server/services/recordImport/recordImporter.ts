@@ -10,8 +10,8 @@ import { Conflict } from '../errors.ts';
 import { createImporter } from '../fileImport/importer.ts';
 import { runAs } from '../history/actor.ts';
 import { applyRecords, blockingReason, CHANGED_SINCE, changesOf } from './applyRecords.ts';
+import { kindOf } from './fileKinds.ts';
 import { type ImportPlan, planRecords } from './planRecords.ts';
-import { kindOf } from './recordKinds.ts';
 import { type ShownRow, shownRow } from './shownRow.ts';
 
 /** How an uploaded file is parsed. */

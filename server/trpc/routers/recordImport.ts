@@ -5,7 +5,7 @@ import {
   recordImportRows,
 } from '../../schemas/admin/recordImport.ts';
 import { describedColumns } from '../../services/recordImport/describedColumns.ts';
-import { kindOf } from '../../services/recordImport/recordKinds.ts';
+import { kindOf } from '../../services/recordImport/fileKinds.ts';
 import { editorProcedure, router } from '../init.ts';
 
 /** Uploaded record files: their preview and import. */

@@ -12,13 +12,16 @@ import {
   reportSorts,
   ruleSorts,
 } from '../../../server/schemas/admin/adminList.ts';
-import { type RecordKindName, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
+import {
+  type RecordKindName,
+  recordKindNames,
+} from '../../../server/schemas/admin/recordImport.ts';
 import { utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { deleteOldImports } from '../../../server/services/fileImport/importer.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
+import { kindOf } from '../../../server/services/recordImport/fileKinds.ts';
 import { planRecords } from '../../../server/services/recordImport/planRecords.ts';
-import { kindOf } from '../../../server/services/recordImport/recordKinds.ts';
 import { createRuleImports } from '../../../server/services/rules/ruleImports.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
@@ -265,7 +268,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'recordImport.columns': (api) => api.recordImport.columns.query({ kind: 'faqs' }),
   'recordImport.preview': async (api, db) => {
     // The server runs these in a separate thread.
-    for (const kind of recordKinds.map(kindOf)) {
+    for (const kind of recordKindNames.map(kindOf)) {
       await planRecords(db, kind, Buffer.from('id\nnone'));
       for await (const _ of exportRecords(db, kind, { format: 'csv' }));
     }

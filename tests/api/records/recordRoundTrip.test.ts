@@ -7,12 +7,12 @@ import { faqTable } from '../../../db/records/faqs.ts';
 import { officialLinkTable } from '../../../db/records/officialLinks.ts';
 import { insertRecordRow } from '../../../db/records/recordRows.ts';
 import type { RecordHead, RecordTable } from '../../../db/records/recordTable.ts';
-import { fileFormats, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
+import { fileFormats, recordKindNames } from '../../../server/schemas/admin/recordImport.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
+import { kindOf } from '../../../server/services/recordImport/fileKinds.ts';
 import { planRecords } from '../../../server/services/recordImport/planRecords.ts';
 import type { RecordKind } from '../../../server/services/recordImport/recordKind.ts';
-import { kindOf } from '../../../server/services/recordImport/recordKinds.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
@@ -166,7 +166,7 @@ test('Importing an export changes nothing, for any stored values', async () => {
             title: `${at}`,
           });
         }
-        for (const kind of recordKinds.map(kindOf)) {
+        for (const kind of recordKindNames.map(kindOf)) {
           for (const format of fileFormats) {
             const { rows, counts } = await planRecords(db, kind, await fileOf(kind, format, bom));
             expect(rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);

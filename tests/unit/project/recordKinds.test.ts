@@ -54,7 +54,7 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
       hasKey,
     ]);
     const name = file.replaceAll('`', '');
-    expect(files.recordKinds.some((one) => one === name)).toBe(!file.startsWith('no: '));
+    expect(files.recordKindNames.some((one) => one === name)).toBe(!file.startsWith('no: '));
     expect(who).toBe(`${procedureAccess[`${router}.update`]}s`);
     for (const cell of cells) expect(cell).toMatch(/^(yes|`[a-z-]+`|editors|no: .{10,})$/);
   });

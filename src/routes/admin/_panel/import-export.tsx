@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import {
   type RecordKindName,
   type RowOutcome,
-  recordKinds,
+  recordKindNames,
   rowOutcomes,
 } from '../../../../server/schemas/admin/recordImport.ts';
 import { ColumnList } from '../../../features/admin/importExport/ColumnList.tsx';
@@ -24,7 +24,7 @@ type Shown = {
 
 export const Route = createFileRoute('/admin/_panel/import-export')({
   validateSearch: (search: Record<string, unknown>): Shown => ({
-    kind: oneOf(search.kind, recordKinds),
+    kind: oneOf(search.kind, recordKindNames),
     file: textIn(search.file, 36),
     rows: oneOf(search.rows, rowOutcomes),
     page: pageNumberIn(search.page),
@@ -43,7 +43,7 @@ function ImportExport() {
       />
       <nav aria-label="Records">
         <ul className="flex flex-wrap gap-2">
-          {recordKinds.map((one) => (
+          {recordKindNames.map((one) => (
             <li key={one}>
               <Link
                 to="."
