@@ -45,5 +45,3 @@ export const destinationImages = z
       'Each photo can be listed once',
     ),
   );
-
-export type DestinationImageInput = z.infer<typeof destinationImages>[number];

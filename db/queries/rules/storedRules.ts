@@ -9,9 +9,6 @@ export type BareRule = Awaited<ReturnType<typeof listBareRules>>[number];
 /** A source of rules with its current edition; null for administrators' rules. */
 export type RuleSource = Awaited<ReturnType<typeof listRuleSources>>[number];
 
-/** A country's membership of a zone, with its period. */
-export type BareMembership = Awaited<ReturnType<typeof listAllZoneMemberships>>[number];
-
 /** The rules of all editions for a passport and a destination, unordered. */
 export async function listBareRules(
   db: Db,

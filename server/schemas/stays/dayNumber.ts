@@ -8,10 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const WEEKDAY_OF_DAY_0 = 3;
 
-/** The valid days of plans, the same as those of answers. */
-export const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
-export const LAST_DAY = Date.UTC(2099, 11, 31) / DAY_MS;
-
 /** The number of a day, YYYY-MM-DD in the years 1900 to 2099; undefined for an invalid one. */
 export function dayNumber(text: string): number | undefined {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
