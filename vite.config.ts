@@ -69,6 +69,8 @@ export default defineConfig(({ command }) => ({
                       ? chunk
                       : null,
                   debugName: chunk,
+                  // What a page outside the panel imports as well stays apart.
+                  ...(chunk === 'panel' && { includeDependenciesRecursively: false }),
                   minShareCount: 2,
                   priority: 2 - index / 2,
                 })),
