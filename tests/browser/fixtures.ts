@@ -9,8 +9,8 @@
 //
 // Fixtures
 //   page      Playwright's page, except that loading waits until the page takes clicks. Tests of a
-//             worker share one browser context, which Playwright clears of cookies, storage, routes
-//             and init scripts before each test; the HTTP cache stays.
+//             worker share one browser context, which Playwright clears of cookies, storage, the HTTP
+//             cache, routes and init scripts before each test.
 //   site      the server: see the type Site below. All tests of a worker share one server unless they
 //             request another. Before each test its database is reset, including counters of
 //             sign-ins; its files and the rate limits in its memory are not (10 newsletter and 10
