@@ -27,7 +27,7 @@ Your name, e-mail address, message and the time are stored so that we can answer
 
 # Your passports
 
-The passports you state, four at most, are kept in a cookie of your browser and nowhere else: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time. What it has no answer for is counted by day too, so that somebody can look for one, and deleted after 90 days.
+The passports you state, four at most, are kept in a cookie of your browser and nowhere else, and so are the visas, residence permits and country of residence that you choose: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time. What it has no answer for is counted by day too, so that somebody can look for one, and deleted after 90 days.
 
 # “Is this wrong?”
 
