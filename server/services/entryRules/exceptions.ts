@@ -23,6 +23,8 @@ export type EntryException = {
   access: Access | null;
   stay: Stay | null;
   terms: ExceptionTerms | null;
+  /** The terms in words, written once: an answer has several exceptions. */
+  text: string;
   validFrom: string | null;
   validTo: string | null;
   source: AnswerSource;
@@ -35,13 +37,15 @@ export function toException(
 ): EntryException | undefined {
   const source = sources.get(row.sourceId);
   if (!source) return undefined;
+  const parsed: ExceptionTerms | null = terms === null ? null : JSON.parse(terms);
   return {
     destination: row.destination,
     purpose: row.purpose,
     passports: row.passports,
     access: row.access,
     stay: stayDays === null ? null : { number: stayDays, unit: 'days' },
-    terms: terms === null ? null : JSON.parse(terms),
+    terms: parsed,
+    text: parsed ? exceptionInWords(parsed) : '',
     validFrom: row.validFrom,
     validTo: row.validTo,
     source: toSource(row, source),
@@ -148,15 +152,14 @@ function isStatedByOfficial(one: EntryException, all: readonly EntryException[])
 }
 
 function toCondition(
-  { access, stay, terms, source }: EntryException,
+  { access, stay, terms, text, source }: EntryException,
   otherwise: Access,
 ): ConditionalAnswer[] {
   if (access === null || terms === null) return [];
   return [
     {
       condition: terms.documents ? 'visa_held' : 'other',
-      text: exceptionInWords(terms),
-      ...{ access, stay, otherwise, terms, source },
+      ...{ text, access, stay, otherwise, terms, source },
       note: '',
     },
   ];
