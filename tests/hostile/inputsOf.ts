@@ -9,6 +9,8 @@ export type InputSchema = {
       shape?: Record<string, InputSchema> | undefined;
       element?: InputSchema | undefined;
       innerType?: InputSchema | undefined;
+      /** What a pipe takes. */
+      in?: InputSchema | undefined;
       entries?: Record<string, string> | undefined;
       values?: unknown[] | undefined;
       format?: string | undefined;
@@ -60,6 +62,8 @@ export function shapedInputs(
       return fc.option(shapedInputs(innerType as InputSchema, known, name), { nil: undefined });
     case 'nullable':
       return fc.option(shapedInputs(innerType as InputSchema, known, name), { nil: null });
+    case 'pipe':
+      return shapedInputs(schema._zod.def.in as InputSchema, known, name);
     default:
       throw new Error(`No inputs are known for the kind ${type}`);
   }

@@ -169,6 +169,7 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     countryCode: codes,
     passport: codes,
     destination: codes,
+    holds: ['us-visa,lives-in-DE', ''],
     on: ['2026-02-28', '2026-02-30', ''],
     source: ['editors', 'passport-index', 'nobody'],
     sourceAddress: ['https://example.org/"><script>pwned()</script>'],

@@ -12,20 +12,23 @@ import { zoneInSentence } from '../../../server/schemas/countries/countryInSente
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
 import { BothSides, OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
+import { DocumentsNeeded, helpfulDocument } from '../visa/DocumentsNeeded.tsx';
 
 /** An answer with all details, in a few lines. */
 export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
   const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
   const stay = stayOf(answer);
   const end = endInWords(answer);
-  const others = conditions.filter((one) => one !== headlineCondition && !isSame(one));
+  const shown = headlineCondition ?? helpfulDocument(conditions);
+  const others = conditions.filter((one) => one !== shown && !isSame(one));
   return (
     <>
       <AccessBadge entry={{ access: answer.access, mark: gravestMark(marksOf(answer)) }} />
       {answer.restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
       {stay && <p className="font-semibold first-letter:uppercase">{stay}</p>}
       {end && <p>{end}</p>}
-      {headlineCondition && (
+      {(!headlineCondition || headlineCondition.terms) && <DocumentsNeeded answer={answer} />}
+      {headlineCondition && !headlineCondition.terms && (
         <p>
           <span className="inline-block first-letter:uppercase">
             {conditionInWords(headlineCondition)}

@@ -263,7 +263,9 @@ test('no migration gathers statistics', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every query uses an index without sorting, and every index is needed', async () => {
+test('every query uses an index without sorting, and every index is needed', {
+  timeout: 120_000,
+}, async () => {
   const { site, statements: asked } = await askEverything();
   const statements = [...new Set(asked.map(({ sql }) => sql))]
     // Others begin or end transactions.

@@ -26,6 +26,7 @@ test.describe('without scripts', () => {
     await expect(verdict).toContainText('Otherwise: Visa Required');
     await page.goto(trip);
     await expect(airside(page)).toContainText('Visa required');
+    await expect(airside(page)).toContainText('No visa if you hold: a visa of Australia, Canada');
 
     // The trip is of the visitor's own passport.
     await page.context().addCookies([{ name: 'passport', value: 'IN', url: site.url }]);

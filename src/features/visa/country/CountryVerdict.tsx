@@ -1,13 +1,11 @@
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import {
-  conditionInWords,
-  withDocumentInWords,
-} from '../../../../server/schemas/answers/answerTexts.ts';
+import { conditionInWords } from '../../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
 import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
+import { DocumentsNeeded } from '../DocumentsNeeded.tsx';
 import { SourceName } from '../SourceName.tsx';
 import { VisaVerdict } from '../VisaVerdict.tsx';
 
@@ -50,39 +48,6 @@ export function CountryVerdict({
       {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
       {askBeforeTravel && <p className="mt-1 font-bold">Ask before you travel</p>}
     </VisaVerdict>
-  );
-}
-
-/**
- * What the headline depends on, and what applies otherwise; or which documents would make entry
- * easier.
- */
-function DocumentsNeeded({
-  answer: { access, conditions, headlineCondition },
-}: {
-  answer: EntryAnswer;
-}) {
-  const helpful = conditions.find(({ terms }) => terms?.documents);
-  if (headlineCondition) {
-    return (
-      <>
-        {headlineCondition.terms && <p className="mt-1">If you hold {headlineCondition.text}.</p>}
-        <p className="mt-1 text-sm font-semibold">
-          Otherwise: {accessInWords(headlineCondition.otherwise)}
-        </p>
-      </>
-    );
-  }
-  if (!helpful || access === null) return null;
-  return (
-    <div className="mt-2 border-t border-current/30 pt-2">
-      <p>
-        <strong>{withDocumentInWords(helpful.access)} if you hold:</strong> {helpful.text}
-      </p>
-      <p>
-        <strong>Otherwise:</strong> {accessInWords(access)}
-      </p>
-    </div>
   );
 }
 
