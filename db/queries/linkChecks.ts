@@ -8,6 +8,8 @@ export type LinkCheck = {
   kind: LinkKind;
   /** Null if it is reachable. */
   problem: string | null;
+  /** Where it moved for good, on another host; null if it didn't. */
+  movedTo: string | null;
   checkedAt: string;
   failingSince: string | null;
 };
@@ -39,18 +41,17 @@ export async function listOutsideAddresses(
 /** Stores the result of a check; of consecutive failures, the time of the first is kept. */
 export async function saveLinkCheck(
   db: Db,
-  { address, kind, problem }: Pick<LinkCheck, 'address' | 'kind' | 'problem'>,
+  { address, kind, problem, movedTo }: Omit<LinkCheck, 'checkedAt' | 'failingSince'>,
   now: string,
 ): Promise<void> {
   const failing_since = problem === null ? null : now;
+  const result = { kind, problem, moved_to: movedTo, checked_at: now };
   await db
     .insertInto('link_checks')
-    .values({ address, kind, problem, checked_at: now, failing_since })
+    .values({ address, ...result, failing_since })
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet((eb) => ({
-        kind,
-        problem,
-        checked_at: now,
+        ...result,
         failing_since:
           problem === null ? null : eb.fn.coalesce('link_checks.failing_since', eb.val(now)),
       })),
@@ -67,7 +68,7 @@ export async function deleteLinkChecksBefore(db: Db, time: string): Promise<void
 export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[]> {
   return db
     .selectFrom('link_checks')
-    .select(['address', 'kind', 'problem', 'checked_at as checkedAt'])
+    .select(['address', 'kind', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
     .select('failing_since as failingSince')
     .whereRef('failing_since', '<', 'checked_at')
     .orderBy('failing_since')
@@ -127,7 +128,7 @@ export async function countBrokenLinks(db: Db): Promise<Record<LinkKind, number>
 export async function findLinkCheck(db: Db, address: string): Promise<LinkCheck | undefined> {
   return db
     .selectFrom('link_checks')
-    .select(['address', 'kind', 'problem', 'checked_at as checkedAt'])
+    .select(['address', 'kind', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
     .select('failing_since as failingSince')
     .where('address', '=', address)
     .executeTakeFirst();

@@ -23,7 +23,11 @@ async function startOtherSite() {
       underWay -= 1;
     });
     if (url.startsWith('/slow')) return;
-    if (url === '/moved') response.writeHead(302, { location: '/there' });
+    const { host = '' } = request.headers;
+    const elsewhere = `http://${host.replace('127.0.0.1', 'localhost')}/there`;
+    if (url.startsWith('/elsewhere'))
+      response.writeHead(Number(url.split('?')[1]), { location: elsewhere });
+    else if (url === '/moved') response.writeHead(302, { location: '/there' });
     else if (url === '/round') response.writeHead(302, { location: '/round' });
     else if (url === '/inside') response.writeHead(302, { location: 'file:///etc/passwd' });
     else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 405 : 200);
@@ -53,9 +57,18 @@ describe('an external address', () => {
     ['/round', 'It leads on and on'],
     ['/inside', 'It leads on to what is no web page'],
     ['/slow', 'No answer within 0.3 seconds'],
+    ['/elsewhere?302', null],
   ])('%s: %s', async (path, problem) => {
     const { url } = await startOtherSite();
-    expect(await probeAddress(url + path, local)).toBe(problem);
+    expect(await probeAddress(url + path, local)).toEqual({ problem, movedTo: null });
+  });
+
+  test.each(['301', '308'])('has moved when a %s leads to another host', async (status) => {
+    const { url } = await startOtherSite();
+    expect(await probeAddress(`${url}/elsewhere?${status}`, local)).toEqual({
+      problem: null,
+      movedTo: `${url.replace('127.0.0.1', 'localhost')}/there`,
+    });
   });
 
   test('is requested with HEAD and our user agent', async () => {
@@ -73,16 +86,15 @@ describe('an external address', () => {
     '[::ffff:10.0.0.7]',
   ])('is never requested at %s', async (host) => {
     const { url, asked } = await startOtherSite();
-    const problem = await probeAddress(url.replace('127.0.0.1', host), options);
+    const { problem } = await probeAddress(url.replace('127.0.0.1', host), options);
     expect(problem).toBe('It is an address of a private network');
     expect(asked).toEqual([]);
   });
 
   test('without a listening server is a problem', async () => {
     const { url } = await startOtherSite();
-    expect(await probeAddress(url.replace(/\d+$/, '1'), local)).toBe(
-      'The host refuses connections',
-    );
+    const { problem } = await probeAddress(url.replace(/\d+$/, '1'), local);
+    expect(problem).toBe('The host refuses connections');
   });
 });
 

@@ -289,7 +289,7 @@ const otherWrites: Record<string, Write> = {
   saveLinkCheck: (db) =>
     linkChecks.saveLinkCheck(
       db,
-      { address: 'https://a.example/', kind: 'image', problem: null },
+      { address: 'https://a.example/', kind: 'image', problem: null, movedTo: null },
       now,
     ),
   deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),

@@ -423,7 +423,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'linkCheck.broken': async (api, db) => {
     const [link] = await listOutsideAddresses(db, 10);
     for (const day of ['2026-01-01', '2026-01-08'])
-      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found' }, day);
+      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found', movedTo: null }, day);
     await api.linkCheck.broken.query();
     await deleteLinkChecksBefore(db, '2026-01-02');
   },
