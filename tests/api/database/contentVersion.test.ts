@@ -211,6 +211,7 @@ const editionRule = {
   valid_from: null,
   valid_to: null,
   verified_on: null,
+  refused_on: null,
 };
 const answerChange = {
   ...pair,
