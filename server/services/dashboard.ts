@@ -3,6 +3,7 @@ import { countOpenWork } from '../../db/queries/dashboard.ts';
 import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
 import { countBrokenLinks } from '../../db/queries/linkChecks.ts';
 import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
+import { listSourceFetches } from '../../db/queries/rules/sourceFetches.ts';
 import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
@@ -25,6 +26,8 @@ export async function readDashboard(db: Db, role: Role) {
     ...work,
     doubtful: await countDoubtfulPairs(db),
     superseded: await countSupersededRules(db),
+    /** Fetched files that wait for review. */
+    updates: (await listSourceFetches(db)).filter(({ waits }) => waits).length,
     ending: await listRulesEndingSoon(db),
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),

@@ -31,6 +31,9 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'ruleEdition.difference': 'Failed to load the difference',
   'ruleEdition.previewedChanges': 'Failed to load the difference',
   'ruleEdition.progress': 'Failed to load the progress of the import',
+  'followedSource.list': 'Failed to load followed sources',
+  'followedSource.updates': 'Failed to load updates',
+  'followedSource.changes': 'Failed to load changes',
   'entryCondition.listByDestination': 'Failed to load entry conditions',
   'entryCondition.byId': 'Failed to load entry conditions',
   'officialLink.listByDestination': 'Failed to load official links',
@@ -231,6 +234,17 @@ const reports: { [procedure in Procedure]?: Report } = {
   'ruleEdition.installShipped': {
     success: 'Imported what ships',
     failure: 'Failed to import what ships',
+    saysWhy: true,
+  },
+  'followedSource.check': { failure: 'Failed to check for updates', saysWhy: true },
+  'followedSource.applyUpdate': {
+    success: 'Update applied',
+    failure: 'Failed to apply update',
+    saysWhy: true,
+  },
+  'followedSource.refuseUpdate': {
+    success: 'Update refused',
+    failure: 'Failed to refuse update',
     saysWhy: true,
   },
   'entryCondition.create': saveCondition,

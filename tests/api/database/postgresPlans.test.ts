@@ -24,6 +24,7 @@ const bounded: Record<string, string> = {
   entry_conditions: 'at most two per country',
   application_portals: 'a few per country',
   nomad_schemes: 'as above',
+  source_fetches: 'one row per followed source',
   link_checks: 'one row per external address, 5,000 at most',
   kysely_migration: 'one row per migration',
   job_runs: 'one row per job',

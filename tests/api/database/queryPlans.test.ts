@@ -21,6 +21,7 @@ const bounded: Record<string, string> = {
   unconfirmed_rules: 'one row per destination of a compilation',
   entry_restrictions: 'a few known restrictions',
   zone_members: 'the countries in zones',
+  source_fetches: 'one row per followed source',
   link_checks: 'one row per external address, 5,000 at most',
   shown: 'the external addresses, collected once a week',
   record_imports: 'five previews',
@@ -87,6 +88,11 @@ const allowed: Exception[] = [
     step: /^(SCAN (destinations|destination_images|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
     of: /^select (address, min\(kind\)|image_url as address)/,
     why: 'the link check reads all addresses once a week, and after an editor fixes a broken one',
+  },
+  {
+    step: /^(SCAN (application_portals|entry_conditions|visa_requirements|nomad_schemes)|USE TEMP B-TREE FOR ORDER BY)$/,
+    of: /^select address from application_portals/,
+    why: 'the review of a fetched file reads all linked addresses once, to find hosts that are new',
   },
   {
     step: /^(SCAN (application_portals|entry_conditions)|USE TEMP B-TREE FOR ORDER BY)$/,

@@ -41,6 +41,12 @@ export function openWork(dashboard: Dashboard): Work[] {
       link: { to: '/admin/rules/review', hash: 'superseded' },
     },
     {
+      count: dashboard.updates,
+      unit: ['update to review', 'updates to review'],
+      detail: 'Fetched from followed sources and not used yet',
+      link: { to: '/admin/rules/review', hash: 'updates' },
+    },
+    {
       count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),
       unit: ['rule that ends within 60 days', 'rules that end within 60 days'],
       detail: endsInWords(dashboard.ending),
