@@ -13,10 +13,8 @@ export function FollowedSources() {
   const list = trpc.followedSource.list.useQuery();
   const check = trpc.followedSource.check.useMutation();
   return (
-    <section aria-labelledby="followed" className="flex flex-col gap-3">
-      <h2 id="followed" className="text-xl font-semibold">
-        Followed sources
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">Followed sources</h2>
       <Loaded query={list}>
         {({ enabled, sources }) => (
           <>
@@ -58,7 +56,7 @@ export function FollowedSources() {
                       <button
                         type="button"
                         className="button-quiet"
-                        aria-label={`Check ${title} for updates`}
+                        aria-label={`Check for updates: ${title}`}
                         disabled={check.isPending}
                         onClick={() => check.mutate({ id })}
                       >
@@ -76,7 +74,7 @@ export function FollowedSources() {
           </>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }
 
