@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { countOpenWork } from '../../db/queries/dashboard.ts';
 import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
-import { countBrokenLinks } from '../../db/queries/linkChecks.ts';
+import { countBrokenLinks, listLostPages } from '../../db/queries/linkChecks.ts';
 import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '../../db/queries/rules/sourceFetches.ts';
 import type { Role } from '../../db/schema.ts';
@@ -29,6 +29,7 @@ export async function readDashboard(db: Db, role: Role) {
     /** Fetched files that wait for review. */
     updates: (await listSourceFetches(db)).filter(({ waits }) => waits).length,
     ending: await listRulesEndingSoon(db),
+    lostDestinations: new Set((await listLostPages(db)).map((page) => page.destination)).size,
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),

@@ -93,6 +93,7 @@ export const procedureAccess: Record<string, Access> = {
   'faq.delete': 'editor',
   'faq.deleteMany': 'editor',
   'linkCheck.broken': 'editor',
+  'rule.lostPages': 'editor',
   'linkCheck.checkAgain': 'editor',
   'followedSource.updates': 'editor',
   'followedSource.changes': 'editor',

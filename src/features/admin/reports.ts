@@ -26,6 +26,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'rule.superseded': 'Failed to load changed answers',
   'rule.overruled': 'Failed to load overruled requirements',
   'rule.stale': 'Failed to load rules to verify',
+  'rule.lostPages': 'Failed to load rules to verify',
   'rule.mostAsked': 'Failed to load rules to verify',
   'ruleEdition.list': 'Failed to load editions',
   'ruleEdition.difference': 'Failed to load the difference',

@@ -4,6 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../../db/db.ts';
 import { checkAgain, checkLinks } from '../../../server/services/linkChecks/checkLinks.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { linkFixture } from '../../fixtures/countryRecords.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
@@ -203,4 +206,33 @@ test('Settings and the environment switch checks off', async () => {
   const { api } = await site.signedIn();
   await api.settings.updateLinkChecks.mutate({ enabled: false, version: 0 });
   expect(await job?.isDue(weekAgo)).toBe(false);
+});
+
+test('an official page that moved or vanished puts its destinations into re-verify', async () => {
+  const site = await startTestSite({ samples: true });
+  const { api } = await site.signedIn();
+  const other = await startOtherSite();
+  const gone = `${other.url}/gone`;
+  const moved = `${other.url}/elsewhere?301`;
+  const there = `${other.url}/there`;
+  await site.db.updateTable('destinations').set({ image_url: '/posters/a.svg' }).execute();
+  await site.db.deleteFrom('destination_images').execute();
+  await site.db.updateTable('visa_requirements').set({ source_address: null }).execute();
+  const fields = linkFixture({ address: gone, sourceAddress: there });
+  await api.officialLink.create.mutate({ destination: 'JP', fields });
+  await addEdition(site.db, { rules: [ruleFixture({ destination: 'KE' })] });
+  await site.db.updateTable('entry_rules').set({ source_address: moved }).execute();
+  await site.db.updateTable('rule_sources').set({ address: null }).execute();
+
+  expect(await checkLinks(site.db, local)).toBe(3);
+  const elsewhere = `${other.url.replace('127.0.0.1', 'localhost')}/there`;
+  expect(await api.rule.lostPages.query()).toMatchObject([
+    { destination: 'JP', address: gone, problem: '404 Not Found', movedTo: null },
+    { destination: 'KE', address: moved, problem: null, movedTo: elsewhere },
+  ]);
+  expect((await api.dashboard.read.query()).lostDestinations).toBe(2);
+
+  // A corrected link takes its destination from the list at once.
+  await site.db.updateTable('application_portals').set({ address: there }).execute();
+  expect(await api.rule.lostPages.query()).toMatchObject([{ destination: 'KE' }]);
 });

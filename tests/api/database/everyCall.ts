@@ -448,6 +448,12 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     await stageMatrix(db);
     await api.followedSource.refuseUpdate.mutate(followedMatrix);
   },
+  'rule.lostPages': async (api, db) => {
+    const lost = { address: 'https://gone.example/', kind: 'official', problem: null } as const;
+    await saveLinkCheck(db, { ...lost, movedTo: 'https://new.example/' }, '2026-01-01');
+    await api.rule.lostPages.query();
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  },
   'linkCheck.broken': async (api, db) => {
     const [link] = await listOutsideAddresses(db, 10);
     for (const day of ['2026-01-01', '2026-01-08'])

@@ -110,7 +110,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   for (const width of widths) await expectNoViolationAt(page, width);
 
   await page.goto('/visa-info/TV?from=BR');
-  await expect(page.locator('main')).not.toContainText('No admission');
+  await expect(page.locator('main')).not.toContainText('Entry Not Admitted');
   await page.goto('/admin/rules/review');
   await update.getByRole('button', { name: /^Apply Pages of unknown sites/ }).click();
   await expect(toastIn(page, 'Update applied')).toBeVisible();
@@ -123,7 +123,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   await expect(toastIn(page, 'Update refused')).toBeVisible();
   await expect(update).toHaveCount(0);
   await page.goto('/visa-info/TV?from=BR');
-  await expect(page.locator('main')).toContainText('Entry not permitted');
+  await expect(page.locator('main')).toContainText('Entry Not Admitted');
 });
 
 test('followed sources are edited in Settings', async ({ page }) => {

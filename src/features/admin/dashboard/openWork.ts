@@ -59,6 +59,12 @@ export function openWork(dashboard: Dashboard): Work[] {
       link: { to: '/admin/rules/verify' },
     },
     {
+      count: dashboard.lostDestinations,
+      unit: ['destination with a lost official page', 'destinations with a lost official page'],
+      detail: 'The page has moved or vanished',
+      link: { to: '/admin/rules/verify' },
+    },
+    {
       count: dashboard.staleDestinations,
       unit: ['destination with stale requirements', 'destinations with stale requirements'],
       link: { to: '/admin/destinations', search: { stale: true } },
