@@ -47,8 +47,8 @@ function groupOf(
   knownHosts: ReadonlySet<string>,
 ): UpdateGroup | null {
   const isSamePage = before?.source_address === after.source_address;
-  const host = hostOf(after.source_address);
-  if (!isSamePage && host !== null && !knownHosts.has(host)) return 'unknownSite';
+  const host = isSamePage ? null : hostOf(after.source_address);
+  if (host !== null && !knownHosts.has(host)) return 'unknownSite';
   if (!before) return 'new';
   if (hasSameAnswer(before, after)) return isSamePage ? null : 'page';
   const ease = easeRank(after.access) - easeRank(before.access);

@@ -105,6 +105,16 @@ const allowed: Exception[] = [
     why: 'the link check reads all addresses once a week, and after an editor fixes a broken one',
   },
   {
+    step: /^((Seq|Index|Index Only) Scan of .*|Sort of many rows|Aggregate of many rows)$/,
+    of: /^select address from application_portals/,
+    why: 'the review of a fetched file reads all linked addresses once, to find hosts that are new',
+  },
+  {
+    step: /^((Seq|Index|Index Only) Scan of .*|Sort of many rows|Aggregate of many rows)$/,
+    of: /^\s*select address, destination from application_portals/,
+    why: 'only when a page was lost, the list of lost pages looks where it is named',
+  },
+  {
     step: /^(Seq Scan of destination_types|Index Only Scan of all of destinations_\w+|Aggregate of many rows)$/,
     of: /group by "continent", "type"/,
     why: 'the query counts all rows',

@@ -1,12 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { FollowedSource } from '../../../server/schemas/settings/followedSources.ts';
+import {
+  defaultFollowedSources,
+  type FollowedSource,
+} from '../../../server/schemas/settings/followedSources.ts';
 import { checkSource } from '../../../server/services/followedSources/checkSource.ts';
 import { listDueSources } from '../../../server/services/followedSources/followedSources.ts';
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { type Publisher, startPublisher } from '../../fixtures/publisher.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { ruleCommands } from './ruleCommands.ts';
 
 const codes = ['BR', 'CA', 'DE', 'FR', 'GB', 'IN', 'JP', 'KE', 'NA', 'SZ', 'US', 'XK'];
 const PAIRS = codes.length * (codes.length - 1);
@@ -559,5 +563,47 @@ describe('updates', () => {
         api.settings.updateFollowedSources.mutate({ enabled: true, sources, version }),
       ),
     ).toMatchObject({ message: expect.stringContaining('can’t be updated from a file') });
+  });
+});
+
+describe('the command', () => {
+  test('ends with 1 while updates are off, and prints nothing', async () => {
+    const { rules } = await ruleCommands();
+    expect(await rules('update')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Updates are off: an administrator can switch them on under Followed sources in Settings\n',
+    });
+  });
+
+  test('says what became of each source', async () => {
+    const { rules, execute } = await ruleCommands();
+    const source = { ...defaultFollowedSources.sources[0], address: 'https://127.0.0.1/a.json' };
+    const value = JSON.stringify({ enabled: true, sources: [source] });
+    await execute(
+      `insert into settings (key, value, updated_at) values ('followed-sources', '${value}', '2026')`,
+    );
+    const problem = 'It is an address of a private network';
+    expect(await rules('update')).toEqual({
+      code: 1,
+      stdout: `passport-index: ${problem} (https://127.0.0.1/a.json)\n`,
+      stderr: '1 source could not be updated\n',
+    });
+    const { stdout } = await rules('update', 'passport-index', '--json');
+    expect(JSON.parse(stdout)).toEqual([
+      { source: 'passport-index', address: 'https://127.0.0.1/a.json', state: 'failed', problem },
+    ]);
+    expect(await rules('update', 'elsewhere')).toMatchObject({
+      code: 1,
+      stderr: '"elsewhere" is no followed source: take passport-index\n',
+    });
+    await execute(
+      `update settings set value = '${value.replace('"isOn":true', '"isOn":false')}' where key = 'followed-sources'`,
+    );
+    expect(await rules('update')).toMatchObject({
+      code: 0,
+      stdout: 'No followed source is switched on\n',
+    });
   });
 });
