@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page } from '../text.ts';
+import { page, rowId } from '../text.ts';
 import { sourceId } from './administratorRule.ts';
 import { partialDate } from './partialDate.ts';
 
@@ -34,7 +34,7 @@ const reviewed = {
 
 export const updateApply = z.strictObject({
   ...reviewed,
-  replaces: z.nullable(z.int().check(z.minimum(1))),
+  replaces: z.nullable(rowId),
   /** Without groups, the whole file. */
   groups: z.optional(z.array(updateGroup).check(z.minLength(1), z.maxLength(updateGroups.length))),
   /** The date of a file without one. */

@@ -142,3 +142,27 @@ test('followed sources are edited in Settings', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('group', { name: 'Our other site' })).toBeVisible();
 });
+
+test('destinations whose official page moved or vanished are to be re-verified', async ({
+  page,
+  site,
+}) => {
+  const [link] = site.sql(
+    "select address from application_portals where destination = 'JP' and address is not null",
+  );
+  site.sql(
+    "insert into link_checks values (?, 'official', null, '2026-10-10', null, 'https://new.example/visa')",
+    String(link?.address),
+  );
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^1\s*destination with a lost official page/ }).click();
+  const row = page
+    .getByRole('region', { name: 'Official pages that moved or vanished' })
+    .getByRole('row', { name: /^Japan/ });
+  await expect(row).toContainText(String(link?.address));
+  await expect(row).toContainText('Moved to https://new.example/visa');
+  await expect(page.locator('a[href*="new.example"]')).toHaveCount(0);
+  for (const width of widths) await expectNoViolationAt(page, width);
+  await row.getByRole('link', { name: /^See Rules/ }).click();
+  await expect(page).toHaveURL('/admin/rules?destination=JP');
+});
