@@ -6,6 +6,7 @@ import {
 } from '../../../server/schemas/settings/followedSources.ts';
 import { checkSource } from '../../../server/services/followedSources/checkSource.ts';
 import { listDueSources } from '../../../server/services/followedSources/followedSources.ts';
+import { removeSource } from '../../../server/services/ruleImport/removeSource.ts';
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { type Publisher, startPublisher } from '../../fixtures/publisher.ts';
 import { runJob } from '../siteJobsOf.ts';
@@ -141,6 +142,14 @@ describe('a good file', () => {
     expect(await waiting()).toEqual([]);
     const { entries } = await api.history.list.query({ pageSize: 25 });
     expect(entries[0]).toMatchObject({ action: 'refused', title: 'Passport Index' });
+  });
+
+  test('of a removed source is fetched anew', async () => {
+    const { site, check, waiting } = await updatedSite();
+    expect(await check()).toEqual({ state: 'unchanged' });
+    await removeSource(site.db, 'passport-index');
+    expect(await check()).toEqual({ state: 'fetched', changes: PAIRS, applied: 0 });
+    expect(await waiting()).toHaveLength(1);
   });
 
   test('may be compressed', async () => {
