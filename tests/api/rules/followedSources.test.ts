@@ -266,7 +266,7 @@ describe('a bad answer changes nothing and says why', () => {
     expect(await check()).toMatchObject({ state: 'fetched', changes: 1 });
   });
 
-  test('a private address, also after a redirect', async () => {
+  test('a private address', async () => {
     const { site, publisher, source } = await followingSite();
     const strict = { ...options, allowPrivate: false };
     const problem = 'It is an address of a private network';
