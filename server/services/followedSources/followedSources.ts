@@ -11,6 +11,10 @@ import { checkSource, type SourceCheck } from './checkSource.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The refusal to fetch anything before an administrator has allowed it. */
+export const UPDATES_OFF =
+  'Updates are off: an administrator can switch them on under Followed sources in Settings';
+
 /** A followed source with its last check; null before the first. */
 export type ListedFollowedSource = FollowedSource & {
   last: Pick<SourceFetch, 'checkedAt' | 'fetchedAt' | 'problem' | 'waits'> | null;
@@ -50,9 +54,6 @@ export async function checkSourceNow(
   if (!source) throw new NotFound('Followed source');
   return checkSource(db, source, optionsOf(config, new AbortController().signal));
 }
-
-export const UPDATES_OFF =
-  'Updates are off: an administrator can switch them on under Followed sources in Settings';
 
 /** The sources that are switched on and due; none while updates are off. */
 export async function listDueSources(db: Db, now = new Date()): Promise<FollowedSource[]> {

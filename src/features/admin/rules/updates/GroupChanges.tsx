@@ -19,7 +19,7 @@ export function GroupChanges(props: {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center">Show changes</summary>
+      <summary className="cursor-pointer py-2.5">Show changes</summary>
       {isOpen && <OpenChanges {...props} />}
     </details>
   );
