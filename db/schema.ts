@@ -46,6 +46,7 @@ export type Schema = {
   answer_watches: AnswerWatchesTable;
   unanswered_requests: UnansweredRequestsTable;
   link_checks: LinkChecksTable;
+  source_fetches: SourceFetchesTable;
 };
 
 export type Continent =
@@ -632,6 +633,27 @@ type LinkChecksTable = {
   kind: 'image' | 'official';
   /** Null if it is reachable. */
   problem: string | null;
+  /** Where it moved for good, on another host. */
+  moved_to: string | null;
   checked_at: Timestamp;
   failing_since: Timestamp | null;
+};
+
+type SourceFetchesTable = {
+  /** The followed source, and the source of rules that it updates. */
+  source_id: string;
+  /** Where the file came from; another one makes the ETag and hash void. */
+  address: string;
+  etag: string | null;
+  /** SHA-256 of the last usable file, in hex. */
+  file_hash: string | null;
+  /** That file, compressed, while it waits for review. */
+  file: Buffer | null;
+  /** The day on which its host says that it changed. */
+  modified_on: string | null;
+  checked_at: Timestamp;
+  /** When the last usable file came. */
+  fetched_at: Timestamp | null;
+  /** Why the last check changed nothing, for display. */
+  problem: string | null;
 };

@@ -7,6 +7,7 @@ import { withProgress } from './progressBar.ts';
 import { printCoverage } from './rules/coverage.ts';
 import { diffEditions, exportRules, listEditions } from './rules/editions.ts';
 import { importRules } from './rules/importRules.ts';
+import { updateSources } from './rules/updateSources.ts';
 import { runSubcommands, type Subcommand } from './subcommands.ts';
 
 const help = `Imports editions of entry rules (what each passport needs in each country), compares them and goes
@@ -21,6 +22,9 @@ back. The server may be running: visitors are answered from the edition before u
       --skip-refused                  imports the other rows; refused pairs keep their answer
       --json                          prints one object: counts, then the rows that differ or are refused
   npm run rules -- import             adds the rules that ship with this version and are missing
+  npm run rules -- update [SOURCE]    fetches one followed source, or all that are on, and stages what is new
+                                      for review; only after an administrator allowed updates; --json
+                                      prints one object per source
   npm run rules -- editions           lists the editions of each source; --json prints them as JSON
   npm run rules -- coverage           tells which kinds of sources the answers rest on, and how old these are;
                                       --on DAY counts ages to that day, --json prints one object
@@ -60,6 +64,11 @@ const commands: Record<string, Subcommand<typeof options>> = {
         skipRefused: values['skip-refused'] ?? false,
         json: values.json ?? false,
       }),
+  },
+  update: {
+    takes: [0, 1],
+    options: ['json'],
+    run: ([source], { json = false }) => withDatabase((db) => updateSources(db, source, { json })),
   },
   editions: {
     takes: [0, 0],

@@ -50,6 +50,7 @@ import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError, TryLater } from './services/errors.ts';
+import { createUpdateReview } from './services/followedSources/updateReview.ts';
 import { mailIsConfigured } from './services/mail/outbox.ts';
 import { createRateLimits } from './services/rateLimits.ts';
 import { createRecordImports } from './services/recordImport/recordImports.ts';
@@ -119,6 +120,7 @@ export async function createApp({
     ruleEditions: createRuleEditions(db),
     mail: { isConfigured: () => mailIsConfigured(db, config) },
     recordImports: createRecordImports(db, config.database),
+    updateReview: createUpdateReview(db),
   };
   app.addHook('onClose', () => services.recordImports.close());
 

@@ -46,6 +46,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   answer_watches: ['id'],
   unanswered_requests: ['passport', 'destination', 'day'],
   link_checks: ['address'],
+  source_fetches: ['source_id'],
 };
 
 /** A table to move. */

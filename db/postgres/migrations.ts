@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0013_baseline.ts';
 import * as images from './migrations/0014_images.ts';
 import * as entryExceptions from './migrations/0016_entry_exceptions.ts';
+import * as followedSources from './migrations/0017_followed_sources.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0013_baseline': baseline,
   '0014_images': images,
   '0016_entry_exceptions': entryExceptions,
+  '0017_followed_sources': followedSources,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

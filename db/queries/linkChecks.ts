@@ -8,6 +8,8 @@ export type LinkCheck = {
   kind: LinkKind;
   /** Null if it is reachable. */
   problem: string | null;
+  /** Where it moved for good, on another host; null if it didn't. */
+  movedTo: string | null;
   checkedAt: string;
   failingSince: string | null;
 };
@@ -28,6 +30,7 @@ export async function listOutsideAddresses(
       union all select source_address, 'official' from entry_conditions
       union all select source_address, 'official' from visa_requirements
       union all select source_address, 'official' from entry_rules where edition_id is null
+        or edition_id in (select current_edition_id from rule_sources)
       union all select address, 'official' from rule_sources
       union all select address, 'official' from nomad_schemes
     ) as shown
@@ -39,18 +42,17 @@ export async function listOutsideAddresses(
 /** Stores the result of a check; of consecutive failures, the time of the first is kept. */
 export async function saveLinkCheck(
   db: Db,
-  { address, kind, problem }: Pick<LinkCheck, 'address' | 'kind' | 'problem'>,
+  { address, kind, problem, movedTo }: Omit<LinkCheck, 'checkedAt' | 'failingSince'>,
   now: string,
 ): Promise<void> {
   const failing_since = problem === null ? null : now;
+  const result = { kind, problem, moved_to: movedTo, checked_at: now };
   await db
     .insertInto('link_checks')
-    .values({ address, kind, problem, checked_at: now, failing_since })
+    .values({ address, ...result, failing_since })
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet((eb) => ({
-        kind,
-        problem,
-        checked_at: now,
+        ...result,
         failing_since:
           problem === null ? null : eb.fn.coalesce('link_checks.failing_since', eb.val(now)),
       })),
@@ -67,7 +69,7 @@ export async function deleteLinkChecksBefore(db: Db, time: string): Promise<void
 export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[]> {
   return db
     .selectFrom('link_checks')
-    .select(['address', 'kind', 'problem', 'checked_at as checkedAt'])
+    .select(['address', 'kind', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
     .select('failing_since as failingSince')
     .whereRef('failing_since', '<', 'checked_at')
     .orderBy('failing_since')
@@ -78,8 +80,8 @@ export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[
 
 export type LinkUse = {
   address: string;
-  /** The record in which it is edited. */
-  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'source';
+  /** The record in which it is edited; `rules` are a country's of an edition. */
+  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'rules' | 'source';
   /** The destination's, country's or rule's id; for a requirement, its destination's. */
   id: string;
   name: string;
@@ -105,6 +107,10 @@ export async function listLinkUses(db: Db, addresses: readonly string[]): Promis
       where source_address in (${among})
     union select source_address, 'rule', cast(id as text), passport || ' to ' || destination
       from entry_rules where edition_id is null and source_address in (${among})
+    union select source_address, 'rules', code, name
+      from entry_rules join countries on code = destination
+      where edition_id in (select current_edition_id from rule_sources)
+        and source_address in (${among})
     union select address, 'source', id, title
       from rule_sources where address in (${among})
     order by 1, 2, 4, 3`.execute(db);
@@ -123,11 +129,61 @@ export async function countBrokenLinks(db: Db): Promise<Record<LinkKind, number>
   return counts;
 }
 
+/** An official page that has vanished or moved, and a destination whose rules or links name it. */
+export type LostPage = Pick<LinkCheck, 'address' | 'problem' | 'movedTo' | 'checkedAt'> & {
+  destination: string;
+};
+
+/** The official pages that had vanished or moved when they were last checked, by destination. */
+export async function listLostPages(db: Db): Promise<LostPage[]> {
+  const lost = await db
+    .selectFrom('link_checks')
+    .select(['address', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
+    .where('kind', '=', 'official')
+    .where((eb) =>
+      eb.or([
+        eb('moved_to', 'is not', null),
+        eb('problem', 'like', '404 %'),
+        eb('problem', 'like', '410 %'),
+      ]),
+    )
+    .execute();
+  if (lost.length === 0) return [];
+  const pages = new Map(lost.map((page) => [page.address, page]));
+  const uses = await listDestinationsNaming(db, [...pages.keys()]);
+  return uses.flatMap(({ address, destination }) => {
+    const page = pages.get(address);
+    return page ? { ...page, destination } : [];
+  });
+}
+
+/** The destinations whose rules, entry conditions or official links name these addresses. */
+async function listDestinationsNaming(
+  db: Db,
+  addresses: readonly string[],
+): Promise<{ address: string; destination: string }[]> {
+  const among = sql.join(addresses);
+  const { rows } = await sql<{ address: string; destination: string }>`
+    select address, destination from application_portals where address in (${among})
+    union select source_address, destination from application_portals
+      where source_address in (${among})
+    union select source_address, destination from entry_conditions
+      where source_address in (${among})
+    union select source_address, destinations.country_code
+      from visa_requirements join destinations on destinations.id = destination_id
+      where source_address in (${among})
+    union select source_address, destination from entry_rules
+      where source_address in (${among}) and (edition_id is null
+        or edition_id in (select current_edition_id from rule_sources))
+    order by 2, 1`.execute(db);
+  return rows;
+}
+
 /** The last check of an address; `undefined` when it was never checked. */
 export async function findLinkCheck(db: Db, address: string): Promise<LinkCheck | undefined> {
   return db
     .selectFrom('link_checks')
-    .select(['address', 'kind', 'problem', 'checked_at as checkedAt'])
+    .select(['address', 'kind', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
     .select('failing_since as failingSince')
     .where('address', '=', address)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { changeContent } from './contentVersion.ts';
 
 /** Settings without visible effect: saving them leaves cached pages as they are. */
 const internalSettings: readonly string[] = [
+  'followed-sources',
   'link-checks',
   'samplesSeeded',
   'security',

@@ -2,12 +2,14 @@ import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0013_baseline.ts';
 import * as images from './migrations/0014_images.ts';
 import * as entryExceptions from './migrations/0016_entry_exceptions.ts';
+import * as followedSources from './migrations/0017_followed_sources.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
   '0013_baseline': baseline,
   '0014_images': images,
   '0016_entry_exceptions': entryExceptions,
+  '0017_followed_sources': followedSources,
 };
 
 /** The names of all known migrations, in execution order. */

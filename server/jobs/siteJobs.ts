@@ -9,6 +9,7 @@ import type { ImageStore } from '../images/imageStore.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
 import { utcDay } from '../services/entryRules/partialDates.ts';
 import { deleteOldImports } from '../services/fileImport/importer.ts';
+import { checkDueSources, listDueSources } from '../services/followedSources/followedSources.ts';
 import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import { mailChangedAnswers } from '../services/mail/watchNews.ts';
@@ -127,6 +128,7 @@ export function siteJobs({
     endingRulesJob(db, config),
     watchedAnswersJob(db, config),
     outbox,
+    followedSourcesJob(db, config, log),
     ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
   ];
 }
@@ -161,6 +163,21 @@ function watchedAnswersJob(db: OpenDatabase, config: Config): Job {
     isDue: every(HOUR_MS),
     async run(signal) {
       await mailChangedAnswers(db, config, signal);
+    },
+  };
+}
+
+/** Fetches followed sources that are due, once an administrator has allowed it. */
+function followedSourcesJob(db: OpenDatabase, config: Config, log: FastifyBaseLogger): Job {
+  return {
+    name: 'followed-sources',
+    isDue: async () => (await listDueSources(db)).length > 0,
+    async run(signal) {
+      for (const { source, check } of await checkDueSources(db, config, signal)) {
+        if (check.state === 'unchanged') continue;
+        const level = check.state === 'failed' ? 'warn' : 'info';
+        log[level]({ source: source.id, ...check }, 'A followed source was checked for updates');
+      }
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/db.ts';
 import { countOpenWork } from '../../db/queries/dashboard.ts';
 import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
-import { countBrokenLinks } from '../../db/queries/linkChecks.ts';
+import { countBrokenLinks, listLostPages } from '../../db/queries/linkChecks.ts';
 import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
+import { listSourceFetches } from '../../db/queries/rules/sourceFetches.ts';
 import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
@@ -25,7 +26,10 @@ export async function readDashboard(db: Db, role: Role) {
     ...work,
     doubtful: await countDoubtfulPairs(db),
     superseded: await countSupersededRules(db),
+    /** Fetched files that wait for review. */
+    updates: (await listSourceFetches(db)).filter(({ waits }) => waits).length,
     ending: await listRulesEndingSoon(db),
+    lostDestinations: new Set((await listLostPages(db)).map((page) => page.destination)).size,
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),

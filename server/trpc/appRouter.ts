@@ -21,6 +21,7 @@ import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { entryConditionRouter, officialLinkRouter } from './routers/rules/countryRecords.ts';
 import { entryRuleRouter } from './routers/rules/entryRule.ts';
+import { followedSourceRouter } from './routers/rules/followedSource.ts';
 import { ruleRouter } from './routers/rules/rule.ts';
 import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
+  followedSource: followedSourceRouter,
   recordImport: recordImportRouter,
   countryFacts: countryFactsRouter,
   group: groupRouter,

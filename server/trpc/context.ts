@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../db/engine.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
+import type { createUpdateReview } from '../services/followedSources/updateReview.ts';
 import type { RateLimits } from '../services/rateLimits.ts';
 import type { createRecordImports } from '../services/recordImport/recordImports.ts';
 import type { createRuleEditions } from '../services/rules/ruleEditions.ts';
@@ -26,6 +27,7 @@ export type Services = {
     isConfigured: () => Promise<boolean>;
   };
   recordImports: RecordImports;
+  updateReview: ReturnType<typeof createUpdateReview>;
 };
 
 /** The context of a request. */

@@ -61,6 +61,7 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   ruleImports: undefined,
   ruleEditions: undefined,
   recordImports: undefined,
+  updateReview: undefined,
   request: undefined,
   reply: undefined,
   visitor: undefined,

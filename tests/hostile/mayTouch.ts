@@ -186,6 +186,13 @@ export const mayTouch: Record<string, Allowed> = {
       shippedTables.includes(table) &&
       (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
   ),
+  'followedSource.applyUpdate': recordingAnswers(
+    ({ table, kind, key }, { source }) =>
+      (['rule_sources', 'source_fetches'].includes(table) && key === source) ||
+      (['rule_editions', 'entry_rules'].includes(table) && kind === 'added'),
+  ),
+  'followedSource.refuseUpdate': ({ table, kind, key }, { source }) =>
+    table === 'source_fetches' && kind === 'changed' && key === source,
   'rule.closeReports': reportsByIds,
   'rule.reopenReports': reportsByIds,
   'entryCondition.create': stored('entry_conditions'),
@@ -252,6 +259,8 @@ export const mayTouch: Record<string, Allowed> = {
   'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
   'settings.updateLinkChecks': ({ table, key }) => table === 'settings' && key === 'link-checks',
+  'settings.updateFollowedSources': ({ table, key }) =>
+    table === 'settings' && key === 'followed-sources',
   'settings.updateEmbedding': ({ table, key }) => table === 'settings' && key === 'embedding',
   'settings.updateSecurity': ({ table, key }) => table === 'settings' && key === 'security',
   'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',

@@ -22,6 +22,7 @@ const statementColumns = [
   'valid_from',
   'valid_to',
   'verified_on',
+  'refused_on',
 ] as const;
 
 export type EditionRule = Pick<

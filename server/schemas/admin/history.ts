@@ -35,6 +35,7 @@ export const historyActions = {
   deleted: 'deleted',
   restored: 'restored',
   imported: 'imported',
+  fetched: 'fetched',
   published: 'published',
   confirmed: 'confirmed',
   refused: 'refused',

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../db/db.ts';
 import * as links from '../../../db/queries/linkChecks.ts';
 import { NotFound } from '../errors.ts';
-import { type ProbeOptions, probeAddress } from './probeAddress.ts';
+import type { OutsideOptions } from './outsideRequest.ts';
+import { probeAddress } from './probeAddress.ts';
 
 /** Maximum number of addresses per run: more than any site has, and few enough for a night. */
 const ADDRESSES_MAX = 5_000;
@@ -13,7 +14,7 @@ const HOSTS_AT_ONCE = 4;
 /** Pause between two requests to one host, in ms. */
 const DELAY_MS = 1_000;
 
-export type CheckOptions = ProbeOptions & { delayMs?: number };
+export type CheckOptions = OutsideOptions & { delayMs?: number };
 
 /**
  * Checks all external images and official links, one at a time per host, and stores the results.
@@ -49,12 +50,12 @@ async function checkHost(
 async function check(
   db: Db,
   { address, kind }: { address: string; kind: links.LinkKind },
-  options: ProbeOptions,
+  options: OutsideOptions,
 ): Promise<void> {
-  const problem = URL.canParse(address)
+  const probed = URL.canParse(address)
     ? await probeAddress(address, options)
-    : 'This is no address';
-  await links.saveLinkCheck(db, { address, kind, problem }, new Date().toISOString());
+    : { problem: 'This is no address', movedTo: null };
+  await links.saveLinkCheck(db, { address, kind, ...probed }, new Date().toISOString());
 }
 
 /**
@@ -64,7 +65,7 @@ async function check(
 export async function checkAgain(
   db: Db,
   address: string,
-  options: ProbeOptions,
+  options: OutsideOptions,
 ): Promise<links.LinkCheck> {
   const known = await links.findLinkCheck(db, address);
   if (!known) throw new NotFound('Link');

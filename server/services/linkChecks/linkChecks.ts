@@ -10,6 +10,7 @@ import { Conflict } from '../errors.ts';
 import { linkChecksSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
 import { checkAgain, checkLinks } from './checkLinks.ts';
+import { userAgentOf } from './outsideRequest.ts';
 
 /** Maximum number of listed broken links. */
 const LISTED_MAX = 200;
@@ -25,7 +26,7 @@ export async function checksLinks(
 /** Checks all links, if enabled. Returns the number checked. */
 export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal): Promise<number> {
   if (!(await checksLinks(db, config))) return 0;
-  return checkLinks(db, { userAgent: userAgentOf(config), signal });
+  return checkLinks(db, { userAgent: userAgentOf('link check', config), signal });
 }
 
 export type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
@@ -48,10 +49,5 @@ export async function listBroken(db: Db): Promise<BrokenLink[]> {
 export async function checkLinkAgain(db: Db, config: Config, address: string): Promise<LinkCheck> {
   if (!config.linkChecks) throw new Conflict('Link checks are switched off (LINK_CHECKS is off)');
   const signal = new AbortController().signal;
-  return checkAgain(db, address, { userAgent: userAgentOf(config), signal });
-}
-
-/** Identifies this site to others, with its address. */
-function userAgentOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
-  return `Landfall link check${publicUrl ? ` (+${publicUrl})` : ''}`;
+  return checkAgain(db, address, { userAgent: userAgentOf('link check', config), signal });
 }

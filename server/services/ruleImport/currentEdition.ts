@@ -9,6 +9,7 @@ import {
   switchEdition,
 } from '../../../db/queries/rules/ruleEditions.ts';
 import type { ChangeCause } from '../../../db/schema.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
 import { recordChange } from '../history/recordChange.ts';
@@ -41,7 +42,7 @@ type Switch = {
 
 /**
  * Makes an edition current in one short transaction, with the content version and the changed
- * answers; a first import changes none. `beforeSwitch` runs first in it. Throws Conflict when `before` is
+ * answers; the first import of a site changes none. `beforeSwitch` runs first in it. Throws Conflict when `before` is
  * no longer current.
  */
 export async function makeEditionCurrent(
@@ -51,7 +52,7 @@ export async function makeEditionCurrent(
 ): Promise<void> {
   const of = { cause, editionId: after, sourceTitle };
   const removedSource = cause === 'removal' ? sourceId : null;
-  const first = cause === 'import' && before === null;
+  const first = cause === 'import' && before === null && !(await hasEditions(db));
   const changes = first
     ? []
     : await answersChangedBySwitch(db, { before, after, removedSource }, of, pairs);
@@ -76,6 +77,11 @@ export async function makeEditionCurrent(
   if (others.length === 0) return;
   await writeInBatches(db, others, addAnswerChanges);
   await db.transaction().execute(moveContentVersion);
+}
+
+async function hasEditions(db: Db): Promise<boolean> {
+  const { sources } = await ruleReference(db);
+  return [...sources.values()].some(({ editionId }) => editionId !== null);
 }
 
 /** The history's action for a switch: one entry with figures, not one per rule. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
@@ -7,10 +8,12 @@ import {
   addStagedEdition,
   findRuleSource,
 } from '../../../db/queries/rules/ruleEditions.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
 import { Conflict, InvalidRequest } from '../errors.ts';
 import { refusedRows } from '../fileImport/importer.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
+import type { Pair } from '../rules/changedAnswers.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
@@ -23,16 +26,30 @@ import {
 } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
-/** An import that was planned and has changed nothing yet. */
-export type PreparedImport = ImportPlan & {
-  shape: RuleFile['shape'];
+/** The source of an edition, as it is stored with the first one. */
+export type EditionSource = Pick<
+  Insertable<Schema['rule_sources']>,
+  'id' | 'title' | 'publisher' | 'licence' | 'address' | 'quality' | 'note'
+> & { kind: 'edition' };
+
+/** The rules of an edition that is to be stored, and the edition that they replace. */
+export type NewEdition = Pick<ImportPlan, 'rules' | 'date' | 'refused'> & {
+  source: EditionSource;
+  /** The pairs whose rules differ. */
+  changes: readonly Pair[];
   /** SHA-256 of the file, in hex. */
   fileHash: string;
   /** The edition it was compared with; null without one. */
   replaces: number | null;
-  /** Whether the current edition has the same file and date. */
-  isCurrent: boolean;
 };
+
+/** An import that was planned and has changed nothing yet. */
+export type PreparedImport = ImportPlan &
+  NewEdition & {
+    shape: RuleFile['shape'];
+    /** Whether the current edition has the same file and date. */
+    isCurrent: boolean;
+  };
 
 /**
  * Parses a file and compares it with the current edition of Passport Index, or with the former one
@@ -52,19 +69,30 @@ export async function prepareImport(
   const before = replaces === undefined ? await findCurrentEdition(db) : replaces;
   const current = before === null ? null : await readStoredEdition(db, before);
   const plan = planImport(read, current, options);
-  const fileHash = createHash('sha256').update(file).digest('hex');
+  const fileHash = hashOfFile(file);
   return {
     ...plan,
+    source: passportIndex,
     shape: read.shape,
     fileHash,
     replaces: before,
-    isCurrent: current?.fileHash === fileHash && current.date === plan.date,
+    // An edition with a part of a file's changes has its hash, too.
+    isCurrent:
+      current?.fileHash === fileHash && current.date === plan.date && plan.changes.length === 0,
   };
 }
 
-/** The current edition of Passport Index; null without one. */
-export async function findCurrentEdition(db: Db): Promise<number | null> {
-  return (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId ?? null;
+/** SHA-256, in hex. */
+export function hashOfFile(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex');
+}
+
+/** The current edition of a source; null without one. */
+export async function findCurrentEdition(
+  db: Db,
+  sourceId: string = PASSPORT_INDEX,
+): Promise<number | null> {
+  return (await findRuleSource(db, sourceId))?.currentEditionId ?? null;
 }
 
 /**
@@ -85,38 +113,47 @@ type ApplyOptions = {
   by: string;
   /** Called with the number of stored rules and the edition's id. */
   onProgress?: (done: number, editionId: number) => void | Promise<void>;
+  /** Runs in the transaction that makes the edition current. */
+  onCurrent?: (trx: Db) => Promise<void>;
 };
 
 /**
- * Stores a prepared import's rules in batches under an edition that isn't current, and then makes
+ * Stores an edition's rules in batches under an edition that isn't current, and then makes
  * it current in one short transaction. If killed, the previous edition stays current, and the next
  * import or start deletes the rest. Returns the edition's id. Throws Conflict during another
  * import, or after one since this was prepared.
  */
 export function applyImport(
   db: OpenDatabase,
-  prepared: PreparedImport,
+  edition: NewEdition,
   options: ApplyOptions,
 ): Promise<number> {
   return withImportLock(db, 'rule-import', async (requireLock) => {
     await endKilledImports(db);
-    return storeImport(db, prepared, { ...options, requireLock });
+    return storeImport(db, edition, { ...options, requireLock });
   });
 }
 
 /** The same for callers that have the import lock and have ended killed imports. */
 export async function storeImport(
   db: Db,
-  prepared: PreparedImport,
-  { by, requireLock, onProgress = () => {} }: ApplyOptions & { requireLock: () => void },
+  prepared: NewEdition,
+  {
+    by,
+    requireLock,
+    onProgress = () => {},
+    onCurrent = async () => {},
+  }: ApplyOptions & { requireLock: () => void },
 ): Promise<number> {
   // The lock keeps other imports from becoming current.
-  if ((await findCurrentEdition(db)) !== prepared.replaces) throw new Conflict(EDITION_CHANGED);
+  const sourceId = prepared.source.id;
+  if ((await findCurrentEdition(db, sourceId)) !== prepared.replaces)
+    throw new Conflict(EDITION_CHANGED);
   const now = new Date().toISOString();
-  const source = { ...passportIndex, current_edition_id: null, created_at: now, updated_at: now };
-  await addMissingRuleSource(db, source);
+  const times = { created_at: now, updated_at: now };
+  await addMissingRuleSource(db, { ...prepared.source, current_edition_id: null, ...times });
   const id = await addStagedEdition(db, {
-    sourceId: PASSPORT_INDEX,
+    sourceId,
     date: prepared.date,
     fileHash: prepared.fileHash,
     importedBy: by,
@@ -125,18 +162,21 @@ export async function storeImport(
     ruleCount: prepared.rules.length,
     skippedCount: prepared.refused.length,
   });
-  const edition = { sourceId: PASSPORT_INDEX, id, importedAt: now };
+  const edition = { sourceId, id, importedAt: now };
   try {
     await stageRules(db, edition, prepared.rules, async (done) => {
       requireLock();
       await onProgress(done, id);
     });
     const { replaces: before, changes: pairs } = prepared;
-    const change = { sourceId: PASSPORT_INDEX, before, after: id, pairs };
+    const change = { sourceId, before, after: id, pairs };
     await makeEditionCurrent(
       db,
-      { ...change, sourceTitle: passportIndex.title, cause: 'import' },
-      (trx) => requireStaged(trx, edition),
+      { ...change, sourceTitle: prepared.source.title, cause: 'import' },
+      async (trx) => {
+        await requireStaged(trx, edition);
+        await onCurrent(trx);
+      },
     );
   } catch (error) {
     await removeFailedImport(db, edition).catch(() => {});

@@ -29,6 +29,8 @@ export class Pairs {
   readonly #index: CountryIndex;
   readonly #codes = new Map<string, readonly string[]>();
   ownCountry = 0;
+  /** Known pairs of which the file says that it doesn't know. */
+  readonly unstated: { passport: string; destination: string }[] = [];
 
   constructor(index: CountryIndex) {
     this.#index = index;
@@ -74,6 +76,13 @@ export class Pairs {
     const value = own ? 'the own country has no rule: -1 or nothing' : read();
     if (typeof value === 'string') this.refuse(cell, value);
     else this.#addRow(cell, { ...pair, ...value });
+  }
+
+  /** Notes that the file doesn't know a pair, so that its rule stays; unknown countries are ignored. */
+  leave(cell: Pick<Cell, 'passport' | 'destination'>): void {
+    const [passport, destination] = [this.#codesOf(cell.passport), this.#codesOf(cell.destination)];
+    if (passport.length !== 1 || destination.length !== 1) return;
+    this.unstated.push(pairOf(passport, destination));
   }
 
   /** Refuses a cell; its countries are shown by code if known. */

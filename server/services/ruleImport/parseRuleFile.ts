@@ -1,6 +1,7 @@
 import { RULE_FILE_MAX } from '../../schemas/rules/ruleEdition.ts';
+import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
 import { UnusableFile } from '../errors.ts';
-import { textOf } from '../fileImport/fileText.ts';
+import { type FileLimit, textOf } from '../fileImport/fileText.ts';
 import {
   type CountryIndex,
   type Identifiers,
@@ -10,9 +11,10 @@ import {
 import { type FileRow, Pairs, type RefusedRow } from './pairs.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
+import { travelRequirements } from './readTravelRequirements.ts';
 
 /** For commands: the panel refuses larger files before they are read. */
-const limit = {
+const uploadLimit: FileLimit = {
   maxBytes: RULE_FILE_MAX,
   tooLarge: `The file is larger than ${RULE_FILE_MAX / 1_000_000} MB: split it and import with --partial`,
 };
@@ -21,36 +23,56 @@ const limit = {
 export type RuleFileShape = `tidy-${Identifiers}` | `matrix-${Identifiers}` | 'json';
 
 export type RuleFile = {
-  shape: RuleFileShape;
+  shape: RuleFileShape | Exclude<SourceFormat, 'passport-index'>;
   /** The edition's date, if the file states it: YYYY, YYYY-MM or YYYY-MM-DD. */
   date: string | null;
   rows: FileRow[];
   refused: RefusedRow[];
+  /** Pairs of which the file says that it doesn't know: they keep their rule. */
+  unstated: { passport: string; destination: string }[];
+  /** Whether the file states stays of every access, not of visa-free access alone. */
+  statesAllStays: boolean;
   /** The number of pairs of a country with itself, which need no rule. */
   ownCountry: number;
 };
 
-/** The result of both parsers. */
+/** The result of the parsers of published files. */
 export type Reading = { layout: 'tidy' | 'matrix' | 'json'; date: string | null };
+
+/** How a file that wasn't uploaded is read. */
+type ParseOptions = { format?: SourceFormat; limit?: FileLimit };
 
 /**
  * Parses an edition: CSV (tidy or matrix; alpha-2, alpha-3 or English names) or JSON, detected by
- * content. `countries` are the known ones. Ambiguous entries are in `refused`. Yields regularly, so
+ * content, or a file in another format. `countries` are the known ones. Ambiguous entries are in `refused`. Yields regularly, so
  * that the server stays responsive. Throws UnusableFile when the whole file is unusable.
  */
 export async function parseRuleFile(
   file: Uint8Array,
   countries: readonly { code: string; name: string }[],
+  { format = 'passport-index', limit = uploadLimit }: ParseOptions = {},
 ): Promise<RuleFile> {
   const text = textOf(file, limit).trim();
   const pairs = new Pairs(indexCountries(countries) satisfies CountryIndex);
-  const { layout, date } = text.startsWith('{')
-    ? await readJson(text, pairs)
-    : await readCsv(text, pairs);
+  const { shape, date } =
+    format === 'passport-index'
+      ? await readPassportIndex(text, pairs)
+      : { shape: format, date: await travelRequirements[format](text, pairs) };
   if (!pairs.knowsCountries) {
     throw new UnusableFile('No country of the file is known: it is no edition of entry rules');
   }
-  const shape =
-    layout === 'json' ? layout : (`${layout}-${identifiersOf(pairs.identifiers)}` as const);
-  return { shape, date, rows: pairs.rows, refused: pairs.refused, ownCountry: pairs.ownCountry };
+  const { rows, refused, unstated, ownCountry } = pairs;
+  const statesAllStays = shape === 'json' || shape === format;
+  return { shape, date, rows, refused, unstated, statesAllStays, ownCountry };
+}
+
+async function readPassportIndex(
+  text: string,
+  pairs: Pairs,
+): Promise<{ shape: RuleFileShape; date: string | null }> {
+  const { layout, date } = text.startsWith('{')
+    ? await readJson(text, pairs)
+    : await readCsv(text, pairs);
+  if (layout === 'json') return { shape: layout, date };
+  return { shape: `${layout}-${identifiersOf(pairs.identifiers)}`, date };
 }

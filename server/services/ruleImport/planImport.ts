@@ -53,7 +53,7 @@ export function planImport(
   const fresh = new Map(
     file.rows.map((row) => {
       const key = pairKey(row.passport, row.destination, 'tourist');
-      return [key, ruleOf(row, before.get(key), file.shape === 'json')] as const;
+      return [key, ruleOf(row, before.get(key), file.statesAllStays)] as const;
     }),
   );
   const kept = keptRules(file, before, fresh, partial);
@@ -75,7 +75,7 @@ export function planImport(
  * before, the known days are kept.
  */
 function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean): EditionRule {
-  const { passport, destination, access, days } = row;
+  const { passport, destination, access, days, page } = row;
   const keepsStay = !daysForAll && access !== 'visa_free' && old?.access === access;
   const rule: EditionRule = {
     passport,
@@ -88,19 +88,21 @@ function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean)
     condition_text: '',
     otherwise: null,
     note: '',
-    source_address: null,
-    source_date: null,
+    source_address: page?.address ?? null,
+    source_date: page?.readOn ?? null,
     valid_from: null,
     valid_to: null,
     verified_on: null,
+    refused_on: null,
   };
   if (!old || !hasSameAnswer(old, rule)) return rule;
-  return { ...rule, note: old.note, verified_on: old.verified_on };
+  const { note, verified_on, refused_on } = old;
+  return { ...rule, note, verified_on, refused_on };
 }
 
 /**
- * The current rules to keep: those of refused pairs, and in a partial import those of missing
- * pairs.
+ * The current rules to keep: those of refused pairs and of pairs that the file doesn't know, and in
+ * a partial import those of missing pairs.
  */
 function keptRules(
   file: RuleFile,
@@ -109,7 +111,9 @@ function keptRules(
   partial: boolean,
 ): Map<string, EditionRule> {
   if (partial) return new Map([...before].filter(([key]) => !fresh.has(key)));
-  const keys = file.refused.map((row) => pairKey(row.passport, row.destination, 'tourist'));
+  const keys = [...file.refused, ...file.unstated].map((row) =>
+    pairKey(row.passport, row.destination, 'tourist'),
+  );
   const kept = new Map<string, EditionRule>();
   for (const key of keys) {
     const rule = before.get(key);
@@ -133,13 +137,13 @@ function datedRules(
     return { rules: [...fresh, ...dated], date };
   }
   return {
-    rules: [...fresh.map((rule) => ({ ...rule, source_date: date })), ...dated],
+    rules: [...fresh.map((rule) => ({ ...rule, source_date: rule.source_date ?? date })), ...dated],
     date: null,
   };
 }
 
 function tooSmall(file: RuleFile, before: RulesByKey): string | null {
-  const named = [...file.rows, ...file.refused].map((row) =>
+  const named = [...file.rows, ...file.refused, ...file.unstated].map((row) =>
     pairKey(row.passport, row.destination, 'tourist'),
   );
   const found = new Set(named.filter((key) => before.has(key))).size;

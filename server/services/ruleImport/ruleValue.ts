@@ -3,7 +3,15 @@ import type { Access } from '../../../db/schema.ts';
 /** The accesses in published files, which lack freedom of movement; zones state it. */
 export type FileAccess = Exclude<Access, 'freedom_of_movement'>;
 
-export type RuleValue = { access: FileAccess; days: number | null };
+/** The page that states a rule, and the day on which its publisher read it. */
+export type StatedPage = { address: string; readOn: string | null };
+
+export type RuleValue = {
+  access: FileAccess;
+  days: number | null;
+  /** Only in files that name a page for each rule. */
+  page?: StatedPage | null;
+};
 
 /** The words of published files. */
 const accessOf: ReadonlyMap<string, FileAccess> = new Map([

@@ -1,10 +1,16 @@
 import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
+import { findRuleSource } from '../../../db/queries/rules/ruleEditions.ts';
 import { type FooterTexts, footerTexts, shippedFooter } from '../../schemas/pages/footer.ts';
 import { shippedPages } from '../../schemas/pages/shippedPages.ts';
 import { type SitePageText, sitePageText } from '../../schemas/pages/sitePage.ts';
 import { type SitePage, sitePages, sitePageTitles } from '../../schemas/pages/sitePageNames.ts';
 import { defaultStaleness, type Staleness, staleness } from '../../schemas/rules/staleness.ts';
 import { defaultEmbedding, type Embedding, embedding } from '../../schemas/settings/embedding.ts';
+import {
+  defaultFollowedSources,
+  type FollowedSources,
+  followedSources,
+} from '../../schemas/settings/followedSources.ts';
 import {
   defaultLinkChecks,
   type LinkChecks,
@@ -85,6 +91,21 @@ export const linkChecksSetting: VersionedSetting<LinkChecks> = {
   defaults: defaultLinkChecks,
 };
 
+/** The files that this site fetches regularly, off until an administrator allows it. */
+export const followedSourcesSetting: VersionedSetting<FollowedSources> = {
+  key: 'followed-sources',
+  title: 'Followed sources',
+  schema: followedSources,
+  defaults: defaultFollowedSources,
+  async check(trx, { sources }) {
+    for (const [at, { id }] of sources.entries()) {
+      const found = await findRuleSource(trx, id);
+      if (!found || found.kind === 'edition') continue;
+      throw new FieldError(`sources.${at}.title`, `${found.title} can’t be updated from a file`);
+    }
+  },
+};
+
 /** The sites that may frame the widget, in a header of cached responses. */
 export const embeddingSetting: VersionedSetting<Embedding> = {
   key: 'embedding',
@@ -110,6 +131,7 @@ const settings: readonly VersionedSetting<object>[] = [
   footerSetting,
   stalenessSetting,
   linkChecksSetting,
+  followedSourcesSetting,
   embeddingSetting,
   securitySetting,
   ...sitePages.map(pageSetting),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isContentSetting } from '../../../db/queries/settings.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { embeddingUpdate } from '../../schemas/settings/embedding.ts';
+import { followedSourcesUpdate } from '../../schemas/settings/followedSources.ts';
 import { linkChecksUpdate } from '../../schemas/settings/linkChecks.ts';
 import { securityUpdate } from '../../schemas/settings/security.ts';
 import { siteContactUpdate } from '../../schemas/settings/settings.ts';
@@ -37,6 +38,9 @@ export const settingsRouter = router({
 
   linkChecks: toEdit(settings.linkChecksSetting),
   updateLinkChecks: update(settings.linkChecksSetting, linkChecksUpdate),
+
+  followedSources: toEdit(settings.followedSourcesSetting),
+  updateFollowedSources: update(settings.followedSourcesSetting, followedSourcesUpdate),
 
   security: toEdit(settings.securitySetting),
   updateSecurity: update(settings.securitySetting, securityUpdate),

@@ -4,6 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../../db/db.ts';
 import { checkAgain, checkLinks } from '../../../server/services/linkChecks/checkLinks.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { linkFixture } from '../../fixtures/countryRecords.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
@@ -23,7 +26,11 @@ async function startOtherSite() {
       underWay -= 1;
     });
     if (url.startsWith('/slow')) return;
-    if (url === '/moved') response.writeHead(302, { location: '/there' });
+    const { host = '' } = request.headers;
+    const elsewhere = `http://${host.replace('127.0.0.1', 'localhost')}/there`;
+    if (url.startsWith('/elsewhere'))
+      response.writeHead(Number(url.split('?')[1]), { location: elsewhere });
+    else if (url === '/moved') response.writeHead(302, { location: '/there' });
     else if (url === '/round') response.writeHead(302, { location: '/round' });
     else if (url === '/inside') response.writeHead(302, { location: 'file:///etc/passwd' });
     else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 405 : 200);
@@ -53,9 +60,18 @@ describe('an external address', () => {
     ['/round', 'It leads on and on'],
     ['/inside', 'It leads on to what is no web page'],
     ['/slow', 'No answer within 0.3 seconds'],
+    ['/elsewhere?302', null],
   ])('%s: %s', async (path, problem) => {
     const { url } = await startOtherSite();
-    expect(await probeAddress(url + path, local)).toBe(problem);
+    expect(await probeAddress(url + path, local)).toEqual({ problem, movedTo: null });
+  });
+
+  test.each(['301', '308'])('has moved when a %s leads to another host', async (status) => {
+    const { url } = await startOtherSite();
+    expect(await probeAddress(`${url}/elsewhere?${status}`, local)).toEqual({
+      problem: null,
+      movedTo: `${url.replace('127.0.0.1', 'localhost')}/there`,
+    });
   });
 
   test('is requested with HEAD and our user agent', async () => {
@@ -73,16 +89,15 @@ describe('an external address', () => {
     '[::ffff:10.0.0.7]',
   ])('is never requested at %s', async (host) => {
     const { url, asked } = await startOtherSite();
-    const problem = await probeAddress(url.replace('127.0.0.1', host), options);
+    const { problem } = await probeAddress(url.replace('127.0.0.1', host), options);
     expect(problem).toBe('It is an address of a private network');
     expect(asked).toEqual([]);
   });
 
   test('without a listening server is a problem', async () => {
     const { url } = await startOtherSite();
-    expect(await probeAddress(url.replace(/\d+$/, '1'), local)).toBe(
-      'The host refuses connections',
-    );
+    const { problem } = await probeAddress(url.replace(/\d+$/, '1'), local);
+    expect(problem).toBe('The host refuses connections');
   });
 });
 
@@ -191,4 +206,33 @@ test('Settings and the environment switch checks off', async () => {
   const { api } = await site.signedIn();
   await api.settings.updateLinkChecks.mutate({ enabled: false, version: 0 });
   expect(await job?.isDue(weekAgo)).toBe(false);
+});
+
+test('an official page that moved or vanished puts its destinations into re-verify', async () => {
+  const site = await startTestSite({ samples: true });
+  const { api } = await site.signedIn();
+  const other = await startOtherSite();
+  const gone = `${other.url}/gone`;
+  const moved = `${other.url}/elsewhere?301`;
+  const there = `${other.url}/there`;
+  await site.db.updateTable('destinations').set({ image_url: '/posters/a.svg' }).execute();
+  await site.db.deleteFrom('destination_images').execute();
+  await site.db.updateTable('visa_requirements').set({ source_address: null }).execute();
+  const fields = linkFixture({ address: gone, sourceAddress: there });
+  await api.officialLink.create.mutate({ destination: 'JP', fields });
+  await addEdition(site.db, { rules: [ruleFixture({ destination: 'KE' })] });
+  await site.db.updateTable('entry_rules').set({ source_address: moved }).execute();
+  await site.db.updateTable('rule_sources').set({ address: null }).execute();
+
+  expect(await checkLinks(site.db, local)).toBe(3);
+  const elsewhere = `${other.url.replace('127.0.0.1', 'localhost')}/there`;
+  expect(await api.rule.lostPages.query()).toMatchObject([
+    { destination: 'JP', address: gone, problem: '404 Not Found', movedTo: null },
+    { destination: 'KE', address: moved, problem: null, movedTo: elsewhere },
+  ]);
+  expect((await api.dashboard.read.query()).lostDestinations).toBe(2);
+
+  // A corrected link takes its destination from the list at once.
+  await site.db.updateTable('application_portals').set({ address: there }).execute();
+  expect(await api.rule.lostPages.query()).toMatchObject([{ destination: 'KE' }]);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { addImport, beginImport } from '../../../db/queries/imports.ts';
 import {
@@ -6,6 +7,7 @@ import {
   listOutsideAddresses,
   saveLinkCheck,
 } from '../../../db/queries/linkChecks.ts';
+import { saveSourceFetch } from '../../../db/queries/rules/sourceFetches.ts';
 import { addUnansweredRequests } from '../../../db/queries/rules/unansweredRequests.ts';
 import {
   destinationSorts,
@@ -16,6 +18,7 @@ import {
   type RecordKindName,
   recordKindNames,
 } from '../../../server/schemas/admin/recordImport.ts';
+import { TRAVELREQUIREMENTS_MATRIX } from '../../../server/schemas/settings/followedSources.ts';
 import { utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { deleteOldImports } from '../../../server/services/fileImport/importer.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
@@ -424,10 +427,41 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'settings.linkChecks': (api) => api.settings.linkChecks.query(),
   'settings.updateLinkChecks': async (api) =>
     api.settings.updateLinkChecks.mutate(await api.settings.linkChecks.query()),
+  'settings.followedSources': (api) => api.settings.followedSources.query(),
+  'settings.updateFollowedSources': async (api) =>
+    api.settings.updateFollowedSources.mutate(await api.settings.followedSources.query()),
+  'followedSource.list': (api) => api.followedSource.list.query(),
+  // Updates are off: no external request is made.
+  'followedSource.check': (api) =>
+    refusalOf(api.followedSource.check.mutate({ id: followedMatrix.source })),
+  'followedSource.updates': async (api, db) => {
+    await stageMatrix(db);
+    await api.followedSource.updates.query();
+  },
+  'followedSource.changes': async (api, db) => {
+    await stageMatrix(db);
+    const { source } = followedMatrix;
+    await api.followedSource.changes.query({ source, group: 'unknownSite' });
+  },
+  'followedSource.applyUpdate': async (api, db) => {
+    await stageMatrix(db);
+    const groups = ['unknownSite' as const];
+    await api.followedSource.applyUpdate.mutate({ ...followedMatrix, replaces: null, groups });
+  },
+  'followedSource.refuseUpdate': async (api, db) => {
+    await stageMatrix(db);
+    await api.followedSource.refuseUpdate.mutate(followedMatrix);
+  },
+  'rule.lostPages': async (api, db) => {
+    const lost = { address: 'https://gone.example/', kind: 'official', problem: null } as const;
+    await saveLinkCheck(db, { ...lost, movedTo: 'https://new.example/' }, '2026-01-01');
+    await api.rule.lostPages.query();
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  },
   'linkCheck.broken': async (api, db) => {
     const [link] = await listOutsideAddresses(db, 10);
     for (const day of ['2026-01-01', '2026-01-08'])
-      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found' }, day);
+      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found', movedTo: null }, day);
     await api.linkCheck.broken.query();
     await deleteLinkChecksBefore(db, '2026-01-02');
   },
@@ -498,6 +532,21 @@ async function newUser(api: Api, name: string): Promise<{ id: string }> {
   return { id };
 }
 
+/** A file of a followed source that waits for review. */
+const followedMatrix = { source: TRAVELREQUIREMENTS_MATRIX, fileHash: 'e'.repeat(64) };
+async function stageMatrix(db: OpenDatabase) {
+  const matrix = `passport,destination,requirement,max_stay_days,source_url,last_verified
+BR,JP,visa-free,90,https://www.mofa.example/,2026-10-09`;
+  const now = new Date().toISOString();
+  await saveSourceFetch(db, {
+    source_id: followedMatrix.source,
+    address: 'https://travelrequirements.info/data/visa-matrix.csv',
+    file_hash: followedMatrix.fileHash,
+    file: gzipSync(matrix),
+    checked_at: now,
+    fetched_at: now,
+  });
+}
 const madeUpFile = Buffer.from(JSON.stringify(madeUpEdition()));
 /** No preview has this id. */
 const noPreview = '00000000-0000-0000-0000-000000000000';

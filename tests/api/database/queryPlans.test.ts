@@ -22,6 +22,7 @@ const bounded: Record<string, string> = {
   entry_restrictions: 'a few known restrictions',
   entry_exceptions: 'the exceptions of a compilation and of a few lists',
   zone_members: 'the countries in zones',
+  source_fetches: 'one row per followed source',
   link_checks: 'one row per external address, 5,000 at most',
   shown: 'the external addresses, collected once a week',
   record_imports: 'five previews',
@@ -88,6 +89,16 @@ const allowed: Exception[] = [
     step: /^(SCAN (destinations|destination_images|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
     of: /^select (address, min\(kind\)|image_url as address)/,
     why: 'the link check reads all addresses once a week, and after an editor fixes a broken one',
+  },
+  {
+    step: /^(SCAN (application_portals|entry_conditions|visa_requirements|nomad_schemes)|USE TEMP B-TREE FOR ORDER BY)$/,
+    of: /^select address from application_portals/,
+    why: 'the review of a fetched file reads all linked addresses once, to find hosts that are new',
+  },
+  {
+    step: /^(SCAN (application_portals|entry_conditions|visa_requirements|entry_rules)|USE TEMP B-TREE FOR ORDER BY)$/,
+    of: /^\s*select address, destination from application_portals/,
+    why: 'only when a page was lost, the list of lost pages looks where it is named',
   },
   {
     step: /^(SCAN (application_portals|entry_conditions)|USE TEMP B-TREE FOR ORDER BY)$/,

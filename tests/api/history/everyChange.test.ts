@@ -16,6 +16,7 @@ const noRecords: Record<string, string> = {
   account_links: 'one-time links, which end by themselves',
   rule_imports: 'files that somebody looks at before they apply them',
   record_imports: 'the same',
+  source_fetches: 'the same',
   job_runs: 'when jobs ended',
   pair_requests: 'counts of visitors’ questions',
   unanswered_requests: 'the same',
@@ -37,6 +38,7 @@ const partly: Record<string, string> = {
   'newsletter.signUp': 'asking again only gives the address longer to confirm',
   'ruleEdition.installShipped':
     'rules are staged some at a time; the switch to an edition that is whole is recorded',
+  'followedSource.applyUpdate': 'the same',
   'rule.refuseMany': 'the test itself imports the rule that it refuses',
   'ruleEdition.rollBack': 'the test itself stages the editions that it goes back from',
 };

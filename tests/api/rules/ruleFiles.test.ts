@@ -70,7 +70,7 @@ describe('a refused row', () => {
     [['export', '1', '--shape', 'xml'], /^--shape takes tidy-iso2, .* json$/],
     [['rollback'], 'Source passport-index not found'],
     [['remove', 'nobody'], 'Source nobody not found'],
-    [['constructor'], /^Say import, editions, .*--help/],
+    [['constructor'], /^Say import, update, editions, .*--help/],
   ])('%j fails with one line', async (args, line) => {
     const { rules, file } = await site();
     file(json);

@@ -18,8 +18,8 @@ test('the dashboard greets, and shows open tasks with counts and links', async (
     today,
   );
   site.sql(`insert into link_checks values
-    ('https://a.example/1.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01'),
-    ('https://a.example/2.jpg', 'image', '404 Not Found', '2026-02-01', '2026-02-01')`);
+    ('https://a.example/1.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01', null),
+    ('https://a.example/2.jpg', 'image', '404 Not Found', '2026-02-01', '2026-02-01', null)`);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
   for (const name of [
@@ -59,7 +59,7 @@ test('broken links are listed with the pages that show them', async ({ page, sit
   );
   expect(image).toBeDefined();
   site.sql(`insert into link_checks values
-    ('https://gone.example/a.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01')`);
+    ('https://gone.example/a.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01', null)`);
   await page.goto('/admin/links');
   const row = page.getByRole('row', { name: /gone\.example/ });
   await expect(row).toContainText('404 Not Found');

@@ -156,7 +156,7 @@ function fillPanel(site: Site) {
   site.sql("insert into unanswered_requests values ('BR', 'TV', date('now'), 41)");
   site.sql("insert into pair_requests values ('BR', 'JP', 'tourist', 42)");
   site.sql(
-    `insert into link_checks values (?, 'image', '404 Not Found', '2026-02-08', '2026-02-01')`,
+    `insert into link_checks values (?, 'image', '404 Not Found', '2026-02-08', '2026-02-01', null)`,
     `https://a-long-address.example/${longWord}.jpg`,
   );
   site.sql(

@@ -1,37 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { createCertificate } from '../../certificate.ts';
 import { findPostgres, startPostgres } from '../../postgresServer.ts';
 import { openWhileTesting } from './ownServer.ts';
 
 /** Creates a self-signed certificate for localhost, with its key, where the server expects them. */
 function certify(data: string): Record<string, string> {
   const [key, certificate] = [join(data, 'server.key'), join(data, 'server.crt')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
+  createCertificate({ key, certificate });
   const { uid, gid } = statSync(data);
   for (const file of [key, certificate]) chownSync(file, uid, gid);
   return { ssl: 'on' };

@@ -72,7 +72,8 @@ function addTo(
   const key = JSON.stringify([destination, before, after]);
   const group = groups.get(key) ?? { destination, before, after, passports: [], rules: [] };
   groups.set(key, group);
-  group.rules.push({ id, version });
+  // Several editions may contradict one rule.
+  if (!group.rules.some((rule) => rule.id === id)) group.rules.push({ id, version });
   if (!group.passports.includes(passport)) group.passports.push(passport);
 }
 

@@ -1,3 +1,4 @@
+import { listLostPages } from '../../../../db/queries/linkChecks.ts';
 import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import {
   doubtfulPairs,
@@ -84,6 +85,9 @@ export const ruleRouter = router({
   stale: editorProcedure
     .input(staleRules)
     .query(({ ctx, input }) => queues.listStaleRules(ctx.db, input)),
+
+  /** Official pages that vanished or moved, by destination. */
+  lostPages: editorProcedure.query(({ ctx }) => listLostPages(ctx.db)),
 
   mostAsked: editorProcedure.query(({ ctx }) => queues.listMostAskedToVerify(ctx.db)),
 

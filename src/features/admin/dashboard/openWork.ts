@@ -41,6 +41,12 @@ export function openWork(dashboard: Dashboard): Work[] {
       link: { to: '/admin/rules/review', hash: 'superseded' },
     },
     {
+      count: dashboard.updates,
+      unit: ['update to review', 'updates to review'],
+      detail: 'Fetched from followed sources and not used yet',
+      link: { to: '/admin/rules/review', hash: 'updates' },
+    },
+    {
       count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),
       unit: ['rule that ends within 60 days', 'rules that end within 60 days'],
       detail: endsInWords(dashboard.ending),
@@ -50,6 +56,12 @@ export function openWork(dashboard: Dashboard): Work[] {
       count: dashboard.staleRules,
       unit: ['rule to re-verify', 'rules to re-verify'],
       detail: 'Nobody has looked at them for longer than Settings allow',
+      link: { to: '/admin/rules/verify' },
+    },
+    {
+      count: dashboard.lostDestinations,
+      unit: ['destination with a lost official page', 'destinations with a lost official page'],
+      detail: 'The page has moved or vanished',
       link: { to: '/admin/rules/verify' },
     },
     {

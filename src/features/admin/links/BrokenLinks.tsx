@@ -111,6 +111,12 @@ function Use({ kind, id, name }: Broken['uses'][number]) {
           Where to apply for {name}
         </Link>
       );
+    case 'rules':
+      return (
+        <Link to="/admin/rules" search={{ destination: id }} className={className}>
+          Rules for {name}
+        </Link>
+      );
     case 'rule':
       return (
         <Link to="/admin/rules/$ruleId" params={{ ruleId: id }} className={className}>

@@ -3,6 +3,7 @@ import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSetting } from './ContactSetting.tsx';
 import { EmbeddingSetting } from './EmbeddingSetting.tsx';
+import { FollowedSourcesSetting } from './FollowedSourcesSetting.tsx';
 import { LinkChecksSetting } from './LinkChecksSetting.tsx';
 import { SecuritySetting } from './SecuritySetting.tsx';
 import { SiteSetting } from './SiteSetting.tsx';
@@ -57,6 +58,13 @@ export const settingsSections: SettingsSection[] = [
     about:
       'Whether the site looks if outside images and official links still work. What is broken is on the dashboard.',
     Content: LinkChecksSetting,
+  },
+  {
+    id: 'followed-sources',
+    setting: 'followed-sources',
+    title: 'Followed sources',
+    about: 'Which files with visa rules the site fetches regularly, and from where.',
+    Content: FollowedSourcesSetting,
   },
   {
     id: 'security',

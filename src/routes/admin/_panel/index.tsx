@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EditionAges } from '../../../features/admin/dashboard/EditionAges.tsx';
 import { openWork } from '../../../features/admin/dashboard/openWork.ts';
 import { Unanswered } from '../../../features/admin/dashboard/Unanswered.tsx';
+import { UpdatesQuestion } from '../../../features/admin/dashboard/UpdatesQuestion.tsx';
 import { WorkList } from '../../../features/admin/dashboard/WorkList.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
@@ -24,6 +25,7 @@ function DashboardPage() {
       <Loaded query={dashboard}>
         {(found) => (
           <>
+            {found.site && <UpdatesQuestion />}
             <WorkList work={openWork(found)} />
             <Unanswered pairs={found.unanswered} />
             {found.site && (

@@ -5,7 +5,8 @@ import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
-import { accessNames, conditionNames, purposeNames, stayText } from '../ruleLabels.ts';
+import { conditionNames, purposeNames } from '../ruleLabels.ts';
+import { RuleAnswer } from './RuleAnswer.tsx';
 
 type Change = RouterOutputs['ruleEdition']['difference']['items'][number];
 
@@ -84,16 +85,6 @@ export function ChangeTable({
         listId="changes"
       />
     </>
-  );
-}
-
-function RuleAnswer({ answer }: { answer: Change['before'] }) {
-  if (!answer) return 'No rule';
-  return (
-    <span className="flex flex-col">
-      <span>{accessNames[answer.access]}</span>
-      <span className="text-sm text-ink-soft">{stayText(answer.stay)}</span>
-    </span>
   );
 }
 

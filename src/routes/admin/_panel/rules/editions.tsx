@@ -9,6 +9,7 @@ import {
 import { ImportFile } from '../../../../features/admin/rules/editions/ImportFile.tsx';
 import { ShippedRules } from '../../../../features/admin/rules/editions/ShippedRules.tsx';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { FollowedSources } from '../../../../features/admin/rules/updates/FollowedSources.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn } from '../../../../lib/searchParams.ts';
 
@@ -40,6 +41,7 @@ function Editions() {
       />
       <RulesNav />
       <ShippedRules />
+      <FollowedSources />
       <EditionTable address={readListAddress({ sort: Route.useSearch().sort }, editionSorts)} />
       <ImportFile nameOf={nameOf} />
     </>

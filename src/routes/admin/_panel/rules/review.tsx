@@ -11,6 +11,7 @@ import { OverruledRequirements } from '../../../../features/admin/rules/queues/O
 import { ReportList } from '../../../../features/admin/rules/queues/ReportList.tsx';
 import { SupersededList } from '../../../../features/admin/rules/queues/SupersededList.tsx';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { SourceUpdates } from '../../../../features/admin/rules/updates/SourceUpdates.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { unvalidated } from '../../../../lib/searchParams.ts';
 
@@ -30,6 +31,7 @@ function Review() {
       <PageHeading title="Review" detail="Answers that somebody, or some source, says are wrong." />
       <RulesNav />
       <ReportList address={readListAddress(search, reportSorts, 'reports')} nameOf={nameOf} />
+      <SourceUpdates nameOf={nameOf} />
       <SupersededList address={readListAddress(search, [], 'superseded')} nameOf={nameOf} />
       <DisagreementList
         address={readListAddress(search, doubtfulSorts, 'disagreements')}

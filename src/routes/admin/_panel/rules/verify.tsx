@@ -9,6 +9,7 @@ import {
   type SeveralLists,
 } from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { LostPages, lostPageSorts } from '../../../../features/admin/rules/queues/LostPages.tsx';
 import { askedSorts, MostAsked } from '../../../../features/admin/rules/queues/MostAsked.tsx';
 import { StaleRules } from '../../../../features/admin/rules/queues/StaleRules.tsx';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
@@ -18,7 +19,7 @@ import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/verify')({
-  validateSearch: unvalidated<SeveralLists<'asked' | 'stale'>>,
+  validateSearch: unvalidated<SeveralLists<'lost' | 'asked' | 'stale'>>,
   head: ({ match }) => adminPageHead('Re-verify', match),
   component: Verify,
 });
@@ -37,6 +38,7 @@ function Verify() {
         detail="Rules that nobody has looked at for longer than Settings allow. Press C on a row to confirm it with today's date."
       />
       <RulesNav />
+      <LostPages address={readListAddress(search, lostPageSorts, 'lost')} nameOf={nameOf} />
       <MostAsked
         address={readListAddress(search, askedSorts, 'asked')}
         nameOf={nameOf}

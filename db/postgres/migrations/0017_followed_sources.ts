@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What was fetched from followed sources, and official pages that moved. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Sorts by code point, as SQLite does. */
+const text = 'text collate "C"';
+
+const statements = [
+  `create table source_fetches (
+    source_id ${text} primary key,
+    address ${text} not null,
+    etag ${text},
+    file_hash ${text},
+    file bytea,
+    modified_on ${text},
+    checked_at ${text} not null,
+    fetched_at ${text},
+    problem ${text}
+  )`,
+  `alter table link_checks add column moved_to ${text}`,
+];

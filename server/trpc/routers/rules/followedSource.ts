@@ -1,0 +1,32 @@
+import { updateApply, updateChanges, updateRefuse } from '../../../schemas/rules/sourceUpdate.ts';
+import { followedSourceById } from '../../../schemas/settings/followedSources.ts';
+import {
+  checkSourceNow,
+  listFollowedSources,
+} from '../../../services/followedSources/followedSources.ts';
+import { adminProcedure, editorProcedure, router } from '../../init.ts';
+
+/** Followed sources: their last checks, and the review of fetched files. */
+export const followedSourceRouter = router({
+  list: adminProcedure.query(({ ctx }) => listFollowedSources(ctx.db)),
+
+  check: adminProcedure
+    .meta({ movesContent: true })
+    .input(followedSourceById)
+    .mutation(({ ctx, input }) => checkSourceNow(ctx.db, ctx.config, input.id)),
+
+  updates: editorProcedure.query(({ ctx }) => ctx.updateReview.list()),
+
+  changes: editorProcedure
+    .input(updateChanges)
+    .query(({ ctx, input }) => ctx.updateReview.changes(input)),
+
+  applyUpdate: editorProcedure
+    .meta({ movesContent: true })
+    .input(updateApply)
+    .mutation(({ ctx, input }) => ctx.updateReview.apply(input, ctx.signedInUser.email)),
+
+  refuseUpdate: editorProcedure
+    .input(updateRefuse)
+    .mutation(({ ctx, input }) => ctx.updateReview.refuse(input)),
+});

@@ -1,0 +1,119 @@
+import { useFieldArray } from 'react-hook-form';
+import {
+  type FollowedSources,
+  followedSources,
+  sourceFormats,
+} from '../../../../server/schemas/settings/followedSources.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { NumberField } from '../../../ui/forms/NumberField.tsx';
+import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { SettingForm } from './SettingForm.tsx';
+
+const labels: Record<keyof FollowedSources, string> = {
+  enabled: 'Check followed sources for updates',
+  sources: 'Followed sources',
+};
+
+/** Edits which files this site fetches regularly, and whether it does. */
+export function FollowedSourcesSetting() {
+  return (
+    <SettingForm
+      query={trpc.settings.followedSources.useQuery(undefined, refetchOnOpen)}
+      update={trpc.settings.updateFollowedSources.useMutation()}
+      record="setting/followed-sources"
+      schema={followedSources}
+      labels={labels}
+      submitLabel="Save Followed Sources"
+    >
+      {(form) => (
+        <>
+          <div className="card flex flex-col gap-1 p-4">
+            <CheckboxField form={form} name="enabled" label={labels.enabled} />
+            <p className="text-sm text-ink-soft">
+              Off by default. Files are fetched over https, never from private networks. You review
+              their changes before visitors see them.
+            </p>
+          </div>
+          <SourceFields form={form} />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+function SourceFields({ form }: { form: StoredForm<FollowedSources> }) {
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'sources',
+    keyName: 'key',
+  });
+  const { errors } = form.formState;
+  const error = errors.sources?.root ?? errors.sources;
+  return (
+    <>
+      {fields.map(({ key, title }, index) => {
+        const name = `sources.${index}` as const;
+        return (
+          <FormSection key={key} title={title || 'New source'}>
+            <TextField form={form} name={`${name}.title`} label="Title" maxLength={120} />
+            <TextField
+              form={form}
+              name={`${name}.address`}
+              label="Address"
+              hint="It starts with https://"
+              maxLength={2000}
+            />
+            <SelectField form={form} name={`${name}.format`} label="Format" names={sourceFormats} />
+            <NumberField
+              form={form}
+              name={`${name}.days`}
+              label="Days between checks"
+              min="1"
+              max="365"
+            />
+            <div className="sm:col-span-2">
+              <CheckboxField form={form} name={`${name}.isOn`} label="Check regularly" />
+            </div>
+            <div className="sm:col-span-2">
+              <CheckboxField
+                form={form}
+                name={`${name}.appliesHarder`}
+                label="Apply changes that make entry harder or shorten a stay without review"
+              />
+              <p className="text-sm text-ink-soft">
+                Up to 100 changes per file. All other changes wait for review.
+              </p>
+            </div>
+            <RemoveRowButton
+              label={`Remove ${title || 'New source'}`}
+              className="justify-self-start"
+              onClick={() => remove(index)}
+            />
+          </FormSection>
+        );
+      })}
+      {error?.message && <ErrorText>{error.message}</ErrorText>}
+      <AddRowButton label="Add Source" onClick={() => append(newSource())} />
+    </>
+  );
+}
+
+/** Its id names its source of rules, which keeps it when the title changes. */
+function newSource(): FollowedSources['sources'][number] {
+  return {
+    id: `followed-${crypto.randomUUID().slice(0, 8)}`,
+    title: '',
+    address: '',
+    format: 'passport-index',
+    days: 7,
+    isOn: true,
+    appliesHarder: false,
+  };
+}
