@@ -28,6 +28,7 @@ export async function listOutsideAddresses(
       union all select address, 'official' from application_portals
       union all select source_address, 'official' from application_portals
       union all select source_address, 'official' from entry_conditions
+      union all select source_address, 'official' from entry_exceptions
       union all select source_address, 'official' from visa_requirements
       union all select source_address, 'official' from entry_rules where edition_id is null
         or edition_id in (select current_edition_id from rule_sources)
@@ -168,6 +169,8 @@ async function listDestinationsNaming(
     union select source_address, destination from application_portals
       where source_address in (${among})
     union select source_address, destination from entry_conditions
+      where source_address in (${among})
+    union select source_address, destination from entry_exceptions
       where source_address in (${among})
     union select source_address, destinations.country_code
       from visa_requirements join destinations on destinations.id = destination_id

@@ -79,6 +79,7 @@ export async function listLinkedAddresses(db: Db): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select address from application_portals
     union select source_address from application_portals
     union select source_address from entry_conditions
+    union select source_address from entry_exceptions
     union select source_address from visa_requirements
     union select address from rule_sources
     union select address from nomad_schemes
