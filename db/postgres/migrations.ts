@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0013_baseline.ts';
 import * as images from './migrations/0014_images.ts';
+import * as borderRequirements from './migrations/0015_border_requirements.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -8,6 +9,7 @@ import * as images from './migrations/0014_images.ts';
 export const migrations: Record<string, Migration> = {
   '0013_baseline': baseline,
   '0014_images': images,
+  '0015_border_requirements': borderRequirements,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

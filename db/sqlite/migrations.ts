@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0013_baseline.ts';
 import * as images from './migrations/0014_images.ts';
+import * as borderRequirements from './migrations/0015_border_requirements.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
   '0013_baseline': baseline,
   '0014_images': images,
+  '0015_border_requirements': borderRequirements,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -4,7 +4,7 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { checklistOf, leavingDay } from './checklist.ts';
+import { leavingDay } from './checklist.ts';
 import type { LoadedTrip, TripPassport } from './loadTrip.ts';
 import { tripInput } from './loadTrip.ts';
 import { StopCard } from './StopCard.tsx';
@@ -72,7 +72,7 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
           ))}
         </ol>
       </section>
-      <TripChecklist items={checklistOf(judged)} />
+      <TripChecklist stops={judged} />
       <p className="text-sm text-ink-soft">
         Officers at the border and airlines at the counter decide, and rules change without notice.
         Confirm with the embassy of each country before you travel.

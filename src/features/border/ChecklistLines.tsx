@@ -1,0 +1,57 @@
+import { conditionsCollectedBy, sourceOfFact } from '../../../server/schemas/border/borderWords.ts';
+import {
+  type BorderChecklist,
+  type ChecklistLine,
+  labelOfBinding,
+  labelOfSubject,
+  notResearchedInWords,
+} from '../../../server/schemas/border/checklist.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ApplicationSites } from './ApplicationSites.tsx';
+
+/** What a border asks for: one line a subject, then the subjects of which nothing is known. */
+export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
+  const unknown = notResearchedInWords(checklist);
+  const collectors = conditionsCollectedBy(checklist.lines);
+  return (
+    <>
+      <ul className="border-lines checklist">
+        {checklist.lines.map((line) => (
+          <Line key={`${line.subject} ${line.text} ${line.details[0]}`} line={line} />
+        ))}
+      </ul>
+      {unknown && <p className="text-sm text-ink-soft">{unknown}</p>}
+      {collectors.map((one) => (
+        <p key={one} className="text-sm text-ink-soft">
+          Collected by {one}, not checked by us.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Line({ line }: { line: ChecklistLine }) {
+  const { subject, binding, text, details, links, address, source, origin } = line;
+  const named = origin ?? (source && sourceOfFact(source));
+  return (
+    <li data-subject={subject} data-binding={binding ?? undefined}>
+      <p className="border-line-subject">
+        <span className="font-semibold">{labelOfSubject(subject)}</span>
+        {binding && <span className="border-binding">{labelOfBinding(binding)}</span>}
+      </p>
+      <div className="min-w-0">
+        <p>
+          {address ? <ExternalLink href={address}>{text}</ExternalLink> : text}. {details.join(' ')}
+        </p>
+        <ApplicationSites links={links} isForm={subject === 'arrival_form'} />
+        {named && (
+          <p className="border-line-source text-sm text-ink-soft">
+            {named.before}
+            <ExternalLink href={named.address}>{named.link}</ExternalLink>
+            {named.after}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
