@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
 import type { Access, RestrictionKind } from '../../schema.ts';
 import {
+  conditionsOfCompilation,
+  officialLinksOfCompilation,
+  readPackedBorder,
+} from './borderRequirements.ts';
+import {
   compilation,
   restrictionsOfCompilation,
   rulesOfCompilation,
@@ -34,7 +39,7 @@ export type ShippedSource = SourceDescription & {
   date: string | null;
   /**
    * SHA-256 in hex: of the published file for an edition, which administrators may also import;
-   * otherwise of all statements, so that changed statements are installed again.
+   * otherwise of the statements, so that changed statements are installed again.
    */
   fileHash: string;
   rules: Iterable<ImportedRule>;
@@ -119,10 +124,15 @@ export function shippedSources(): ShippedSource[] {
 
 function compiledSource() {
   const packed = readPackedCompilation();
+  const border = readPackedBorder();
+  const conditions = conditionsOfCompilation(border);
+  const officialLinks = officialLinksOfCompilation(border);
   return {
     ...compilation,
     date: packed.date,
-    fileHash: packed.sha256,
+    fileHash: hashOf([packed.sha256, conditions, officialLinks]),
+    conditions,
+    officialLinks,
     rules: { [Symbol.iterator]: () => rulesOfCompilation(packed) },
     unconfirmed: unconfirmedOfCompilation(packed),
     restrictions: restrictionsOfCompilation(packed),
