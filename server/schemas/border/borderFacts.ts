@@ -222,7 +222,6 @@ function siteOf({ id, scheme, title, purposes, address }: BorderLink): string {
 function filledIn<Link extends BorderLink>(link: Link, other: Link): Link {
   return {
     ...link,
-    note: link.note || other.note,
     binding: link.binding ?? other.binding,
     processing: link.processing ?? other.processing,
     validityDays: link.validityDays ?? other.validityDays,

@@ -58,9 +58,9 @@ export type ChecklistLine = {
   details: string[];
   /** The first day on which an arrival form can be sent, YYYY-MM-DD; null if unknown. */
   firstDay: string | null;
-  /** The official sites for it. */
+  /** What to apply for, and where. */
   links: BorderLink[];
-  /** The page of a levy. */
+  /** Where a form is sent or a levy is paid. */
   address: string | null;
   source: BorderSource | null;
   /** The source of the answer, for what to apply for. */
@@ -97,13 +97,20 @@ export function borderChecklist(stay: BorderStay): BorderChecklist {
   if (entersByRight(visit) || isRefused) {
     return { lines: inOrder(isRefused ? applyLines(stay) : lines), notResearched: [] };
   }
-  const applying = conditionsFor(stay.conditions, { ...visit, purpose: answer.purpose });
+  const applying = conditionsFor(stay.conditions, { ...visit, purpose: answer.purpose }).sort(
+    (a, b) => Number(isAge(a)) - Number(isAge(b)),
+  );
   lines.push(...applying.map((one) => conditionLine(one, stay)));
   const known = new Set<ChecklistSubject>(['apply', ...lines.map(({ subject }) => subject)]);
   return {
     lines: inOrder(lines),
     notResearched: checklistSubjects.filter((subject) => !known.has(subject)),
   };
+}
+
+/** Of a passport's dates, the last day counts first. */
+function isAge({ condition }: ApplicableCondition<BorderCondition>): boolean {
+  return condition.kind === 'passport_age';
 }
 
 function inOrder(lines: ChecklistLine[]): ChecklistLine[] {
@@ -124,12 +131,14 @@ function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
   const permission = permissionFor(answer);
   if (!permission) return [];
   const { text, details, source } = permission;
-  const isKnown = answer.access !== null;
+  const { access } = answer;
+  // A visa-free stay has a line for its doubts alone.
+  const isRequired = access !== null && access !== 'visa_free' && access !== 'no_admission';
   return [
     {
       ...blankLine,
       subject: 'apply',
-      binding: isKnown ? 'required' : null,
+      binding: isRequired ? 'required' : null,
       text,
       details,
       links: officialLinksServing(answer, officialLinks),
@@ -148,7 +157,7 @@ function arrivalFormLines({ answer, officialLinks, on }: BorderStay): ChecklistL
       text: link.title,
       details: [...sendingInWords(link, firstDay), link.note].filter(Boolean),
       firstDay,
-      links: [{ ...link, note: '' }],
+      address: link.address,
       source: link.source,
     };
   });

@@ -7,55 +7,60 @@ import {
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
-export function ApplicationSites({ links, isForm }: { links: BorderLink[]; isForm: boolean }) {
-  const sites = new Map<string, BorderLink[]>();
-  for (const link of links) {
-    const site = link.address ?? `${link.id}`;
-    sites.set(site, [...(sites.get(site) ?? []), link]);
-  }
-  return [...sites.values()].map((offered) => {
+export function ApplicationSites({ links }: { links: BorderLink[] }) {
+  const sites = Map.groupBy(links, ({ id, address }) =>
+    address === null ? `${id}` : new URL(address).host,
+  );
+  return [...sites].map(([site, offered]) => {
     const [first] = offered;
     if (!first) return null;
-    const { address, title } = first;
-    const isOne = offered.length === 1;
-    return (
-      <div key={address ?? title} className="mt-1">
-        {(address || !isForm) && (
+    if (offered.length === 1) {
+      return (
+        <div key={site} className="mt-1">
           <p>
-            {address ? 'Official site: ' : ''}
-            <ExternalLink href={address}>
-              {isOne || !address ? title : new URL(address).host}
-            </ExternalLink>
-            {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
+            {first.address && 'Official site: '}
+            <SiteLink link={first} />
           </p>
-        )}
-        {isOne ? (
-          <Offer link={first} isNamed={false} isForm={isForm} />
-        ) : (
-          <ul className="list-disc pl-5">
-            {offered.map((link) => (
-              <li key={link.id}>
-                <Offer link={link} isNamed isForm={isForm} />
-              </li>
-            ))}
-          </ul>
-        )}
+          <Offer link={first} />
+        </div>
+      );
+    }
+    return (
+      <div key={site} className="mt-1">
+        <p>{first.address ? `Official site: ${site}` : first.title}</p>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {offered.map((link) => (
+            <li key={link.id}>
+              <SiteLink link={link} />
+              <Offer link={link} />
+            </li>
+          ))}
+        </ul>
       </div>
     );
   });
 }
 
-/** What an application costs, takes and gives. */
-function Offer({ link, isNamed, isForm }: { link: BorderLink; isNamed: boolean; isForm: boolean }) {
-  const { title, note, price, source } = link;
-  const named = sourceOfFact(source);
+function SiteLink({ link: { title, address } }: { link: BorderLink }) {
   return (
     <>
-      {isNamed && <p className="font-semibold">{title}</p>}
-      {price && <p>{priceInWords(link)}</p>}
-      <p className="text-sm">{[...applicationDetails(link), note].filter(Boolean).join(' ')}</p>
-      {!isForm && source.title && (
-        <p className="border-line-source text-sm text-ink-soft">
+      <ExternalLink href={address}>{title}</ExternalLink>
+      {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
+    </>
+  );
+}
+
+/** What an application costs, takes and gives. */
+function Offer({ link }: { link: BorderLink }) {
+  const { note, price, source } = link;
+  const named = sourceOfFact(source);
+  const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
+  return (
+    <>
+      {price && <p className="font-semibold">{priceInWords(link)}</p>}
+      {details && <p>{details}</p>}
+      {source.title && (
+        <p className="border-line-source">
           {named.before}
           <ExternalLink href={named.address}>{named.link}</ExternalLink>
           {named.after}

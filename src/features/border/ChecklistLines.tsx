@@ -8,6 +8,7 @@ import {
 } from '../../../server/schemas/border/checklist.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
+import './border.css';
 
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
 export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
@@ -43,9 +44,9 @@ function Line({ line }: { line: ChecklistLine }) {
         <p>
           {address ? <ExternalLink href={address}>{text}</ExternalLink> : text}. {details.join(' ')}
         </p>
-        <ApplicationSites links={links} isForm={subject === 'arrival_form'} />
+        <ApplicationSites links={links} />
         {named && (
-          <p className="border-line-source text-sm text-ink-soft">
+          <p className="border-line-source">
             {named.before}
             <ExternalLink href={named.address}>{named.link}</ExternalLink>
             {named.after}

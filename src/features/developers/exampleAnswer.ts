@@ -34,5 +34,25 @@ export function exampleAnswer(origin: string) {
     officialPage: null,
     renewedOn: null,
     recheckFailedOn: null,
+    checklist: {
+      lines: [
+        {
+          subject: 'onward_ticket',
+          binding: 'may_be_asked',
+          text: 'You may be asked for a return or onward ticket',
+          details: [],
+          firstDay: null,
+          address: null,
+          applications: [],
+          source: {
+            title: 'An example of a government page',
+            address: 'https://example.com/entry',
+            date: '2026-02-17',
+            collectedBy: null,
+          },
+        },
+      ],
+      notResearched: ['blank_pages', 'levy'],
+    },
   };
 }

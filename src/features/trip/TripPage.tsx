@@ -58,7 +58,7 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
               {passport.guessed && ', which we took to be yours'}.
             </p>
           </div>
-          <TripActions />
+          <TripActions stops={judged} />
         </div>
         {undated.length > 0 && (
           <p className="notice mb-4">

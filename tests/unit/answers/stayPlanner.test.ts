@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
 import { emptyRow, readStay, rowsOfFields } from '../../../server/schemas/stays/stayRows.ts';
-import { calendarFile } from '../../../src/features/planner/calendarFile.ts';
+import { calendarFile } from '../../../src/lib/calendarFile.ts';
 import { spanText, weekdayText } from '../../../src/features/planner/dayWords.ts';
 import { readStayHash, stayHash } from '../../../src/features/planner/stayLink.ts';
 import { parseStays } from '../../../src/features/planner/storedStays.ts';

@@ -167,9 +167,9 @@ export function readVaccination(destination: string, fact: PublishedFact): Read 
   const rest = restOf(fact, [...regular, ...counted]);
   const what = `${destination}.json, vaccination`;
   const decision = isContested || decisionFor(vaccinationDecisions, rest, what);
-  const valueOf = (names: string[]) => names.map((name) => fact[name]).find((value) => value);
-  const months = valueOf(ageInMonths) ?? 12 * Number(valueOf(ageInYears) ?? 0);
-  const number = valueOf(anyTransit) ? 0 : valueOf(hours);
+  const statedIn = (names: string[]) => names.map((name) => fact[name]).find((value) => value);
+  const months = statedIn(ageInMonths) ?? 12 * Number(statedIn(ageInYears) ?? 0);
+  const number = statedIn(anyTransit) ? 0 : statedIn(hours);
   return read(
     {
       kind: 'vaccination',
