@@ -70,6 +70,8 @@ export type PackedLink = Citation & {
   scheme: OfficialLinkScheme;
   /** Absent for a type of visa, which is named by what it gives. */
   title?: string;
+  /** Whether a visa is applied for online. */
+  online?: boolean;
   address?: string;
   /** Absent for all. */
   passports?: string;
@@ -176,9 +178,10 @@ const schemeTitles: Record<OfficialLinkScheme, string> = {
 };
 
 /** "e-Visa, up to 30 days, single entry". */
-function titleOf({ scheme, stayDays, entries }: PackedLink): string {
+function titleOf({ scheme, online, stayDays, entries }: PackedLink): string {
   return [
     schemeTitles[scheme],
+    online && 'applied for online',
     stayDays !== undefined && (stayDays === 1 ? 'up to 1 day' : `up to ${stayDays} days`),
     entries && `${entries} entry`,
   ]

@@ -174,7 +174,9 @@ export function priceInWords({ price, source }: Pick<BorderLink, 'price' | 'sour
   const sum = isFree ? 'Free of charge' : `${currency} ${amount}`;
   const detail = note && ` (${note})`;
   const date = source.date ? `, as of ${partialDateText(source.date)}` : ', date unknown';
-  if (!source.secondary || source.kind === 'compilation') return `${sum}${detail}${date}`;
+  // The line of its source has the date.
+  if (source.kind === 'compilation') return `${sum}${detail}`;
+  if (!source.secondary) return `${sum}${detail}${date}`;
   const about = isFree ? 'Free of charge, it is said' : `about ${sum}`;
   return `${about}${detail}${date}; check the official site`;
 }

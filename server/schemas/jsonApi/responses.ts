@@ -146,7 +146,7 @@ const checklist = z
     ),
     notResearched: described(z.array(z.enum(checklistSubjects)), checklistTexts.notResearched),
   })
-  .check(z.meta({ id: 'Checklist' }));
+  .check(z.meta({ id: 'Checklist', description: answerTexts.checklist }));
 
 const resolvedAccess = z.nullable(z.enum([...accesses, 'own_country']));
 
@@ -179,7 +179,7 @@ export const answerResponse = z
     officialPage: described(z.nullable(officialPage), answerTexts.officialPage),
     renewedOn: described(z.nullable(z.string()), answerTexts.renewedOn),
     recheckFailedOn: described(z.nullable(z.iso.date()), answerTexts.recheckFailedOn),
-    checklist: described(checklist, answerTexts.checklist),
+    checklist,
   })
   .check(z.meta({ id: 'Answer' }));
 

@@ -58,6 +58,13 @@ describe('an answer', () => {
       officialPage: null,
       renewedOn: null,
       recheckFailedOn: null,
+      checklist: {
+        lines: [],
+        notResearched: [
+          ...['passport', 'blank_pages', 'arrival_form', 'onward_ticket', 'funds', 'insurance'],
+          ...['vaccination', 'levy', 'registration', 'minors'],
+        ],
+      },
     });
     expectDocumented(response);
   });

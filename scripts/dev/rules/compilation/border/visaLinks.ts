@@ -39,6 +39,7 @@ export function readVisaType(file: PublishedBorder, type: VisaTypeFact): ReadVis
   return {
     link: {
       scheme: kind === 'e_visa' ? 'e_visa' : kind === 'online' ? 'visa' : schemeOf(method),
+      ...(kind === 'online' && { online: true }),
       passports: passports.sort().join(' '),
       ...(address && { address }),
       ...(price && priceFields(price)),
