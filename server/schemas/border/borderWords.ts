@@ -217,7 +217,7 @@ export function sourceOfFact({ title, address, date, kind, secondary }: BorderSo
 }
 
 /** Who collected the lines' facts, with the licences. */
-export function conditionsCollectedBy(
+export function collectorsOf(
   lines: readonly { source: BorderSource | null; links: readonly BorderLink[] }[],
 ): string[] {
   const sources = lines.flatMap(({ source, links }) => [

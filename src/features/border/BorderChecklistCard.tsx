@@ -6,7 +6,7 @@ import { inSentence } from '../../../server/schemas/countries/countryInSentence.
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
-import { ChecklistLines } from './ChecklistLines.tsx';
+import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
 
 /** Everything that a country's border asks of a passport, and whom to ask. */
 export function BorderChecklistCard({
@@ -50,6 +50,7 @@ export function BorderChecklistCard({
         </p>
       )}
       <ChecklistLines checklist={checklist} />
+      <Collectors checklists={[checklist]} />
       {applies && (
         <p className="no-print">
           <Link to="/visa-application" className="link inline-flex min-h-11 items-center">

@@ -1,4 +1,4 @@
-import { conditionsCollectedBy, sourceOfFact } from '../../../server/schemas/border/borderWords.ts';
+import { collectorsOf, sourceOfFact } from '../../../server/schemas/border/borderWords.ts';
 import {
   type BorderChecklist,
   type ChecklistLine,
@@ -13,7 +13,6 @@ import './border.css';
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
 export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
   const unknown = notResearchedInWords(checklist);
-  const collectors = conditionsCollectedBy(checklist.lines);
   return (
     <>
       <ul className="border-lines checklist">
@@ -22,13 +21,17 @@ export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
         ))}
       </ul>
       {unknown && <p className="text-sm text-ink-soft">{unknown}</p>}
-      {collectors.map((one) => (
-        <p key={one} className="text-sm text-ink-soft">
-          Collected by {one}, not checked by us.
-        </p>
-      ))}
     </>
   );
+}
+
+/** Who collected the facts of these checklists. */
+export function Collectors({ checklists }: { checklists: BorderChecklist[] }) {
+  return collectorsOf(checklists.flatMap(({ lines }) => lines)).map((one) => (
+    <p key={one} className="text-sm text-ink-soft">
+      Collected by {one}, not checked by us.
+    </p>
+  ));
 }
 
 function Line({ line }: { line: ChecklistLine }) {

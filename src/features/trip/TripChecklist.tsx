@@ -1,4 +1,4 @@
-import { ChecklistLines } from '../border/ChecklistLines.tsx';
+import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
 import { type StopChecklist, silentOnValidity, stopChecklists } from './checklist.ts';
 import type { JudgedStop } from './StopCard.tsx';
 
@@ -25,6 +25,9 @@ export function TripChecklist({ stops }: { stops: JudgedStop[] }) {
           <ChecklistLines checklist={checklist} />
         </section>
       ))}
+      <div className="mt-4">
+        <Collectors checklists={checklists} />
+      </div>
     </section>
   );
 }

@@ -45,7 +45,8 @@ export function stopChecklists(stops: JudgedStop[]): StopChecklist[] {
   return sections.filter((section) => {
     const { key, ...shown } = section;
     const text = JSON.stringify(shown);
-    if (shown.lines.length === 0 || seen.has(text)) return false;
+    const isEmpty = shown.lines.length === 0 && shown.notResearched.length === 0;
+    if (isEmpty || seen.has(text)) return false;
     seen.add(text);
     return true;
   });
