@@ -59,6 +59,7 @@ export async function listOfficialLinks(db: Db, destination: string) {
       },
       purposes: JSON.parse(purposes) as VisaType[],
       price: amount !== null && currency !== null ? { amount, currency, note: priceNote } : null,
+      priceNote,
       source: toSource({ ...source, title: row.sourceTitle }),
     };
   });

@@ -66,6 +66,8 @@ export type BorderLink = {
   binding: LinkBinding | null;
   purposes: VisaType[];
   price: { amount: string; currency: string; note: string } | null;
+  /** Of a known price its detail, of an unknown one the reason. */
+  priceNote: string;
   processing: { min: number | null; max: number | null; unit: ProcessingUnit } | null;
   validityDays: number | null;
   stayDays: number | null;

@@ -167,8 +167,12 @@ function ageInWords(months: number): string {
 }
 
 /** The price of an application; one from another source is marked as such. */
-export function priceInWords({ price, source }: Pick<BorderLink, 'price' | 'source'>): string {
-  if (!price) return '';
+export function priceInWords({
+  price,
+  priceNote,
+  source,
+}: Pick<BorderLink, 'price' | 'priceNote' | 'source'>): string {
+  if (!price) return priceNote && `Fee: ${priceNote}`;
   const { amount, currency, note } = price;
   const isFree = Number(amount) === 0;
   const sum = isFree ? 'Free of charge' : `${currency} ${amount}`;

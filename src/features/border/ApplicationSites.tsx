@@ -52,12 +52,13 @@ function SiteLink({ link: { title, address } }: { link: BorderLink }) {
 
 /** What an application costs, takes and gives. */
 function Offer({ link }: { link: BorderLink }) {
-  const { note, price, source } = link;
+  const { note, source } = link;
+  const price = priceInWords(link);
   const named = sourceOfFact(source);
   const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
   return (
     <>
-      {price && <p className="font-semibold">{priceInWords(link)}</p>}
+      {price && <p className="font-semibold">{price}</p>}
       {details && <p>{details}</p>}
       {source.title && (
         <p className="border-line-source">

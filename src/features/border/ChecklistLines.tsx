@@ -45,11 +45,13 @@ function Line({ line }: { line: ChecklistLine }) {
       </p>
       <div className="min-w-0">
         <p>
-          {address ? <ExternalLink href={address}>{text}</ExternalLink> : text}. {details.join(' ')}
+          <ExternalLink href={address}>{text}</ExternalLink>.{' '}
+          {address && <span className="hidden wrap-anywhere print:inline">({address}) </span>}
+          {details.join(' ')}
         </p>
         <ApplicationSites links={links} />
         {named && (
-          <p className="border-line-source">
+          <p className={`border-line-source ${origin ? 'border-line-origin' : ''}`}>
             {named.before}
             <ExternalLink href={named.address}>{named.link}</ExternalLink>
             {named.after}

@@ -19,12 +19,14 @@ export function TripChecklist({ stops }: { stops: JudgedStop[] }) {
         <span className="font-semibold">Passport valid on every day of the trip.</span>{' '}
         {silentOnValidity(stops)}
       </p>
-      {checklists.map((checklist) => (
-        <section key={checklist.key} className="mt-5 flex flex-col gap-2">
-          <h3 className="border-stop text-lg font-semibold">{checklist.title}</h3>
-          <ChecklistLines checklist={checklist} />
-        </section>
-      ))}
+      <div className="border-stops">
+        {checklists.map((checklist) => (
+          <section key={checklist.key} className="mt-5 flex flex-col gap-2">
+            <h3 className="border-stop text-lg font-semibold">{checklist.title}</h3>
+            <ChecklistLines checklist={checklist} />
+          </section>
+        ))}
+      </div>
       <div className="mt-4">
         <Collectors checklists={checklists} />
       </div>

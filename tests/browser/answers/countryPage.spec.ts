@@ -166,7 +166,7 @@ test('official links have a warning; a price of another source is approximate', 
     /^https:\/\/www\.gov\.uk\//,
   );
   await page.goto('/visa-info/IN?from=BR');
-  await expect(sites).toContainText('the fee depends on the passport');
+  await expect(sites).toContainText('Fee: it depends on the passport');
   await page.goto('/visa-info/VN?from=BR');
   await expect(sites).toContainText(/USD 25 \(not refunded\).*7 October 2026 \(collected\)/);
   await site.sql(

@@ -35,7 +35,12 @@ const link = (changes: Partial<BorderLink>): BorderLink => {
   return {
     ...{ id, scheme: 'visa', title: 'Visa', address: 'https://visa.example.org/', note: '' },
     ...{ inOperation: true, foreignersOnly: false, passports: '', binding: null },
-    ...{ purposes: ['tourist', 'transit', 'working'], price: null, processing: null },
+    ...{
+      purposes: ['tourist', 'transit', 'working'],
+      price: null,
+      priceNote: '',
+      processing: null,
+    },
     ...{ validityDays: null, stayDays: null, entries: null, earliestDays: null, source },
     ...changes,
   };

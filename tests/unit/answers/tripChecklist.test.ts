@@ -20,7 +20,15 @@ const source = {
 const link = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
   ...{ purposes: ['tourist' as const], foreignersOnly: false },
   ...{ id: 1, scheme, title, address: 'https://apply.example.org/', inOperation: true },
-  ...{ note: '', price: null, source, passports: '', binding: null, processing: null },
+  ...{
+    note: '',
+    price: null,
+    priceNote: '',
+    source,
+    passports: '',
+    binding: null,
+    processing: null,
+  },
   ...{ validityDays: null, stayDays: null, entries: null, earliestDays: null },
 });
 

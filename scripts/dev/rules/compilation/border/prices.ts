@@ -5,7 +5,7 @@ export type Price = { amount?: string; currency?: string; note?: string };
 
 type Fee = { amount: number; currency: string } & Record<string, unknown>;
 
-const BY_PASSPORT = 'the fee depends on the passport';
+const BY_PASSPORT = 'it depends on the passport';
 
 /** Keys of a fee whose amount holds for some travellers only. */
 const byTraveller = ['byNationality', 'byPassport', 'elsewhere', 'min'];
@@ -101,7 +101,7 @@ export function priceOf(destination: string, type: VisaTypeFact): Price | undefi
   const fee = type.fee as Fee | undefined;
   if (!fee) return undefined;
   const conflict = JSON.stringify(type.conflict ?? '');
-  if (/fee/i.test(conflict)) return { note: 'official pages state different fees' };
+  if (/fee/i.test(conflict)) return { note: 'official pages disagree' };
   if (type.feesByNationality || byTraveller.some((key) => key in fee)) return { note: BY_PASSPORT };
   // The form shows a fee that no page states.
   if (fee.stated === false) return undefined;
