@@ -17,8 +17,11 @@ export const entryConditions = kindOfRecord({
   entity: 'entry_condition',
   table: entryConditionTable,
   schema: entryConditionFields,
-  title: async (db, { destination, kind }) =>
-    `${await countryName(db, destination)}: ${conditionKindNames[kind].toLowerCase()}`,
+  async title(db, { destination, kind }) {
+    // A row of a file may name another kind, which is refused.
+    const names: { [kind: string]: string } = conditionKindNames;
+    return `${await countryName(db, destination)}: ${(names[kind] ?? String(kind)).toLowerCase()}`;
+  },
   check({ kind, concerns, vaccine, title }, others) {
     const isSame = (other: (typeof others)[number]) =>
       other.kind === kind &&

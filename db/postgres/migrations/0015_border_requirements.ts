@@ -31,6 +31,7 @@ const statements = [
     add column address ${text},
     add unique (destination, kind, concerns, vaccine, title),
     add check ((amount is null) = (currency is null))`,
+  'create index entry_conditions_by_destination on entry_conditions (destination, kind, id)',
 
   `alter table application_portals
     drop constraint application_portals_scheme_check,

@@ -49,6 +49,7 @@ const statements = [
   )`,
   `insert into entry_conditions (${conditions}) select ${conditions} from passport_conditions`,
   'drop table passport_conditions',
+  'create index entry_conditions_by_destination on entry_conditions (destination, kind, id)',
   'create index entry_conditions_by_source on entry_conditions (source_id)',
 
   'alter table application_portals rename to links_of_before',

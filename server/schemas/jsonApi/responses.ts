@@ -125,28 +125,26 @@ const application = z
   })
   .check(z.meta({ id: 'Application' }));
 
-const checklist = z
-  .object({
-    lines: described(
-      z.array(
-        z
-          .object({
-            subject: described(z.enum(checklistSubjects), checklistTexts.subject),
-            binding: described(z.nullable(z.enum(lineBindings)), checklistTexts.binding),
-            text: described(z.string(), checklistTexts.text),
-            details: described(z.array(z.string()), checklistTexts.details),
-            firstDay: described(z.nullable(z.iso.date()), checklistTexts.firstDay),
-            address: described(z.nullable(z.string()), checklistTexts.address),
-            applications: described(z.array(application), checklistTexts.applications),
-            source: described(z.nullable(factSource), checklistTexts.source),
-          })
-          .check(z.meta({ id: 'ChecklistLine' })),
-      ),
-      checklistTexts.lines,
+const checklist = z.object({
+  lines: described(
+    z.array(
+      z
+        .object({
+          subject: described(z.enum(checklistSubjects), checklistTexts.subject),
+          binding: described(z.nullable(z.enum(lineBindings)), checklistTexts.binding),
+          text: described(z.string(), checklistTexts.text),
+          details: described(z.array(z.string()), checklistTexts.details),
+          firstDay: described(z.nullable(z.iso.date()), checklistTexts.firstDay),
+          address: described(z.nullable(z.string()), checklistTexts.address),
+          applications: described(z.array(application), checklistTexts.applications),
+          source: described(z.nullable(factSource), checklistTexts.source),
+        })
+        .check(z.meta({ id: 'ChecklistLine' })),
     ),
-    notResearched: described(z.array(z.enum(checklistSubjects)), checklistTexts.notResearched),
-  })
-  .check(z.meta({ id: 'Checklist', description: answerTexts.checklist }));
+    checklistTexts.lines,
+  ),
+  notResearched: described(z.array(z.enum(checklistSubjects)), checklistTexts.notResearched),
+});
 
 const resolvedAccess = z.nullable(z.enum([...accesses, 'own_country']));
 
@@ -179,7 +177,7 @@ export const answerResponse = z
     officialPage: described(z.nullable(officialPage), answerTexts.officialPage),
     renewedOn: described(z.nullable(z.string()), answerTexts.renewedOn),
     recheckFailedOn: described(z.nullable(z.iso.date()), answerTexts.recheckFailedOn),
-    checklist,
+    checklist: described(checklist, answerTexts.checklist),
   })
   .check(z.meta({ id: 'Answer' }));
 
