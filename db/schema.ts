@@ -388,8 +388,11 @@ export type PeriodUnit = 'hours' | 'days' | 'working_days';
 /** What an amount of money is for. */
 export type AmountPer = 'person' | 'person_day' | 'person_month' | 'trip';
 export type Vaccine = 'yellow_fever' | 'polio' | 'meningitis';
-/** Who must be vaccinated: everyone, or those who come from a country with risk. */
-export type ComingFrom = 'anywhere' | 'risk_countries';
+/**
+ * Who must be vaccinated: everyone, those who come from a country with risk, or from one of the listed
+ * countries.
+ */
+export type ComingFrom = 'anywhere' | 'risk_countries' | 'listed_countries';
 
 /** What a destination asks of foreign visitors at its border. */
 type EntryConditionsTable = {
@@ -424,7 +427,7 @@ type EntryConditionsTable = {
   /** Empty for other kinds than vaccinations. */
   vaccine: Generated<Vaccine | ''>;
   coming_from: ComingFrom | null;
-  /** The countries with risk, as codes separated by spaces; empty where they aren't listed. */
+  /** Countries to come from, as codes separated by spaces: all, or those with risk that are listed. */
   countries: Generated<string>;
   /** The name of a levy; empty for other kinds. */
   title: Generated<string>;

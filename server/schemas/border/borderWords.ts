@@ -123,6 +123,9 @@ function vaccinationInWords({ vaccine, binding, comingFrom, number }: StatedCond
   if (binding === 'not_required') return `${disease}: no vaccination is required`;
   if (binding === 'recommended') return `${disease}: vaccination is recommended`;
   const bring = 'bring a vaccination certificate';
+  if (comingFrom === 'listed_countries') {
+    return `${disease}: ${bring} if you come from one of the countries named here`;
+  }
   if (comingFrom !== 'risk_countries') return `${disease}: ${bring}`;
   const changing =
     number === null
@@ -146,7 +149,7 @@ export function conditionDetails(
   condition: StatedCondition,
   { isCertain, nameOf }: { isCertain: boolean; nameOf: (code: string) => string },
 ): string[] {
-  const { kind, months, countries, note, concerns } = condition;
+  const { kind, months, comingFrom, countries, note, concerns } = condition;
   const amount = amountInWords(condition);
   const isVaccination = kind === 'vaccination';
   const details = [
@@ -155,7 +158,7 @@ export function conditionDetails(
     kind === 'insurance' && amount ? `Minimum cover: ${amount}.` : '',
     isVaccination && months > 0 ? `From the age of ${ageInWords(months)}.` : '',
     isVaccination && countries
-      ? `Countries with risk: ${listInWords(countries.split(' ').map(nameOf))}.`
+      ? `${comingFrom === 'listed_countries' ? 'Countries' : 'Countries with risk'}: ${listInWords(countries.split(' ').map(nameOf))}.`
       : '',
     note,
   ];

@@ -218,13 +218,16 @@ function byRoute(
   { details }: { details: string[] },
   { before, nameOf }: BorderStay,
 ): Partial<ChecklistLine> {
-  if (comingFrom !== 'risk_countries' || binding !== 'required') return {};
+  if (binding !== 'required' || comingFrom === null || comingFrom === 'anywhere') return {};
   const stops = [...new Set(before)];
   if (stops.length === 0) return { binding: 'depends' };
   const withRisk = stops.filter((code) => countries.split(' ').includes(code));
   if (withRisk.length > 0) {
     const names = listInWords(withRisk.map(nameOf));
     return { binding: 'required', details: [`You come from there: ${names}.`, ...details] };
+  }
+  if (comingFrom === 'listed_countries') {
+    return { binding: 'depends', details: ['Your trip has none of these before.', ...details] };
   }
   const names = listInWords(stops.map(nameOf), 'or');
   return {

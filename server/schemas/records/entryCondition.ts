@@ -24,7 +24,7 @@ export const validityCounts = ['entry', 'departure', 'visa_expiry', 'application
 export const periodUnits = ['hours', 'days', 'working_days'] as const;
 export const amountsPer = ['person', 'person_day', 'person_month', 'trip'] as const;
 export const vaccines = ['yellow_fever', 'polio', 'meningitis'] as const;
-export const comingFroms = ['anywhere', 'risk_countries'] as const;
+export const comingFroms = ['anywhere', 'risk_countries', 'listed_countries'] as const;
 
 /** Passports are valid for ten years, seldom for longer. */
 const MONTHS_MAX = 240;
@@ -123,6 +123,10 @@ export const entryConditionFields = z
     needs('blank_pages', 'number', 'Enter the number of pages'),
     needs('vaccination', 'vaccine', 'Choose a vaccination'),
     needs('vaccination', 'comingFrom', 'Say who must be vaccinated'),
+    z.refine<Details>(
+      ({ comingFrom, countries }) => comingFrom !== 'listed_countries' || countries !== '',
+      { message: 'List the countries', path: ['countries'] },
+    ),
     needs('levy', 'title', 'Enter the name of the levy'),
     z.refine<Details>(({ amount, currency }) => amount === null || currency !== null, {
       message: 'Say in which currency',
@@ -162,7 +166,7 @@ export const entryConditionWords = {
     title: 'Name',
     vaccine: 'Vaccination',
     comingFrom: 'Who Needs It',
-    countries: 'Countries With Risk',
+    countries: 'Countries',
     months: 'Months',
     number: 'Number',
     unit: 'Unit',
@@ -233,4 +237,5 @@ export const vaccineNames: Record<Exclude<EntryConditionInput['vaccine'], ''>, s
 export const comingFromNames: Record<NonNullable<EntryConditionInput['comingFrom']>, string> = {
   anywhere: 'Everyone',
   risk_countries: 'Those who come from a country with risk',
+  listed_countries: 'Those who come from one of the countries below',
 };

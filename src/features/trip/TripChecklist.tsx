@@ -1,10 +1,13 @@
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { useCountryName } from '../access/useCountryName.ts';
 import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
 import { type StopChecklist, silentOnValidity, stopChecklists } from './checklist.ts';
 import type { JudgedStop } from './StopCard.tsx';
 
 /** A checklist for all stops of a trip, with boxes to tick on paper. */
 export function TripChecklist({ stops }: { stops: JudgedStop[] }) {
-  const checklists = stopChecklists(stops);
+  const name = useCountryName();
+  const checklists = stopChecklists(stops, (code) => inSentence(name(code)));
   return (
     <section aria-labelledby="checklist-heading" className="card p-5 sm:p-6">
       <h2 id="checklist-heading" className="mb-4 text-2xl font-semibold">

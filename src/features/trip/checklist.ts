@@ -30,10 +30,11 @@ export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): stri
 
 type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'borderZone'>;
 
-/** What each stop of a trip asks for, in order. */
-export function stopChecklists(stops: JudgedStop[]): StopChecklist[] {
-  const names = new Map(stops.map(({ country, name }) => [country, inSentence(name)]));
-  const nameOf = (code: string) => names.get(code) ?? code;
+/** What each stop of a trip asks for, in order; `nameOf` gives a country's name in a sentence. */
+export function stopChecklists(
+  stops: JudgedStop[],
+  nameOf: (code: string) => string,
+): StopChecklist[] {
   const sections = stops.flatMap((stop, index) => {
     const before = stops.slice(0, index).map(({ country }) => country);
     return sectionsOf(stop, {

@@ -20,7 +20,8 @@ function entryOf({ country, name, on, transit }: JudgedStop): CalendarEvent[] {
 }
 
 function formsOf(stops: JudgedStop[]): CalendarEvent[] {
-  return stopChecklists(stops).flatMap(({ title, lines }) =>
+  // No line of a form names another country.
+  return stopChecklists(stops, (code) => code).flatMap(({ title, lines }) =>
     lines.flatMap(({ firstDay, text, address, details }) => {
       const day = dayNumber(firstDay ?? '');
       if (firstDay === null || day === undefined) return [];

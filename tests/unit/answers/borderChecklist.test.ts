@@ -190,6 +190,16 @@ describe('yellow fever', () => {
     expect(after('FR', 'BR')?.details[0]).toBe('You come from there: <BR>.');
   });
 
+  test('of listed countries depends on these alone', () => {
+    const listed = { ...fever, comingFrom: 'listed_countries' as const };
+    const [unlike] = linesOf({ conditions: [listed], before: ['NG'] });
+    expect(unlike).toMatchObject({ binding: 'depends' });
+    expect(unlike?.details[0]).toBe('Your trip has none of these before.');
+    expect(linesOf({ conditions: [listed], before: ['BO'] })).toMatchObject([
+      { binding: 'required' },
+    ]);
+  });
+
   test('is required of everyone where it says so', () => {
     const always = { ...fever, comingFrom: 'anywhere' as const, countries: '' };
     expect(linesOf({ conditions: [always], before: ['FR'] })).toMatchObject([

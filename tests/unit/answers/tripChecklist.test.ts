@@ -44,7 +44,7 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
 
 /** All lines of a trip, each with the title of its section. */
 const linesOf = (...stops: Partial<JudgedStop>[]) =>
-  stopChecklists(stops.map(stop)).flatMap(({ title, lines }) =>
+  stopChecklists(stops.map(stop), (code) => code).flatMap(({ title, lines }) =>
     lines.map((line) => ({ ...line, text: `${title}: ${line.text}` })),
   );
 const texts = (...stops: Partial<JudgedStop>[]) => linesOf(...stops).map(({ text }) => text);

@@ -27,7 +27,11 @@ export const vaccinationDecisions: [object, Decision][] = [
   ],
   [
     { from: 'CD UG', notRequiredFrom: 'CO PE BO BR' },
-    { countries: 'CD UG', note: 'Not from Bolivia, Brazil, Colombia or Peru.' },
+    {
+      comingFrom: 'listed_countries',
+      countries: 'CD UG',
+      note: 'Not from Bolivia, Brazil, Colombia or Peru.',
+    },
   ],
   [
     { from: 'parts of PA; AR BO BR CO EC GF GY PY PE SR VE and 32 African countries' },
@@ -41,6 +45,7 @@ export const vaccinationDecisions: [object, Decision][] = [
   [
     { residentsOf: 'AF NG PK CD ET KE SO SY', weeksBefore: 4 },
     {
+      comingFrom: 'listed_countries',
       countries: 'AF CD ET KE NG PK SO SY',
       note: 'For residents of these, 4 weeks before they leave.',
     },
@@ -75,6 +80,7 @@ export const vaccinationDecisions: [object, Decision][] = [
       appliesTo: 'visa applicants, 4 weeks or more in the past year in AF PK CD DJ CM TD LA SS',
     },
     {
+      comingFrom: 'listed_countries',
       countries: 'AF CD CM DJ LA PK SS TD',
       note: 'For a visa, after 4 weeks or more there in the past year.',
     },
