@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { entryConditionTable } from '../../../db/records/entryConditions.ts';
 import { officialLinkTable } from '../../../db/records/officialLinks.ts';
-import {
-  conditionsOfCompilation,
-  officialLinksOfCompilation,
-  readPackedBorder,
-} from '../../../db/seed/rules/borderRequirements.ts';
+import { readPackedBorder } from '../../../db/seed/rules/borderRequirements.ts';
 import { entryConditionFields } from '../../../server/schemas/records/entryCondition.ts';
 import { officialLinkFields } from '../../../server/schemas/records/officialLink.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
@@ -16,12 +12,20 @@ const packed = readPackedBorder();
 
 describe('what the compilation says about borders', () => {
   test('is stored fact by fact', async () => {
+    /** The facts in the pack, those of common European law for each of 29 states. */
+    const count = (name: 'conditions' | 'links') =>
+      Object.values(packed.destinations)
+        .flatMap(({ pages, [name]: facts }) => facts.map(({ page = -1 }) => pages[page]?.[1] ?? ''))
+        .reduce(
+          (sum, address) => sum + (/^https:\/\/[^/]*\.europa\.eu\//.test(address) ? 29 : 1),
+          0,
+        );
     const ofCompilation = "where source_id = 'travelrequirements'";
     expect(await one(`select count(*) from entry_conditions ${ofCompilation}`)).toBe(
-      conditionsOfCompilation(packed).length,
+      count('conditions'),
     );
     expect(await one(`select count(*) from application_portals ${ofCompilation}`)).toBe(
-      officialLinksOfCompilation(packed).length,
+      count('links'),
     );
   });
 
