@@ -155,13 +155,15 @@ function arrivalFormLines({ answer, officialLinks, on }: BorderStay): ChecklistL
       subject: 'arrival_form',
       binding: link.binding,
       text: link.title,
-      details: [...sendingInWords(link, firstDay), link.note].filter(Boolean),
+      details: [...sendingInWords(link, firstDay), link.note, NO_PERMISSION].filter(Boolean),
       firstDay,
       address: link.address,
       source: link.source,
     };
   });
 }
+
+const NO_PERMISSION = 'It permits nothing by itself.';
 
 function firstDayToSend({ earliestDays }: BorderLink, on: string | undefined): string | null {
   const day = dayNumber(on ?? '');

@@ -213,10 +213,18 @@ describe('an arrival form', () => {
     const [line] = linesOf({ officialLinks: [card], on: '2027-01-10' });
     expect(line).toMatchObject({
       ...{ text: 'Card', binding: 'required', firstDay: '2027-01-07' },
-      details: ['Send it from 7 January 2027 (3 days before arrival).'],
+      details: [
+        ...[
+          'Send it from 7 January 2027 (3 days before arrival).',
+          'It permits nothing by itself.',
+        ],
+      ],
     });
     expect(linesOf({ officialLinks: [card] })).toMatchObject([
-      { firstDay: null, details: ['Send it from 3 days before arrival.'] },
+      {
+        firstDay: null,
+        details: ['Send it from 3 days before arrival.', 'It permits nothing by itself.'],
+      },
     ]);
     const stop = {
       ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
