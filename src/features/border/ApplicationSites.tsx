@@ -5,6 +5,7 @@ import {
   sourceOfFact,
 } from '../../../server/schemas/border/borderWords.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { SourceLine } from './SourceLine.tsx';
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
 export function ApplicationSites({ links }: { links: BorderLink[] }) {
@@ -54,7 +55,6 @@ function SiteLink({ link: { title, address } }: { link: BorderLink }) {
 function Offer({ link }: { link: BorderLink }) {
   const { note, source } = link;
   const price = priceInWords(link);
-  const named = sourceOfFact(source);
   const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
   return (
     <>
@@ -62,9 +62,7 @@ function Offer({ link }: { link: BorderLink }) {
       {details && <p>{details}</p>}
       {source.title && (
         <p className="border-line-source">
-          {named.before}
-          <ExternalLink href={named.address}>{named.link}</ExternalLink>
-          {named.after}
+          <SourceLine source={sourceOfFact(source)} />
         </p>
       )}
     </>

@@ -8,6 +8,7 @@ import {
 } from '../../../server/schemas/border/checklist.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
+import { SourceLine } from './SourceLine.tsx';
 import './border.css';
 
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
@@ -15,7 +16,7 @@ export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
   const unknown = notResearchedInWords(checklist);
   return (
     <>
-      <ul className="border-lines checklist">
+      <ul className="border-lines">
         {checklist.lines.map((line) => (
           <Line key={`${line.subject} ${line.text} ${line.details[0]}`} line={line} />
         ))}
@@ -52,9 +53,7 @@ function Line({ line }: { line: ChecklistLine }) {
         <ApplicationSites links={links} />
         {named && (
           <p className={`border-line-source ${origin ? 'border-line-origin' : ''}`}>
-            {named.before}
-            <ExternalLink href={named.address}>{named.link}</ExternalLink>
-            {named.after}
+            <SourceLine source={named} />
           </p>
         )}
       </div>
