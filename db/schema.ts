@@ -94,7 +94,17 @@ export type PageScope = 'rule' | 'policy' | 'other_government';
 export type RestrictionKind = 'entry_suspended' | 'visas_suspended';
 /** Primary: the authority's own text was read. Secondary: another party's statement of it. */
 export type SourceQuality = 'primary' | 'secondary';
-export type OfficialLinkScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
+export type OfficialLinkScheme =
+  | 'eta'
+  | 'e_visa'
+  | 'visa'
+  | 'visa_on_arrival'
+  | 'arrival_card'
+  | 'authority';
+/** Whether an arrival form must be sent. */
+export type LinkBinding = 'required' | 'optional';
+export type ProcessingUnit = 'minutes' | 'days' | 'working_days';
+export type VisaEntries = 'single' | 'double' | 'multiple';
 export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
 /**
  * Administrators may do everything; editors maintain destinations, requirements, rules and the
@@ -358,18 +368,66 @@ type ZoneMembersTable = {
   note: Generated<string>;
 };
 
-export type EntryConditionKind = 'passport_validity' | 'passport_age';
+export type EntryConditionKind =
+  | 'passport_validity'
+  | 'passport_age'
+  | 'blank_pages'
+  | 'onward_ticket'
+  | 'funds'
+  | 'insurance'
+  | 'vaccination'
+  | 'levy'
+  | 'registration'
+  | 'minors';
+/** How a border treats what it asks for. */
+export type Binding = 'required' | 'may_be_asked' | 'recommended' | 'not_required';
+/** Whom an entry condition concerns, by how they enter. */
+export type Concerned = 'all' | 'visa_free' | 'visa' | 'e_visa' | 'visa_on_arrival';
+/** The first day of a passport's required validity. */
+export type ValidityCount = 'entry' | 'departure' | 'visa_expiry' | 'application';
+export type PeriodUnit = 'hours' | 'days' | 'working_days';
+/** What an amount of money is for. */
+export type AmountPer = 'person' | 'person_day' | 'person_month' | 'trip';
+export type Vaccine = 'yellow_fever' | 'polio' | 'meningitis';
+/**
+ * Who must be vaccinated: everyone, those who come from a country with risk, or from one of the listed
+ * countries.
+ */
+export type ComingFrom = 'anywhere' | 'risk_countries' | 'listed_countries';
 
-/** Entry conditions of a destination for every foreign passport. */
+/** What a destination asks of foreign visitors at its border. */
 type EntryConditionsTable = EditedColumns &
   SourceColumns & {
     id: Generated<number>;
     destination: string;
     kind: EntryConditionKind;
+    /** Of a passport's validity or age, or the youngest age to be vaccinated; otherwise 0. */
     months: number;
-    /** The day from which the required validity of the passport counts; null for its age. */
-    counted_from: 'entry' | 'departure' | null;
+    /** The day from which the required validity of the passport counts; null for other kinds. */
+    counted_from: ValidityCount | null;
     note: Generated<string>;
+    binding: Generated<Binding>;
+    concerns: Generated<Concerned>;
+    /**
+     * Blank pages; days of a passport's validity, instead of months; the time in which to register; or
+     * the hours of changing planes that count as a stay.
+     */
+    number: number | null;
+    /** Of the time in which to register. */
+    unit: PeriodUnit | null;
+    /** A decimal number as text; its currency is ISO 4217. */
+    amount: string | null;
+    currency: string | null;
+    per: AmountPer | null;
+    /** Empty for other kinds than vaccinations. */
+    vaccine: Generated<Vaccine | ''>;
+    coming_from: ComingFrom | null;
+    /** Countries to come from, as codes separated by spaces: all, or those with risk that are listed. */
+    countries: Generated<string>;
+    /** The name of a levy; empty for other kinds. */
+    title: Generated<string>;
+    /** Where a levy is paid. */
+    address: string | null;
   };
 
 /**
@@ -393,6 +451,19 @@ type OfficialLinksTable = EditedColumns &
     /** The country's own citizens are exempt. */
     foreigners_only: Generated<Flag>;
     note: Generated<string>;
+    /** The passports it is for, as codes separated by spaces; empty for all. */
+    passports: Generated<string>;
+    /** Null where no source states it. */
+    binding: LinkBinding | null;
+    processing_min: number | null;
+    processing_max: number | null;
+    processing_unit: ProcessingUnit | null;
+    /** How long a visa can be used. */
+    validity_days: number | null;
+    stay_days: number | null;
+    entries: VisaEntries | null;
+    /** The days before arrival from which an arrival form can be sent. */
+    earliest_days: number | null;
   };
 
 type NomadSchemesTable = {

@@ -1,6 +1,6 @@
 import { compiledOnce } from '../compiledQuery.ts';
 import type { Db } from '../db.ts';
-import type { VisaType } from '../schema.ts';
+import type { SourceKind, VisaType } from '../schema.ts';
 
 /** The source and date of a fact about a destination; all null if an administrator named none. */
 export type FactSource = {
@@ -10,6 +10,9 @@ export type FactSource = {
   date: string | null;
   /** Whether it is another party's statement of the authority's rules. */
   secondary: boolean;
+  kind: SourceKind;
+  /** Who collected the fact, with the licence; null unless a compilation did. */
+  collectedBy: string | null;
 };
 
 type SourceRow = {
@@ -19,16 +22,24 @@ type SourceRow = {
   title: string | null;
   address: string | null;
   quality: 'primary' | 'secondary' | null;
+  sourceKind: SourceKind | null;
+  publisher: string | null;
+  licence: string | null;
   date: string | null;
 };
 
-/** Entry conditions for every foreign passport: validity and age of the passport. */
+/** What a destination asks of foreign visitors at its border. */
 export async function listEntryConditions(db: Db, destination: string) {
   const rows = await conditionsOf(db, [destination]);
-  return rows.map(({ kind, months, countedFrom, note, ...source }) => ({
-    ...{ kind, months, countedFrom, note },
-    source: toSource(source),
-  }));
+  return rows.map((row) => {
+    const { ownTitle, ownAddress, ownDate, sourceTitle, sourceAddress, ...stated } = row;
+    const { quality, sourceKind, publisher, licence, date, ...condition } = stated;
+    const source = { ownTitle, ownAddress, ownDate, title: sourceTitle, address: sourceAddress };
+    return {
+      ...condition,
+      source: toSource({ ...source, quality, sourceKind, publisher, licence, date }),
+    };
+  });
 }
 
 /** Official links of a destination, for applications and enquiries; by scheme. */
@@ -36,12 +47,19 @@ export async function listOfficialLinks(db: Db, destination: string) {
   const rows = await officialLinksOf(db, [destination]);
   return rows.map((row) => {
     const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = row;
-    const { inOperation, purposes, foreignersOnly, ...source } = rest;
+    const { inOperation, purposes, foreignersOnly, passports, binding, ...more } = rest;
+    const { processingMin, processingMax, processingUnit, ...others } = more;
+    const { validityDays, stayDays, entries, earliestDays, ...source } = others;
     return {
       ...{ id, scheme, note, address: link, inOperation: inOperation === 1 },
-      ...{ title, foreignersOnly: foreignersOnly === 1 },
+      ...{ title, foreignersOnly: foreignersOnly === 1, passports, binding },
+      ...{ validityDays, stayDays, entries, earliestDays },
+      processing: processingUnit && {
+        ...{ min: processingMin, max: processingMax, unit: processingUnit },
+      },
       purposes: JSON.parse(purposes) as VisaType[],
       price: amount !== null && currency !== null ? { amount, currency, note: priceNote } : null,
+      priceNote,
       source: toSource({ ...source, title: row.sourceTitle }),
     };
   });
@@ -63,19 +81,35 @@ const conditionsOf = compiledOnce((db) =>
     .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
     .select([
       'fact.kind',
+      'fact.binding',
+      'fact.concerns',
       'fact.months',
+      'fact.number',
+      'fact.unit',
       'fact.counted_from as countedFrom',
+      'fact.amount',
+      'fact.currency',
+      'fact.per',
+      'fact.vaccine',
+      'fact.coming_from as comingFrom',
+      'fact.countries',
+      'fact.title',
+      'fact.address',
       'fact.note',
       'fact.source_title as ownTitle',
       'fact.source_address as ownAddress',
       'fact.source_date as ownDate',
-      'rule_sources.title',
-      'rule_sources.address',
+      'rule_sources.title as sourceTitle',
+      'rule_sources.address as sourceAddress',
       'rule_sources.quality',
+      'rule_sources.kind as sourceKind',
+      'rule_sources.publisher',
+      'rule_sources.licence',
       'rule_editions.date',
     ])
     .where('fact.destination', '=', '')
-    .orderBy('fact.kind'),
+    .orderBy('fact.kind')
+    .orderBy('fact.id'),
 );
 
 const officialLinksOf = compiledOnce((db) =>
@@ -94,6 +128,15 @@ const officialLinksOf = compiledOnce((db) =>
       'fact.in_operation as inOperation',
       'fact.purposes',
       'fact.foreigners_only as foreignersOnly',
+      'fact.passports',
+      'fact.binding',
+      'fact.processing_min as processingMin',
+      'fact.processing_max as processingMax',
+      'fact.processing_unit as processingUnit',
+      'fact.validity_days as validityDays',
+      'fact.stay_days as stayDays',
+      'fact.entries',
+      'fact.earliest_days as earliestDays',
       'fact.note',
       'fact.source_title as ownTitle',
       'fact.source_address as ownAddress',
@@ -101,6 +144,9 @@ const officialLinksOf = compiledOnce((db) =>
       'rule_sources.title as sourceTitle',
       'rule_sources.address',
       'rule_sources.quality',
+      'rule_sources.kind as sourceKind',
+      'rule_sources.publisher',
+      'rule_sources.licence',
       'rule_editions.date',
     ])
     .where('fact.destination', '=', '')
@@ -133,5 +179,7 @@ function toSource(row: SourceRow): FactSource {
     address: row.ownAddress ?? row.address,
     date: row.ownDate ?? row.date,
     secondary: row.quality === 'secondary',
+    kind: row.sourceKind ?? 'administrator',
+    collectedBy: row.sourceKind === 'compilation' ? `${row.publisher} (${row.licence})` : null,
   };
 }

@@ -1,14 +1,35 @@
 import { mapColumns, number, plain, text } from '../queries/columns.ts';
-import type { EntryConditionKind } from '../schema.ts';
+import type {
+  AmountPer,
+  Binding,
+  ComingFrom,
+  Concerned,
+  EntryConditionKind,
+  PeriodUnit,
+  Vaccine,
+  ValidityCount,
+} from '../schema.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
-/** What destinations ask of every foreign passport. */
+/** What destinations ask of foreign visitors at their borders. */
 export const entryConditionTable = {
   name: 'entry_conditions' as const,
   fields: mapColumns({
     kind: plain<EntryConditionKind>()('kind'),
+    binding: plain<Binding>()('binding'),
+    concerns: plain<Concerned>()('concerns'),
     months: number('months'),
-    countedFrom: plain<'entry' | 'departure' | null>()('counted_from'),
+    number: plain<number | null>()('number'),
+    unit: plain<PeriodUnit | null>()('unit'),
+    countedFrom: plain<ValidityCount | null>()('counted_from'),
+    amount: plain<string | null>()('amount'),
+    currency: plain<string | null>()('currency'),
+    per: plain<AmountPer | null>()('per'),
+    vaccine: plain<Vaccine | ''>()('vaccine'),
+    comingFrom: plain<ComingFrom | null>()('coming_from'),
+    countries: text('countries'),
+    title: text('title'),
+    address: plain<string | null>()('address'),
     note: text('note'),
     ...sourceColumns,
   }),

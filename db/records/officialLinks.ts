@@ -1,5 +1,11 @@
 import { flag, json, mapColumns, plain, text } from '../queries/columns.ts';
-import type { OfficialLinkScheme, VisaType } from '../schema.ts';
+import type {
+  LinkBinding,
+  OfficialLinkScheme,
+  ProcessingUnit,
+  VisaEntries,
+  VisaType,
+} from '../schema.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
 /** Where to apply at destinations, or whom to ask. */
@@ -15,6 +21,15 @@ export const officialLinkTable = {
     inOperation: flag('in_operation'),
     purposes: json<VisaType[]>()('purposes'),
     foreignersOnly: flag('foreigners_only'),
+    passports: text('passports'),
+    binding: plain<LinkBinding | null>()('binding'),
+    processingMin: plain<number | null>()('processing_min'),
+    processingMax: plain<number | null>()('processing_max'),
+    processingUnit: plain<ProcessingUnit | null>()('processing_unit'),
+    validityDays: plain<number | null>()('validity_days'),
+    stayDays: plain<number | null>()('stay_days'),
+    entries: plain<VisaEntries | null>()('entries'),
+    earliestDays: plain<number | null>()('earliest_days'),
     note: text('note'),
     ...sourceColumns,
   }),

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0013_baseline.ts';
 import * as images from './migrations/0014_images.ts';
+import * as borderRequirements from './migrations/0015_border_requirements.ts';
 import * as entryExceptions from './migrations/0016_entry_exceptions.ts';
 import * as followedSources from './migrations/0017_followed_sources.ts';
 
@@ -8,6 +9,7 @@ import * as followedSources from './migrations/0017_followed_sources.ts';
 export const migrations: Record<string, Migration> = {
   '0013_baseline': baseline,
   '0014_images': images,
+  '0015_border_requirements': borderRequirements,
   '0016_entry_exceptions': entryExceptions,
   '0017_followed_sources': followedSources,
 };

@@ -1,21 +1,34 @@
 import { entryConditionTable } from '../../db/records/entryConditions.ts';
-import { entryConditionFields } from '../schemas/records/entryCondition.ts';
+import {
+  blankDetails,
+  conditionKindNames,
+  entryConditionFields,
+} from '../schemas/records/entryCondition.ts';
 import { Conflict } from '../services/errors.ts';
 import { countryName } from '../services/history/names.ts';
 import { kindOfRecord } from './kind.ts';
 import { completeSourced, withSources } from './sourced.ts';
 
-/** What destinations ask of every foreign passport: one condition of a kind each. */
+/**
+ * What destinations ask of foreign visitors: one condition of a kind each, or one for each group of
+ * visitors, vaccination and levy.
+ */
 export const entryConditions = kindOfRecord({
   entity: 'entry_condition',
   table: entryConditionTable,
   schema: entryConditionFields,
   async title(db, { destination, kind }) {
-    const what = kind === 'passport_validity' ? 'passport validity' : 'passport age';
-    return `${await countryName(db, destination)}: ${what}`;
+    // A row of a file may name another kind, which is refused.
+    const names: { [kind: string]: string } = conditionKindNames;
+    return `${await countryName(db, destination)}: ${(names[kind] ?? String(kind)).toLowerCase()}`;
   },
-  check({ kind }, others) {
-    if (!others.some((other) => other.kind === kind)) return;
+  check({ kind, concerns, vaccine, title }, others) {
+    const isSame = (other: (typeof others)[number]) =>
+      other.kind === kind &&
+      other.concerns === concerns &&
+      other.vaccine === vaccine &&
+      other.title === title;
+    if (!others.some(isSame)) return;
     throw new Conflict('This country has a condition of this kind already: change that one', {
       field: 'kind',
     });
@@ -25,7 +38,9 @@ export const entryConditions = kindOfRecord({
     example: {
       destination: 'JP',
       fields: {
+        ...blankDetails,
         kind: 'passport_validity',
+        binding: 'required',
         months: 6,
         countedFrom: 'entry',
         note: '',

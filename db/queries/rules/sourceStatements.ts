@@ -19,7 +19,7 @@ export type SourceStatements = {
 
 /**
  * Replaces a source's statements, except those that an administrator has edited and entry
- * conditions that another source states for the same destination. `db` is a transaction.
+ * conditions of the same kind that another source states for the destination. `db` is a transaction.
  */
 export async function replaceSourceStatements(
   db: Db,
@@ -40,7 +40,9 @@ export async function replaceSourceStatements(
     await db
       .insertInto('entry_conditions')
       .values({ id: unusedId(db, 'entry_conditions'), ...row, ...ofSource })
-      .onConflict((conflict) => conflict.columns(['destination', 'kind']).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['destination', 'kind', 'concerns', 'vaccine', 'title']).doNothing(),
+      )
       .execute();
   }
   for (const row of officialLinks) {

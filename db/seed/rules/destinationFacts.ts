@@ -1,20 +1,45 @@
+import type { Selectable } from 'kysely';
 import type {
+  AmountPer,
+  Binding,
+  ComingFrom,
+  Concerned,
   EntryConditionKind,
   NomadStatus,
   OfficialLinkScheme,
+  PeriodUnit,
+  Schema,
+  Vaccine,
+  ValidityCount,
   VisaType,
 } from '../../schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
-/** An entry condition for every foreign passport. */
+/** The page or document that states a fact, where it isn't the source's own. */
+export type FactPage = { title: string; address: string | null; date: string };
+
+/** An entry condition for foreign passports; details that are absent have their blank values. */
 export type PackedCondition = {
   destination: string;
   kind: EntryConditionKind;
   months: number;
-  countedFrom: 'entry' | 'departure' | null;
+  countedFrom: ValidityCount | null | undefined;
   note: string;
   sourceId: string;
+  binding?: Binding;
+  concerns?: Concerned;
+  number?: number;
+  unit?: PeriodUnit;
+  amount?: string;
+  currency?: string;
+  per?: AmountPer | undefined;
+  vaccine?: Vaccine | undefined;
+  comingFrom?: ComingFrom;
+  countries?: string;
+  title?: string;
+  address?: string;
+  page?: FactPage;
 };
 
 /** An official link, for applications or enquiries. */
@@ -34,7 +59,23 @@ export type PackedOfficialLink = {
   sourceId: string;
   /** The day of the price; null for the source's date or without a price. */
   sourceDate: string | null;
+  /** Whom an application serves, what it gives and takes. */
+  details?: LinkDetails;
+  page?: FactPage;
 };
+
+type LinkDetails = Pick<
+  Selectable<Schema['application_portals']>,
+  | 'passports'
+  | 'binding'
+  | 'processing_min'
+  | 'processing_max'
+  | 'processing_unit'
+  | 'validity_days'
+  | 'stay_days'
+  | 'entries'
+  | 'earliest_days'
+>;
 
 export type PackedScheme = {
   code: string;
@@ -117,7 +158,8 @@ const schemes: Record<string, OfficialLinkScheme> = {
   'arrival-card': 'arrival_card',
 };
 
-const everyStay: VisaType[] = ['tourist', 'transit', 'working'];
+/** The purposes of arrival cards. */
+export const everyStay: VisaType[] = ['tourist', 'transit', 'working'];
 
 /** Applications not only for visits, by country and name; the waiver covers transit too. */
 const purposesOf: Record<string, VisaType[]> = {

@@ -17,6 +17,7 @@ import {
   replaceSourceStatements,
   type SourceStatements,
 } from '../../queries/rules/sourceStatements.ts';
+import type { FactPage } from './destinationFacts.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
 
 /** Rules per transaction, so that visitors' writes wait for about 10 ms at most. */
@@ -160,12 +161,25 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
         note,
       })),
     })),
-    conditions: source.conditions.map(({ destination, kind, months, countedFrom, note }) => ({
-      destination,
-      kind,
-      months,
-      counted_from: countedFrom,
-      note,
+    conditions: source.conditions.map((condition) => ({
+      destination: condition.destination,
+      kind: condition.kind,
+      months: condition.months,
+      counted_from: condition.countedFrom ?? null,
+      note: condition.note,
+      binding: condition.binding ?? 'required',
+      concerns: condition.concerns ?? 'all',
+      number: condition.number ?? null,
+      unit: condition.unit ?? null,
+      amount: condition.amount ?? null,
+      currency: condition.currency ?? null,
+      per: condition.per ?? null,
+      vaccine: condition.vaccine ?? '',
+      coming_from: condition.comingFrom ?? null,
+      countries: condition.countries ?? '',
+      title: condition.title ?? '',
+      address: condition.address ?? null,
+      ...pageOf(condition),
       ...times,
     })),
     officialLinks: source.officialLinks.map((link) => ({
@@ -181,6 +195,8 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       foreigners_only: link.foreignersOnly ? 1 : 0,
       note: link.note,
       source_date: link.sourceDate,
+      ...link.details,
+      ...pageOf(link),
       ...times,
     })),
     schemes: source.schemes.map(({ code, status, title, address, verifiedOn, facts }) => ({
@@ -219,6 +235,12 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       }),
     ),
   };
+}
+
+/** The columns of a fact's own page. */
+function pageOf({ page }: { page?: FactPage }) {
+  if (!page) return {};
+  return { source_title: page.title, source_address: page.address, source_date: page.date };
 }
 
 /** Rules that differ only in passport and destination, with their pairs. */

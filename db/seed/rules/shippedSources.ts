@@ -3,6 +3,11 @@ import type { ExceptionTerms } from '../../exceptionTerms.ts';
 import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
 import type { Access, PageScope, RestrictionKind, VisaType } from '../../schema.ts';
 import {
+  conditionsOfCompilation,
+  officialLinksOfCompilation,
+  readPackedBorder,
+} from './borderRequirements.ts';
+import {
   compilation,
   exceptionsOfCompilation,
   restrictionsOfCompilation,
@@ -37,7 +42,7 @@ export type ShippedSource = SourceDescription & {
   date: string | null;
   /**
    * SHA-256 in hex: of the published file for an edition, which administrators may also import;
-   * otherwise of all statements, so that changed statements are installed again.
+   * otherwise of the statements, so that changed statements are installed again.
    */
   fileHash: string;
   rules: Iterable<ImportedRule>;
@@ -142,11 +147,16 @@ export function shippedSources(): ShippedSource[] {
 
 function compiledSource() {
   const packed = readPackedCompilation();
+  const border = readPackedBorder();
+  const conditions = conditionsOfCompilation(border);
+  const officialLinks = officialLinksOfCompilation(border);
   return {
     ...compilation,
     date: packed.date,
-    // The packed statements, which may grow while the published files stay the same.
-    fileHash: hashOf(packed),
+    // The statements, which may grow while the published files stay the same.
+    fileHash: hashOf([packed, conditions, officialLinks]),
+    conditions,
+    officialLinks,
     rules: { [Symbol.iterator]: () => rulesOfCompilation(packed) },
     unconfirmed: unconfirmedOfCompilation(packed),
     restrictions: restrictionsOfCompilation(packed),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runCommand } from '../../command.ts';
+import { packBorder } from './compilation/border/packBorder.ts';
 import { packCompilation } from './compilation/packCompilation.ts';
 import { packOfficial } from './officialPacks.ts';
 import { packEdition, packedPairs, packNomadVisas, pairsOf, totalsOf } from './rulePacks.ts';
@@ -46,8 +47,10 @@ await runCommand({ help, options, takesArguments: true }, async (values, [folder
 function packFolder(folder: string): Record<string, unknown> {
   const published = (name: string) => readFileSync(join(folder, name), 'utf8');
   const edition = packEdition(published(`passport-index-${EDITION_DATE}.json`), EDITION_DATE);
+  const compiled = compiledFiles(folder);
   return {
-    'entry-requirements.json': packCompilation(compiledFiles(folder), COMPILATION_DATE, edition),
+    'border-requirements.json': packBorder(compiled, COMPILATION_DATE, edition.codes.split(' ')),
+    'entry-requirements.json': packCompilation(compiled, COMPILATION_DATE, edition),
     'passport-index.json': edition,
     'passport-index-totals.json': totalsOf(packedPairs(edition)),
     'nomad-visas.json': packNomadVisas(published('nomad-visas.json')),

@@ -8,8 +8,11 @@ import type {
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { AnswerResponse, SourceResponse } from '../../schemas/jsonApi/responses.ts';
 
-/** An answer in the API's format; `page` is the address of its page, if any. */
-export function answerBody(answer: EntryAnswer, page: string | null): AnswerResponse {
+/** An answer in the API's format, with the address of its page and what the border asks for. */
+export function answerBody(
+  answer: EntryAnswer,
+  { page, checklist }: Pick<AnswerResponse, 'page' | 'checklist'>,
+): AnswerResponse {
   const { stay, window, headlineCondition, nextChange, otherSideOfChange } = answer;
   return {
     passport: answer.passport,
@@ -39,6 +42,7 @@ export function answerBody(answer: EntryAnswer, page: string | null): AnswerResp
     renewedOn: answer.renewedBy?.date ?? null,
     recheckFailedOn: answer.recheckFailedOn,
     exceptionsAt: answer.exceptionsAt && sourceBody(answer.exceptionsAt),
+    checklist,
   };
 }
 

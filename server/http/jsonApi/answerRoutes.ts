@@ -3,10 +3,12 @@ import { isCountryEnabled } from '../../../db/queries/countries.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import { answerQuery, pairParameters } from '../../schemas/jsonApi/requests.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
+import { findChecklist } from '../../services/travel/checklist.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { answerBody, answerPage } from './answerBody.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
+import { checklistBody } from './checklistBody.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';
 
@@ -22,7 +24,8 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
       const page = hasPage({ code, enabled: await isCountryEnabled(db, code) })
         ? answerPage(originOf(request, config.publicUrl), answer, query.on)
         : null;
-      return sendJson(reply, answerBody(answer, page));
+      const checklist = checklistBody(await findChecklist(db, answer, query.on));
+      return sendJson(reply, answerBody(answer, { page, checklist }));
     }),
   );
 }

@@ -8,9 +8,12 @@ import {
   sourceKinds,
 } from '../answers/access.ts';
 import { documentKinds } from '../answers/documents.ts';
+import { checklistSubjects, lineBindings } from '../border/checklist.ts';
 import { visaTypes } from '../constants.ts';
+import { processingUnits, visaEntries } from '../records/officialLink.ts';
 import {
   answerTexts,
+  checklistTexts,
   compareTexts,
   groupTexts,
   problemTexts,
@@ -103,6 +106,61 @@ const condition = z
   })
   .check(z.meta({ id: 'Condition' }));
 
+const factSource = z
+  .object({
+    title: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    date: z.nullable(z.string()),
+    collectedBy: described(z.nullable(z.string()), checklistTexts.collectedBy),
+  })
+  .check(z.meta({ id: 'FactSource' }));
+
+const application = z
+  .object({
+    title: z.string(),
+    address: z.nullable(z.string()),
+    price: described(
+      z.nullable(z.object({ amount: z.string(), currency: z.string(), note: z.string() })),
+      checklistTexts.price,
+    ),
+    processing: described(
+      z.nullable(
+        z.object({
+          min: z.nullable(z.int()),
+          max: z.nullable(z.int()),
+          unit: z.enum(processingUnits),
+        }),
+      ),
+      checklistTexts.processing,
+    ),
+    validityDays: described(z.nullable(z.int()), checklistTexts.validityDays),
+    stayDays: described(z.nullable(z.int()), checklistTexts.stayDays),
+    entries: described(z.nullable(z.enum(visaEntries)), checklistTexts.entries),
+    source: factSource,
+  })
+  .check(z.meta({ id: 'Application' }));
+
+const checklist = z.object({
+  lines: described(
+    z.array(
+      z
+        .object({
+          subject: described(z.enum(checklistSubjects), checklistTexts.subject),
+          binding: described(z.nullable(z.enum(lineBindings)), checklistTexts.binding),
+          text: described(z.string(), checklistTexts.text),
+          details: described(z.array(z.string()), checklistTexts.details),
+          firstDay: described(z.nullable(z.iso.date()), checklistTexts.firstDay),
+          address: described(z.nullable(z.string()), checklistTexts.address),
+          applications: described(z.array(application), checklistTexts.applications),
+          source: described(z.nullable(factSource), checklistTexts.source),
+        })
+        .check(z.meta({ id: 'ChecklistLine' })),
+    ),
+    checklistTexts.lines,
+  ),
+  notResearched: described(z.array(z.enum(checklistSubjects)), checklistTexts.notResearched),
+});
+
 const resolvedAccess = z.nullable(z.enum([...accesses, 'own_country']));
 
 export const answerResponse = z
@@ -135,11 +193,13 @@ export const answerResponse = z
     renewedOn: described(z.nullable(z.string()), answerTexts.renewedOn),
     recheckFailedOn: described(z.nullable(z.iso.date()), answerTexts.recheckFailedOn),
     exceptionsAt: described(z.nullable(source), answerTexts.exceptionsAt),
+    checklist: described(checklist, answerTexts.checklist),
   })
   .check(z.meta({ id: 'Answer' }));
 
 export type AnswerResponse = z.infer<typeof answerResponse>;
 export type SourceResponse = z.infer<typeof source>;
+export type ChecklistResponse = z.infer<typeof checklist>;
 
 const changedAnswer = z
   .object({

@@ -125,6 +125,31 @@ export const answerTexts = {
   renewedOn: 'The date of a newer source that says the same; null where there is none',
   recheckFailedOn:
     'The day on which no official page could be read about this answer; null where that was not tried',
+  checklist:
+    'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country or by freedom of movement have none of visitors’ lines',
+} as const;
+
+/** Descriptions of a checklist's fields, by name. */
+export const checklistTexts = {
+  lines: 'One thing that is asked for, each with its source',
+  notResearched:
+    'The subjects of which this site knows nothing, which never means that nothing is asked for',
+  subject:
+    'apply, passport, blank_pages, arrival_form, onward_ticket, funds, insurance, vaccination, levy, registration or minors',
+  binding:
+    'required, may_be_asked, recommended, not_required, optional, depends (on where the traveller comes from), or null where no source states it',
+  text: 'What is asked for, as a sentence without a full stop',
+  details: 'Further sentences',
+  firstDay: 'The first day on which an arrival form can be sent, if the request names `on`',
+  address: 'Where an arrival form is sent or a levy is paid',
+  applications: 'The types of visa or authorisation that fit, with their official addresses',
+  price: 'A decimal number as text, and its currency; null where it is not known',
+  processing: 'The shortest and longest time of processing',
+  validityDays: 'How long it can be used',
+  stayDays: 'The longest stay on it',
+  entries: 'single, double or multiple',
+  source: 'Null for `apply`, whose source is the answer’s own',
+  collectedBy: 'The data set that names the page, with its licence; null where none does',
 } as const;
 
 /** Descriptions of a source's fields, by name. */

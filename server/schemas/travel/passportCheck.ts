@@ -8,10 +8,19 @@ import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
 
 /** A destination's condition for foreign passports; see entryCondition.ts. */
 export type PassportCondition = {
-  kind: EntryConditionInput['kind'];
+  kind: 'passport_validity' | 'passport_age';
   months: number;
-  countedFrom: 'entry' | 'departure' | null;
+  /** Days instead of months. */
+  number: number | null;
+  countedFrom: EntryConditionInput['countedFrom'];
 };
+
+/** Whether a condition is about the passport's dates. */
+export function isAboutDates<Condition extends { kind: EntryConditionInput['kind'] }>(
+  condition: Condition,
+): condition is Condition & { kind: PassportCondition['kind'] } {
+  return condition.kind === 'passport_validity' || condition.kind === 'passport_age';
+}
 
 /** The dates of a passport and of a stay; each may be unknown. */
 export type PassportDates = {
@@ -102,9 +111,12 @@ function checkCondition<Condition extends PassportCondition>(
 ): PassportFinding<Condition> {
   const isAge = condition.kind === 'passport_age';
   const day = referenceDay(condition, dates);
-  const counted = isAge ? 'entry' : (condition.countedFrom ?? 'departure');
+  const counted = isAge ? 'entry' : condition.countedFrom;
   const printed = isAge ? 'issued' : 'expires';
-  const missing = missingOf({ [printed]: dates[printed], [counted]: dates[counted] });
+  const isOfStay = counted === 'entry' || counted === 'departure';
+  const missing = isOfStay
+    ? missingOf({ [printed]: dates[printed], [counted]: dates[counted] })
+    : [];
   const given = dates[printed];
   const found = { rule: condition.kind, condition, day, missing };
   if (day === null || given === undefined) return { ...found, verdict: 'cannot_tell' };
@@ -117,17 +129,20 @@ function missingOf(dates: Partial<PassportDates>): PassportDateName[] {
 }
 
 /**
- * The decisive day of a condition; null while the day it is counted from is unknown. For
+ * The decisive day of a condition; null while the day it is counted from is unknown, as that of a
+ * visa always is. For
  * `passport_validity` the earliest sufficient expiry date, for `passport_age` the earliest
  * sufficient date of issue.
  */
 export function referenceDay(
-  { kind, months, countedFrom }: PassportCondition,
+  { kind, months, number, countedFrom }: PassportCondition,
   { entry, departure }: Pick<PassportDates, 'entry' | 'departure'>,
 ): string | null {
   if (kind === 'passport_age') return entry === undefined ? null : earliestIssue(entry, months);
+  if (countedFrom !== 'entry' && countedFrom !== 'departure') return null;
   const from = countedFrom === 'entry' ? entry : departure;
-  return from === undefined ? null : addMonths(from, months);
+  if (from === undefined) return null;
+  return number === null ? addMonths(from, months) : isoDay(numberOf(from) + number);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { type FactSource, listEntryConditions } from '../../../db/queries/countryFacts.ts';
-import type { PassportCondition } from '../../schemas/travel/passportCheck.ts';
+import { isAboutDates, type PassportCondition } from '../../schemas/travel/passportCheck.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 
 /** A zone or country that counts visitors' days in a window. */
@@ -42,7 +42,7 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
   return [...zones.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** An entry condition in a zone, and the members that have it. */
+/** A condition on passports in a zone, and the members that have it. */
 export type ZoneCondition = PassportCondition & {
   note: string;
   source: FactSource;
@@ -50,7 +50,7 @@ export type ZoneCondition = PassportCondition & {
   of: string[];
 };
 
-/** All zones with their members' entry conditions. */
+/** All zones with what their members ask of every foreign passport. */
 export async function listZonesWithConditions(
   db: Db,
 ): Promise<(StayZone & { conditions: ZoneCondition[] })[]> {
@@ -64,7 +64,8 @@ export async function listZonesWithConditions(
 async function conditionsOf(db: Db, { members }: StayZone): Promise<ZoneCondition[]> {
   const shared = new Map<string, ZoneCondition>();
   for (const { code } of members) {
-    for (const condition of await listEntryConditions(db, code)) {
+    for (const condition of (await listEntryConditions(db, code)).filter(isAboutDates)) {
+      if (condition.concerns !== 'all') continue;
       const key = JSON.stringify(condition);
       const known = shared.get(key) ?? { ...condition, of: [] };
       known.of.push(code);

@@ -7,6 +7,7 @@ import {
   answerTexts,
   apiRoutes,
   CHANGES_PAGE_SIZE,
+  checklistTexts,
   compareTexts,
   groupTexts,
   parameterTexts,
@@ -83,6 +84,9 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Fields of an answer">
           <FieldTable fields={answerTexts} />
+        </Section>
+        <Section title="Fields of a checklist">
+          <FieldTable fields={checklistTexts} />
         </Section>
         <Section title="Fields of a table">
           <p>

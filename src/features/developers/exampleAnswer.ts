@@ -35,5 +35,25 @@ export function exampleAnswer(origin: string) {
     renewedOn: null,
     recheckFailedOn: null,
     exceptionsAt: null,
+    checklist: {
+      lines: [
+        {
+          subject: 'onward_ticket',
+          binding: 'may_be_asked',
+          text: 'You may be asked for a return or onward ticket',
+          details: [],
+          firstDay: null,
+          address: null,
+          applications: [],
+          source: {
+            title: 'An example of a government page',
+            address: 'https://example.com/entry',
+            date: '2026-02-17',
+            collectedBy: null,
+          },
+        },
+      ],
+      notResearched: ['blank_pages', 'levy'],
+    },
   };
 }

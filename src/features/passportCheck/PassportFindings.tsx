@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import { passportConditionInWords } from '../../../server/schemas/border/borderWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import {
   checkPassport,
@@ -10,7 +11,6 @@ import {
   type PassportVerdict,
 } from '../../../server/schemas/travel/passportCheck.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
 
 /** A condition with its source. */
 export type StatedCondition = PassportCondition & {
@@ -112,7 +112,9 @@ function wordsOf(finding: Finding, dates: PassportDates, country: string): strin
   }
   if (!condition) return unstated[rule](country);
   const asked = passportConditionInWords(condition);
-  if (day === null) return `${asked}: ${missing}`;
+  if (day === null) {
+    return finding.missing.length > 0 ? `${asked}: ${missing}` : `${asked}: look at your visa.`;
+  }
   const must =
     rule === 'passport_age'
       ? `it must have been issued on ${spelt(day)} or later`

@@ -2,9 +2,10 @@ import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
+import type { CalendarEvent } from '../../lib/calendarFile.ts';
+import { saveCalendar } from '../../lib/saveCalendar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copyText.ts';
-import { type CalendarEvent, calendarFile } from './calendarFile.ts';
 import { daysText } from './dayWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
 import { stayHash } from './stayLink.ts';
@@ -32,13 +33,8 @@ export function PlanActions({
     const link = `${location.origin}${location.pathname}#${stayHash(zone.id, rows)}`;
     setOutcome({ link, copied: await copyText(link) });
   };
-  const save = () => {
-    const file = calendarFile(eventsOf(stays, plan, zone, { on, free: lawful.nextFull(on) }), {
-      host: location.hostname,
-      madeAt: Date.now(),
-    });
-    download(file, 'stays.ics');
-  };
+  const save = () =>
+    saveCalendar(eventsOf(stays, plan, zone, { on, free: lawful.nextFull(on) }), 'stays.ics');
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
       <Button onClick={save}>
@@ -97,12 +93,4 @@ function eventsOf(
         ]
       : []),
   ];
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers read it only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,9 +1,12 @@
-import { Link2, Printer } from 'lucide-react';
+import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { saveCalendar } from '../../lib/saveCalendar.ts';
 import { copyText } from '../../ui/copyText.ts';
+import type { JudgedStop } from './StopCard.tsx';
+import { tripEvents } from './tripEvents.ts';
 
-/** Copies the address, which contains the whole trip, or prints the page. */
-export function TripActions() {
+/** Copies the address, which contains the whole trip, saves its days, or prints the page. */
+export function TripActions({ stops }: { stops: JudgedStop[] }) {
   const [said, setSaid] = useState('');
   const copy = async () =>
     setSaid(
@@ -11,11 +14,21 @@ export function TripActions() {
         ? 'Link copied'
         : 'This browser does not let the page copy: copy the address above.',
     );
+  const events = tripEvents(stops);
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
       <span role="status" className="text-sm text-ink-soft">
         {said}
       </span>
+      {events.length > 0 && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => saveCalendar(events, 'trip.ics')}
+        >
+          <CalendarPlus aria-hidden="true" size={18} /> Save to calendar
+        </button>
+      )}
       <button type="button" className="button-quiet" onClick={copy}>
         <Link2 aria-hidden="true" size={18} /> Copy link
       </button>

@@ -5,7 +5,7 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CountedWith } from '../documents/CountedWith.tsx';
-import { checklistOf, leavingDay } from './checklist.ts';
+import { leavingDay } from './checklist.ts';
 import type { LoadedTrip, TripPassport } from './loadTrip.ts';
 import { tripInput } from './loadTrip.ts';
 import { StopCard } from './StopCard.tsx';
@@ -61,7 +61,7 @@ function TripAnswers({ passport, trip }: { passport: TripPassport; trip: LoadedT
             </p>
             <CountedWith holds={holds} />
           </div>
-          <TripActions />
+          <TripActions stops={judged} />
         </div>
         {undated.length > 0 && (
           <p className="notice mb-4">
@@ -75,7 +75,7 @@ function TripAnswers({ passport, trip }: { passport: TripPassport; trip: LoadedT
           ))}
         </ol>
       </section>
-      <TripChecklist items={checklistOf(judged)} />
+      <TripChecklist stops={judged} />
       <p className="text-sm text-ink-soft">
         Officers at the border and airlines at the counter decide, and rules change without notice.
         Confirm with the embassy of each country before you travel.

@@ -217,7 +217,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.entryCondition.update.mutate({
       id: await newCondition(api, 'CL'),
       version: 1,
-      fields: validityFixture({ months: 3 }),
+      fields: validityFixture({ ...unshipped, months: 3 }),
     }),
   'entryCondition.delete': async (api) =>
     api.entryCondition.delete.mutate({ id: await newCondition(api, 'PE') }),
@@ -571,8 +571,12 @@ async function newRule(api: Api, passport: string, destination = 'JP'): Promise<
   return (await api.rule.create.mutate({ creationKey, fields })).id;
 }
 
+/** No shipped condition concerns these visitors' passports. */
+const unshipped = { concerns: 'visa_on_arrival' } as const;
+
 async function newCondition(api: Api, destination: string): Promise<number> {
-  return (await api.entryCondition.create.mutate({ destination, fields: validityFixture() })).id;
+  const fields = validityFixture(unshipped);
+  return (await api.entryCondition.create.mutate({ destination, fields })).id;
 }
 
 async function newFaq(api: Api, question: string): Promise<string> {

@@ -59,6 +59,13 @@ describe('an answer', () => {
       renewedOn: null,
       recheckFailedOn: null,
       exceptionsAt: null,
+      checklist: {
+        lines: [],
+        notResearched: [
+          ...['passport', 'blank_pages', 'arrival_form', 'onward_ticket', 'funds', 'insurance'],
+          ...['vaccination', 'levy', 'registration', 'minors'],
+        ],
+      },
     });
     expectDocumented(response);
   });

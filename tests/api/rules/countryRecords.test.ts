@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EntryConditionInput } from '../../../server/schemas/records/entryCondition.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
@@ -52,6 +53,49 @@ describe('an entry condition of a country', () => {
     await condition.create.mutate({ destination: 'FR', fields: validityFixture() });
   });
 
+  test('has the fields of its kind, once for each group of visitors and vaccination', async () => {
+    const { condition } = await panel();
+    const create = (changes: Partial<EntryConditionInput>) =>
+      condition.create.mutate({
+        destination,
+        fields: validityFixture({ months: 0, countedFrom: null, ...changes }),
+      });
+    const fever = { kind: 'vaccination', comingFrom: 'risk_countries' } as const;
+    for (const changes of [
+      { kind: 'blank_pages', number: 2 },
+      { kind: 'onward_ticket', binding: 'may_be_asked' },
+      { kind: 'onward_ticket', concerns: 'visa' },
+      { kind: 'funds', amount: '50', currency: 'EUR', per: 'person_day' },
+      { kind: 'insurance', binding: 'not_required' },
+      { ...fever, vaccine: 'yellow_fever', months: 9, number: 12, countries: 'BR CD' },
+      { ...fever, vaccine: 'polio' },
+      { kind: 'levy', title: 'Tax', amount: '20', currency: 'USD', address: 'https://tax.jp/' },
+      { kind: 'registration', number: 3, unit: 'working_days' },
+      { kind: 'minors', note: 'A birth certificate.' },
+      { kind: 'passport_validity', number: 30, countedFrom: 'visa_expiry', concerns: 'e_visa' },
+    ] as const) {
+      expect(await create(changes)).toMatchObject({ ...changes, version: 1 });
+    }
+    const again = create({ kind: 'onward_ticket', concerns: 'visa', note: 'Another.' });
+    expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT' });
+    for (const [changes, field] of [
+      [{ kind: 'blank_pages' }, 'number'],
+      [{ kind: 'onward_ticket', amount: '5', currency: 'EUR' }, 'amount'],
+      [{ ...fever }, 'vaccine'],
+      [{ kind: 'vaccination', vaccine: 'polio' }, 'comingFrom'],
+      [{ ...fever, vaccine: 'polio', countries: 'Brazil' }, 'countries'],
+      [{ kind: 'levy' }, 'title'],
+      [{ kind: 'funds', amount: '5' }, 'currency'],
+      [{ kind: 'registration', number: 3 }, 'unit'],
+    ] as const) {
+      const { fieldErrors } = await refusalOf(create(changes));
+      expect([changes, Object.keys(fieldErrors)]).toEqual([
+        changes,
+        expect.arrayContaining([field]),
+      ]);
+    }
+  });
+
   test.each([
     [validityFixture({ countedFrom: null }), 'countedFrom'],
     [validityFixture({ kind: 'passport_age' }), 'countedFrom'],
@@ -103,6 +147,10 @@ describe('an official link', () => {
     [linkFixture({ priceCurrency: 'YENS' }), 'priceCurrency'],
     [linkFixture({ address: 'visa.example.org' }), 'address'],
     [linkFixture({ title: ' ' }), 'title'],
+    [linkFixture({ passports: 'Brazil' }), 'passports'],
+    [linkFixture({ processingMin: 3 }), 'processingUnit'],
+    [linkFixture({ processingMin: 3, processingMax: 2, processingUnit: 'days' }), 'processingMax'],
+    [linkFixture({ validityDays: 0 }), 'validityDays'],
   ])('is refused with invalid values', async (fields, field) => {
     const { link } = await panel();
     const refused = await refusalOf(link.create.mutate({ destination, fields }));

@@ -80,7 +80,8 @@ describe('official links', () => {
   test('each applies to its purposes: a transit visa for transit, a waiver for both', async () => {
     const { rows } = await sql<{ title: string; purposes: string }>`
       select title, purposes from application_portals
-      where (destination in ('GB', 'US') and scheme in ('eta', 'visa')) or scheme = 'arrival_card'
+      where ((destination in ('GB', 'US') and scheme in ('eta', 'visa')) or scheme = 'arrival_card')
+      and source_id <> 'travelrequirements'
       order by title`.execute(db());
     const everyStay = '["tourist","transit","working"]';
     expect(rows).toEqual(
@@ -98,12 +99,19 @@ describe('official links', () => {
   test('a price names its currency and its own date', async () => {
     const { rows } = await sql`select price_amount, price_currency, source_date, quality
       from application_portals join rule_sources on rule_sources.id = source_id
-      where application_portals.destination = 'GB' and scheme = 'eta'`.execute(db());
+      where application_portals.destination = 'GB' and scheme = 'eta'
+      order by source_date`.execute(db());
     expect(rows).toEqual([
       {
         price_amount: '20',
         price_currency: 'GBP',
         source_date: '2026-04-08',
+        quality: 'secondary',
+      },
+      {
+        price_amount: '20',
+        price_currency: 'GBP',
+        source_date: '2026-10-07',
         quality: 'secondary',
       },
     ]);

@@ -31,7 +31,9 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   expect(airside?.airside?.conditions).toMatchObject([{ condition: 'visa_held' }]);
   expect(airside?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
   expect(stay?.airside).toBeNull();
-  expect(stay?.conditions.map(({ kind }) => kind)).toEqual(['passport_age', 'passport_validity']);
+  expect(stay?.conditions.map(({ kind }) => kind)).toEqual([
+    ...['insurance', 'onward_ticket', 'passport_age', 'passport_validity'],
+  ]);
   // On no list: unknown, never "not required".
   expect(unlisted?.airside).toMatchObject({ access: null, source: null });
   expect(home?.entry.access).toBe('own_country');

@@ -204,6 +204,20 @@ test.describe('on a phone', () => {
     await expect(condition).toContainText('6 months from entry');
     await expect(condition).toContainText('Feb 2026');
 
+    // A condition has the fields of its kind.
+    await page.getByRole('link', { name: 'Add Entry Condition' }).click();
+    await page.getByLabel('Asked For').selectOption('Vaccination');
+    await expect(page.getByLabel('Counted From')).toHaveCount(0);
+    await page.getByLabel('Months').fill('9');
+    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
+    const vaccine = page.getByLabel('Vaccination', { exact: true });
+    await expect(vaccine).toHaveAccessibleDescription('Choose a vaccination');
+    await vaccine.selectOption('Yellow fever');
+    await page.getByLabel('Who Needs It').selectOption('Those who come from a country with risk');
+    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
+    const fever = page.getByRole('row', { name: /Vaccination/ });
+    await expect(fever).toContainText('Yellow fever: bring a vaccination certificate if you come');
+
     await page.getByRole('link', { name: 'Add Official Link' }).click();
     await page.getByLabel('Title').fill('Bhutan Visa');
     await page.getByLabel('Price', { exact: false }).first().fill('40');

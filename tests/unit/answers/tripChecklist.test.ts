@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { checklistOf, leavingDay } from '../../../src/features/trip/checklist.ts';
+import { blankDetails } from '../../../server/schemas/records/entryCondition.ts';
+import {
+  leavingDay,
+  silentOnValidity,
+  stopChecklists,
+} from '../../../src/features/trip/checklist.ts';
 import type { JudgedStop } from '../../../src/features/trip/StopCard.tsx';
 import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
 
@@ -9,11 +14,22 @@ const source = {
   address: 'https://example.org/',
   date: '2026',
   secondary: false,
+  kind: 'official' as const,
+  collectedBy: null,
 };
 const link = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
   ...{ purposes: ['tourist' as const], foreignersOnly: false },
   ...{ id: 1, scheme, title, address: 'https://apply.example.org/', inOperation: true },
-  ...{ note: '', price: null, source },
+  ...{
+    note: '',
+    price: null,
+    priceNote: '',
+    source,
+    passports: '',
+    binding: null,
+    processing: null,
+  },
+  ...{ validityDays: null, stayDays: null, entries: null, earliestDays: null },
 });
 
 function stop(changes: Partial<JudgedStop>): JudgedStop {
@@ -26,8 +42,12 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
   };
 }
 
-const texts = (...stops: Partial<JudgedStop>[]) =>
-  checklistOf(stops.map(stop)).map(({ text }) => text);
+/** All lines of a trip, each with the title of its section. */
+const linesOf = (...stops: Partial<JudgedStop>[]) =>
+  stopChecklists(stops.map(stop), (code) => code).flatMap(({ title, lines }) =>
+    lines.map((line) => ({ ...line, text: `${title}: ${line.text}` })),
+  );
+const texts = (...stops: Partial<JudgedStop>[]) => linesOf(...stops).map(({ text }) => text);
 
 describe('the day of leaving a stop', () => {
   const at = (country: string, on: string | undefined, borderZone: string | null = null) => ({
@@ -57,17 +77,20 @@ describe('the day of leaving a stop', () => {
 describe('the checklist of a trip', () => {
   test('names the day until which a passport must be valid, by the day of the next stop', () => {
     const conditions: JudgedStop['conditions'] = [
-      { kind: 'passport_validity', months: 3, countedFrom: 'departure', note: '', source },
+      {
+        ...{ ...blankDetails, binding: 'required' as const, note: '', source },
+        ...{ kind: 'passport_validity' as const, months: 3, countedFrom: 'departure' as const },
+      },
     ];
     expect(texts({ conditions })).toContain(
-      'Passport for Japan: valid for 3 months from the day you leave, so valid until 3 May 2027',
+      'Japan: Valid for 3 months from the day you leave, so valid until 3 May 2027',
     );
     expect(texts({ conditions, leave: undefined })).toContain(
-      'Passport for Japan: valid for 3 months from the day you leave',
+      'Japan: Valid for 3 months from the day you leave',
     );
     // Citizens are not visitors.
     const entry = answer({ access: 'own_country' });
-    expect(texts({ conditions, entry })).toEqual(['Passport valid on every day of the trip']);
+    expect(texts({ conditions, entry })).toEqual([]);
   });
 
   test('names unknown answers, and never says that nothing is needed', () => {
@@ -75,38 +98,36 @@ describe('the checklist of a trip', () => {
     expect(texts({ entry })).toContain('Japan: no answer yet: ask the embassy what you need');
     const airside = answer({ access: null, source: null, purpose: 'transit' });
     expect(texts({ transit: true, airside })).toContain(
-      'Japan, changing planes: whether an airport transit visa is needed is unknown; ask the airline',
+      'Japan, changing planes: Whether an airport transit visa is needed is unknown; ask the airline',
     );
-    const [passport] = checklistOf([stop({})]);
-    expect(passport?.detail).toMatch(/unknown for Japan/);
+    expect(silentOnValidity([stop({})])).toMatch(/unknown for Japan/);
   });
 
   test.each(['own_country', 'freedom_of_movement'] as const)(
     'travellers who enter by right (%s) need nothing to change planes',
     (access) => {
       const airside = answer({ access: null, source: null, purpose: 'transit' });
-      expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([
-        'Passport valid on every day of the trip',
-      ]);
+      expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([]);
+      expect(silentOnValidity([stop({ entry: answer({ access }) })])).toBe('');
       const doubted = answer({ access, askBeforeTravel: true });
-      expect(texts({ transit: true, airside, entry: doubted })).toHaveLength(2);
+      expect(texts({ transit: true, airside, entry: doubted })).toHaveLength(1);
     },
   );
 
   test('a doubt adds an item', () => {
     const entry = answer({ access: 'visa_free', askBeforeTravel: true });
-    const [item] = checklistOf([stop({ entry })]);
-    expect(item).toMatchObject({ detail: 'Ask before you travel.' });
-    expect(texts({ entry: answer({ access: 'visa_free' }) })).toHaveLength(1);
+    const [item] = linesOf({ entry });
+    expect(item).toMatchObject({ details: ['Ask before you travel.'] });
+    expect(texts({ entry: answer({ access: 'visa_free' }) })).toEqual([]);
   });
 
   test('names the end date of a visa-free answer', () => {
     const nextChange = { on: '2027-01-01', access: 'eta', stay: null } as const;
     const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
-    const [item] = checklistOf([stop({ entry })]);
+    const [item] = linesOf({ entry });
     expect(item).toMatchObject({
       text: expect.stringMatching(/^Japan: No Visa Required/),
-      detail: 'Known to apply until 31 December 2026.',
+      details: ['Known to apply until 31 December 2026.'],
     });
   });
 
@@ -121,11 +142,13 @@ describe('the checklist of a trip', () => {
       },
       ...{ instrument: 'Proclamation', source: { title: 'Embassy', address: null, date: null } },
     };
-    const [item] = checklistOf([stop({ entry: answer({ access: 'visa_required', restriction }) })]);
+    const [item] = linesOf({ entry: answer({ access: 'visa_required', restriction }) });
     expect(item).toMatchObject({
       text: 'Japan: No visitor visas are issued now: change the trip, or ask the embassy',
-      detail:
-        'Legal basis: Proclamation. Visas that are not issued: B-1, B-2. Since: not stated. Until: 2027.',
+      details: [
+        ...['Legal basis: Proclamation.', 'Visas that are not issued: B-1, B-2.'],
+        ...['Since: not stated.', 'Until: 2027.'],
+      ],
     });
   });
 
@@ -133,30 +156,29 @@ describe('the checklist of a trip', () => {
     const transit = { ...link('visa', 'Transit visa'), purposes: ['transit' as const] };
     const officialLinks = [link('visa', 'Visitor visa'), transit];
     const required = { access: 'visa_required' } as const;
-    const [airside, landside] = checklistOf([
-      stop({
-        ...{ transit: true, officialLinks, entry: answer(required) },
-        airside: answer({ ...required, purpose: 'transit' }),
-      }),
-    ]);
-    expect(airside?.officialLinks).toMatchObject([{ title: 'Transit visa' }]);
+    const [airside, landside] = linesOf({
+      ...{ transit: true, officialLinks, entry: answer(required) },
+      airside: answer({ ...required, purpose: 'transit' }),
+    });
+    expect(airside?.links).toMatchObject([{ title: 'Transit visa' }]);
     expect(airside?.text).toMatch(/^Japan, changing planes: Airport transit visa/);
-    expect(landside?.officialLinks).toMatchObject([{ title: 'Visitor visa' }]);
+    expect(landside?.links).toMatchObject([{ title: 'Visitor visa' }]);
     expect(landside?.text).toMatch(/^Japan, only if you pass the border: Visa/);
   });
 
   test('an old collection is marked on items, and adds none', () => {
     const old = { stale: 'edition' } as const;
-    expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toHaveLength(1);
-    const [item] = checklistOf([stop({ entry: answer({ access: 'eta', ...old }) })]);
-    expect(item?.detail).toBe('');
-    expect(item?.source?.after).toContain('Unconfirmed: our source is from February 2026.');
+    expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toEqual([]);
+    const [item] = linesOf({ entry: answer({ access: 'eta', ...old }) });
+    expect(item?.details).toEqual([]);
+    expect(item?.origin?.after).toContain('Unconfirmed: our source is from February 2026.');
   });
 
   test('has each item once, and both of two arrival cards', () => {
-    const officialLinks = [link('arrival_card', 'Card'), link('arrival_card', 'Health card')];
-    const cards = texts({ officialLinks }, { officialLinks }).filter((text) =>
-      /arrival card/.test(text),
+    const health = { ...link('arrival_card', 'Health card'), id: 2 };
+    const officialLinks = [link('arrival_card', 'Card'), health];
+    const cards = linesOf({ officialLinks }, { officialLinks }).filter(
+      ({ subject }) => subject === 'arrival_form',
     );
     expect(cards).toHaveLength(2);
   });

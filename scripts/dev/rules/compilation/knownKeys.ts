@@ -7,15 +7,19 @@ export type RecordKind =
   | 'restriction'
   | 'condition'
   | 'conflict'
-  | 'alsoOnArrival';
+  | 'alsoOnArrival'
+  | 'entry'
+  | 'declaration';
 
-const later = 'what a border asks for and what a visa costs ships later';
+const later = 'transit, extensions and facts about the country ship later';
+
+const beyond = 'beyond the price, times and entries of a visa';
 
 /** All known keys of the files: under `used`, or under the reason for ignoring them. */
 const known: Record<RecordKind, Record<string, string>> = {
   file: {
-    used: 'destination updated source sources access visaTypes restrictions conditions',
-    [later]: 'entry transit levies registration minors facts driving extension extendable regions',
+    used: 'destination updated source sources access visaTypes restrictions conditions entry levies registration minors',
+    [later]: 'transit facts driving extension extendable regions',
     'days are counted over a window later': 'stayWindow',
     'the last change counts': 'reviewed',
     'the pages name their laws': 'instrument pages',
@@ -27,9 +31,9 @@ const known: Record<RecordKind, Record<string, string>> = {
     'the page names its own day': 'changed',
     'the stay is extended later, in the country':
       'extendable extendableDays extendableToDays convertible grantedInParts reentryAfterDays',
-    'the single visa, which ships later':
+    'the visa types say it':
       'entries fee fees feeExempt feeFreeSince visaFee totalApprox payment gratisDays gratisPer hoursBefore applyHoursBefore approvalValidDays processingWeeks stayWithVisa embassyVisa',
-    [later]: 'registration idCard idCardAccepted',
+    'beside the rule': 'registration idCard idCardAccepted',
     'the access says it': 'visaRequired onArrival noVisaAtBorderSince travelAuthorizationEnded',
     'all rules are for tourists': 'purposes',
   },
@@ -41,9 +45,9 @@ const known: Record<RecordKind, Record<string, string>> = {
     'why, not what': 'instrument portalOnly listExhaustive',
   },
   'visa type': {
-    used: 'id method stayDays only',
-    [later]:
-      'admission application appliedForBy applyAt applyBefore applyBusinessDaysBefore applyDaysBefore applyEarliestDays applyEarliestMonths applyHoursBefore applyIn applyLatestDays applyOnline applyThrough applyUrl applyWindow at bankChargePercent category changed closedFor conflict countsDays covers dayTrips documents eVisaConvenienceFee entries entryOnlyAt expeditedSurcharge expressExtra expressHours extendable extendableDays extensions fee feeAprilToJune feeDigitalCairo feeDouble feeDubai feeEur feeFrom feeIfDenied feeMultiple feeOnArrival feePaidIn feePerEntry feeSaarc feeSource feeWaiver fees feesByDayFromArrival feesByNationality feesHigher feesLower feesOthersInUS firstEntry freeFor freeMonths freeUnderAge funds hoursBefore instrument integrityFee issuedAt issuedBy landHoursBefore mandatory maxDaysPerCalendarYear maxMonths maxTotalDays maxTotalMonths mayAskFor name needs otherFees payable payment penaltyWithout per processing processingFee qrCodeSince reciprocityFee reentryFee refundable registrationExempt sevisFee since source stayMonths stayPer type urgent urgentFee useWithinMonthsOfIssue validityByPassport validityDays validityMonthsMax validitySource validityYears window',
+    used: 'id category method stayDays only applyUrl conflict entries fee feeFrom feesByNationality processing validityDays source',
+    [beyond]:
+      'admission application appliedForBy applyAt applyBefore applyBusinessDaysBefore applyDaysBefore applyEarliestDays applyEarliestMonths applyHoursBefore applyIn applyLatestDays applyOnline applyThrough applyWindow at bankChargePercent changed closedFor countsDays covers dayTrips documents eVisaConvenienceFee entryOnlyAt expeditedSurcharge expressExtra expressHours extendable extendableDays extensions feeAprilToJune feeDigitalCairo feeDouble feeDubai feeEur feeIfDenied feeMultiple feeOnArrival feePaidIn feePerEntry feeSaarc feeSource feeWaiver fees feesByDayFromArrival feesHigher feesLower feesOthersInUS firstEntry freeFor freeMonths freeUnderAge funds hoursBefore instrument integrityFee issuedAt issuedBy landHoursBefore mandatory maxDaysPerCalendarYear maxMonths maxTotalDays maxTotalMonths mayAskFor name needs otherFees payable payment penaltyWithout per processingFee qrCodeSince reciprocityFee reentryFee refundable registrationExempt sevisFee since stayMonths stayPer type urgent urgentFee useWithinMonthsOfIssue validityByPassport validityMonthsMax validitySource validityYears window',
     'an incomplete list': 'outrightFor othersNeed',
   },
   restriction: {
@@ -66,7 +70,19 @@ const known: Record<RecordKind, Record<string, string>> = {
     'the easier of two, for whom the stricter one is named': 'stricterFor',
   },
   conflict: { used: 'access states', 'the rule names its own page': 'by source' },
-  alsoOnArrival: { used: 'months', 'the single visa, which ships later': 'entries' },
+  alsoOnArrival: { used: 'months', 'the visa types say it': 'entries' },
+  entry: {
+    used: 'passportValidity blankPages vaccinations insurance onwardTicket proofOfFunds declarations customs idCard',
+  },
+  declaration: {
+    used: 'id mandatory submitAt hoursBefore daysBefore url source',
+    'named in our words': 'name',
+    'the title or note says it':
+      'only other form when keepUntilExit hoursBeforeMin for airports also landUrl exempt onlyAt windowDays alsoBefore appliesTo conflict workingDaysAfter hoursAfter by direction since returnOn hoursBeforeAdvised',
+    'left out with the form': 'inOperation validityDays where basis',
+    'arrival forms are free': 'fee',
+    'why, not what': 'instrument changed',
+  },
 };
 
 /** Throws a sentence that names `file` and the first unknown key of `record`. */

@@ -55,6 +55,16 @@ export function scopeOf(
 const names: [RegExp, string][] = [
   [/^Agreement between the European Community .* Swiss.*/, 'EU–Swiss agreement on free movement'],
   [/^Agreement between the European Union and the United Arab.*/, 'EU–UAE agreement on visas'],
+  [
+    /^Agreement between the European Union .* (Armenia|Azerbaijan|Belarus|Cabo Verde) .*/,
+    'EU–$1 agreement on visas',
+  ],
+  [/^Apply for Ethiopian.*/, 'Ethiopian e-Visa'],
+  [/^Department of Immigration \/ Nepal.*|^अध्यागमन विभाग$/, 'Department of Immigration of Nepal'],
+  [/^For Visitors – /, ''],
+  [/^Lao Official Online Visa.*/, 'Lao eVisa'],
+  [/^Mozambique eVisa & eTA.*/, 'Mozambique eVisa portal'],
+  [/^Visa Code No.*/, 'Visa Code, Regulation (EC) No 810/2009'],
   [/^(Directive 2004\/38\/EC) on.*/, '$1'],
   [/^(EEA Joint Committee Decision No 158\/2007).*/, '$1'],
   [/^(Regulation \(EU\) \d+\/\d+) .*/, '$1'],
@@ -68,7 +78,10 @@ const names: [RegExp, string][] = [
   [/^Bureau of Consular Affairs\b.*/, 'Bureau of Consular Affairs, Taiwan'],
   [/^DHS$/, 'U.S. Department of Homeland Security'],
   [/^PICA$/, 'Passport, Immigration and Citizenship Agency of Jamaica'],
-  [/^UK FCDO$/, 'UK Foreign, Commonwealth & Development Office'],
+  [
+    /^UK FCDO( travel advice)?$|^UK Foreign Office$/,
+    'UK Foreign, Commonwealth & Development Office',
+  ],
   [/^Ireland DFA$/, 'Department of Foreign Affairs of Ireland'],
 ];
 

@@ -1,21 +1,42 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { conditionInWords } from '../../../../server/schemas/border/borderWords.ts';
 import {
+  amountPerNames,
+  bindingNames,
+  blankDetails,
+  comingFromNames,
+  concernedNames,
   conditionKindNames,
+  countedFromNames,
   type EntryConditionInput,
   entryConditionFields,
-  entryConditionWords,
+  hasField,
+  periodUnitNames,
+  vaccineNames,
 } from '../../../../server/schemas/records/entryCondition.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { labelledFields } from '../forms/labelledFields.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
-
-const { labels } = entryConditionWords;
+import { EntryConditionFields } from './EntryConditionFields.tsx';
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];
 
-/** What a country asks of every foreign passport. */
+/** The texts of codes, by field. */
+const names: Record<string, { readonly [value: string]: string }> = {
+  kind: conditionKindNames,
+  binding: bindingNames,
+  concerns: concernedNames,
+  countedFrom: countedFromNames,
+  unit: periodUnitNames,
+  per: amountPerNames,
+  vaccine: vaccineNames,
+  comingFrom: comingFromNames,
+};
+
+type Detail = keyof typeof blankDetails;
+
+/** A new condition asks for the months. */
+const { months: _, ...blankPassportValidity } = blankDetails;
+
+/** What a country asks of foreign visitors at its border. */
 export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionInput> = {
   entity: 'entry_condition',
   list: 'conditions',
@@ -28,7 +49,15 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
     none: 'No entry conditions known',
   },
   api: trpc.entryCondition,
-  nameOf: ({ kind }) => conditionKindNames[kind],
+  nameOf: ({ kind, vaccine, title, concerns }) =>
+    [
+      conditionKindNames[kind],
+      vaccine !== '' && vaccineNames[vaccine].toLowerCase(),
+      title,
+      concerns !== 'all' && concernedNames[concerns].toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(', '),
   columns: [
     {
       heading: 'Asked For',
@@ -36,48 +65,29 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
       cell: ({ kind }) => conditionKindNames[kind],
     },
     {
-      heading: 'How Long',
-      sort: { name: 'months', by: ({ months }) => months },
-      cell: monthsText,
+      heading: 'How Binding',
+      sort: { name: 'binding', by: ({ binding }) => bindingNames[binding] },
+      cell: ({ binding }) => bindingNames[binding],
     },
+    { heading: 'What', cell: conditionInWords },
+    { heading: 'Whom It Concerns', cell: ({ concerns }) => concernedNames[concerns] },
   ],
   schema: entryConditionFields,
-  // The age of a passport is measured at entry.
-  withoutHidden: (fields) => ({
+  withoutHidden: ({ kind, ...fields }) => ({
     ...fields,
-    countedFrom: fields.kind === 'passport_age' ? null : fields.countedFrom || 'entry',
+    kind,
+    ...Object.fromEntries(
+      Object.entries(blankDetails).filter(([field]) => !hasField(kind, field as Detail)),
+    ),
+    ...(kind === 'passport_validity' && { countedFrom: fields.countedFrom ?? 'entry' }),
   }),
-  blank: { kind: 'passport_validity', countedFrom: 'entry', ...commonBlank },
-  show: (field, value) =>
-    field === 'kind' ? conditionKindNames[value as EntryConditionInput['kind']] : undefined,
-  Fields,
+  blank: {
+    ...blankPassportValidity,
+    kind: 'passport_validity',
+    binding: 'required',
+    countedFrom: 'entry',
+    ...commonBlank,
+  },
+  show: (field, value) => names[field]?.[String(value)],
+  Fields: EntryConditionFields,
 };
-
-function Fields() {
-  const form = useFormContext<EntryConditionInput, unknown, EntryConditionInput>();
-  const field = labelledFields(form, labels);
-  const isAge = useWatch({ control: form.control, name: 'kind' }) === 'passport_age';
-  return (
-    <>
-      <SelectField {...field('kind')} names={conditionKindNames} />
-      <NumberField
-        {...field('months')}
-        hint={
-          isAge ? 'A passport may be this old at most' : 'A passport must be valid for this long'
-        }
-        min="0"
-      />
-      {!isAge && (
-        <SelectField
-          {...field('countedFrom')}
-          names={{ entry: 'The day of entry', departure: 'The day of departure' }}
-        />
-      )}
-    </>
-  );
-}
-
-function monthsText({ kind, months, countedFrom }: EntryCondition): string {
-  const length = months === 1 ? '1 month' : `${months} months`;
-  return kind === 'passport_age' ? `At most ${length}` : `${length} from ${countedFrom}`;
-}

@@ -1,28 +1,46 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { DEFAULT_STAY, visaTypes } from '../../../../server/schemas/constants.ts';
 import {
-  currencyCodeIn,
-  currencyCodes,
-  currencyName,
-} from '../../../../server/schemas/countries/isoCodes.ts';
-import {
+  entriesNames,
+  linkBindingNames,
   type OfficialLinkInput,
   officialLinkFields,
   officialLinkWords,
+  processingUnitNames,
   schemeNames,
 } from '../../../../server/schemas/records/officialLink.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { orNull } from '../rules/SourceFields.tsx';
+import { numberOrNull } from '../rules/StatedFields.tsx';
+import { CurrencyField } from './CurrencyField.tsx';
 
 const { labels } = officialLinkWords;
+
+/** What an application gives and takes, while unknown. */
+const withoutVisa = {
+  processingMin: null,
+  processingMax: null,
+  processingUnit: null,
+  validityDays: null,
+  stayDays: null,
+  entries: null,
+} as const;
+
+const blankApplication = { ...withoutVisa, passports: '', binding: null, earliestDays: null };
+
+/** The texts of codes, by field. */
+const names: Record<string, { readonly [value: string]: string }> = {
+  scheme: schemeNames,
+  binding: linkBindingNames,
+  processingUnit: processingUnitNames,
+  entries: entriesNames,
+};
 
 type OfficialLink = RouterOutputs['officialLink']['byId'];
 
@@ -64,16 +82,24 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
     inOperation: true,
     purposes: [DEFAULT_STAY],
     foreignersOnly: false,
+    ...blankApplication,
     ...commonBlank,
   },
-  show: (field, value) =>
-    field === 'scheme' ? schemeNames[value as OfficialLinkInput['scheme']] : undefined,
+  withoutHidden: ({ scheme, ...fields }) => ({
+    ...fields,
+    ...(scheme === 'arrival_card'
+      ? withoutVisa
+      : { binding: null, earliestDays: null, ...(scheme === 'authority' && withoutVisa) }),
+    scheme,
+  }),
+  show: (field, value) => names[field]?.[String(value)],
   Fields,
 };
 
 function Fields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
   const field = labelledFields(form, labels);
+  const scheme = useWatch({ control: form.control, name: 'scheme' });
   return (
     <>
       <SelectField {...field('scheme')} names={schemeNames} />
@@ -93,27 +119,83 @@ function Fields() {
         maxLength={13}
         rules={{ ...orNull, deps: ['priceCurrency'] }}
       />
-      <Suggestions values={currencyCodes()} nameOf={currencyName}>
-        {(list) => (
-          <FormField
-            {...field('priceCurrency')}
-            optional
-            rules={{
-              setValueAs: (typed: string | null) =>
-                typed?.trim() ? currencyCodeIn(typed.trim()) : null,
-              deps: ['priceAmount'],
-            }}
-          >
-            {(control) => <input className="input" {...control} {...list} />}
-          </FormField>
-        )}
-      </Suggestions>
+      <CurrencyField
+        form={form}
+        name="priceCurrency"
+        label={labels.priceCurrency}
+        amount="priceAmount"
+      />
       <TextField {...field('priceNote')} optional maxLength={300} className="sm:col-span-2" />
+      <TextField
+        {...field('passports')}
+        hint="Codes with a space between them; empty for all"
+        optional
+        maxLength={800}
+        className="sm:col-span-2"
+      />
+      {scheme === 'arrival_card' && <ArrivalFormFields />}
+      {scheme !== 'arrival_card' && scheme !== 'authority' && <ApplicationFields />}
       <TogglesField {...field('purposes')} options={visaTypes} />
       <div className="flex flex-col self-end">
         <CheckboxField {...field('inOperation')} />
         <CheckboxField {...field('foreignersOnly')} />
       </div>
+    </>
+  );
+}
+
+/** Whether and from when an arrival form is sent. */
+function ArrivalFormFields() {
+  const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="binding"
+        label={labels.binding}
+        names={linkBindingNames}
+        unset="Not known"
+        rules={orNull}
+      />
+      <TextField
+        form={form}
+        name="earliestDays"
+        label={labels.earliestDays}
+        optional
+        type="number"
+        min="0"
+        rules={numberOrNull}
+      />
+    </>
+  );
+}
+
+/** What an application gives and takes. */
+function ApplicationFields() {
+  const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
+  const number = { form, optional: true, type: 'number', rules: numberOrNull } as const;
+  return (
+    <>
+      <TextField {...number} name="processingMin" label={labels.processingMin} min="0" />
+      <TextField {...number} name="processingMax" label={labels.processingMax} min="0" />
+      <SelectField
+        form={form}
+        name="processingUnit"
+        label={labels.processingUnit}
+        names={processingUnitNames}
+        unset="Not known"
+        rules={orNull}
+      />
+      <SelectField
+        form={form}
+        name="entries"
+        label={labels.entries}
+        names={entriesNames}
+        unset="Not known"
+        rules={orNull}
+      />
+      <TextField {...number} name="validityDays" label={labels.validityDays} min="1" />
+      <TextField {...number} name="stayDays" label={labels.stayDays} min="1" />
     </>
   );
 }

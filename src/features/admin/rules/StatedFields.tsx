@@ -11,7 +11,8 @@ import { orNull, SourceFields } from './SourceFields.tsx';
 /** The fields common to a rule of one passport and a policy of many. */
 type StatedInput = Omit<RuleInput, 'passport'>;
 
-const numberOrNull = {
+/** Converts an empty box to null, and other input to a number. */
+export const numberOrNull = {
   setValueAs: (typed: string | number | null) =>
     typed === null || typed === '' ? null : Number(typed),
 };

@@ -3,12 +3,15 @@ import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
 import { stayOf } from '../../../../server/schemas/answers/answerTexts.ts';
 import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
+import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import { inSentence, passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
+import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { AddressProblems } from '../../access/AddressProblems.tsx';
+import { BorderChecklistCard } from '../../border/BorderChecklistCard.tsx';
 import { WatchLink } from '../../changes/WatchLink.tsx';
 import { CountedWith } from '../../documents/CountedWith.tsx';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
@@ -21,12 +24,11 @@ import { AnswerCard } from '../AnswerCard.tsx';
 import { answerInput } from '../queries.ts';
 import { PassportQuestions } from '../questions/PassportQuestions.tsx';
 import { ShareActions } from '../ShareActions.tsx';
-import { CountryInBrief, PassportConditions } from './CountryInBrief.tsx';
+import { CountryInBrief } from './CountryInBrief.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
-import { OfficialLinks } from './OfficialLinks.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';
 
@@ -75,6 +77,9 @@ export function VisaAnswer({
   const [answer, visit] = [wanted, DEFAULT_STAY].map((type) => answers[visaTypes.indexOf(type)]);
   if (!answer || !visit) throw new Error(`No answer for a ${wanted} stay`);
   const facts = factsFor(visit, countryFacts);
+  const passportConditions = conditionsFor(facts.conditions.filter(isAboutDates), visit).map(
+    ({ condition }) => condition,
+  );
   const access = Object.fromEntries(answers.map((one) => [one.purpose, one.access]));
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
   const title = `Visa for ${inSentence(country.name)}`;
@@ -114,14 +119,17 @@ export function VisaAnswer({
               refused={refused?.form === 'answerWatch' ? refused : null}
             />
           </AnswerCard>
-          <OfficialLinks
+          <BorderChecklistCard
             answer={answer}
+            visit={visit}
+            conditions={facts.conditions}
             officialLinks={facts.officialLinks}
             country={country.name}
+            on={on}
           />
           <PassportCheck
             country={country.name}
-            conditions={entersByRight(visit) ? null : facts.conditions}
+            conditions={entersByRight(visit) ? null : passportConditions}
             on={on}
             sent={sentDates}
           />
@@ -137,7 +145,6 @@ export function VisaAnswer({
           />
         </div>
         <aside className="flex min-w-0 flex-col gap-6">
-          <PassportConditions conditions={facts.conditions} />
           <div className="no-print">
             <CountryInBrief name={country.name} facts={facts} />
           </div>

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import { isoDay } from '../../server/schemas/stays/dayNumber.ts';
 
 /** An all-day event, from the first to the last day. */
 export type CalendarEvent = {
@@ -27,7 +27,7 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Landfall//Stay planner//EN',
+    'PRODID:-//Landfall//Travel dates//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap(({ id, first, last, title, description }) => [

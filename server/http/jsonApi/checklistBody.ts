@@ -1,0 +1,27 @@
+import type { BorderLink, BorderSource } from '../../schemas/border/borderFacts.ts';
+import type { BorderChecklist } from '../../schemas/border/checklist.ts';
+import type { ChecklistResponse } from '../../schemas/jsonApi/responses.ts';
+
+/** What a border asks for in the API's format. */
+export function checklistBody({ lines, notResearched }: BorderChecklist): ChecklistResponse {
+  return {
+    lines: lines.map(({ subject, binding, text, details, firstDay, address, links, source }) => ({
+      ...{ subject, binding, text, details, firstDay, address },
+      applications: links.map(applicationBody),
+      source: source && factSourceBody(source),
+    })),
+    notResearched,
+  };
+}
+
+function applicationBody(link: BorderLink) {
+  const { title, address, price, processing, validityDays, stayDays, entries, source } = link;
+  return {
+    ...{ title, address, price, processing, validityDays, stayDays, entries },
+    source: factSourceBody(source),
+  };
+}
+
+function factSourceBody({ title, address, date, collectedBy }: BorderSource) {
+  return { title, address, date, collectedBy };
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/db.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
+import { listEntryConditions, listOfficialLinks } from '../../../db/queries/countryFacts.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { type BorderChecklist, borderChecklist } from '../../schemas/border/checklist.ts';
+import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import { inSentence } from '../../schemas/countries/countryInSentence.ts';
+import { findAnswer } from '../entryRules/findAnswer.ts';
+
+/** What the border asks for with this answer, for the day of entry, if one is known. */
+export async function findChecklist(
+  db: Db,
+  answer: EntryAnswer,
+  on: string | undefined,
+): Promise<BorderChecklist> {
+  const { passport, destination, purpose } = answer;
+  const [conditions, officialLinks, countries, visit] = await Promise.all([
+    listEntryConditions(db, destination),
+    listOfficialLinks(db, destination),
+    listCountries(db),
+    purpose === DEFAULT_STAY
+      ? answer
+      : findAnswer(db, { passport, destination, purpose: DEFAULT_STAY, on }),
+  ]);
+  const names = new Map(countries.map(({ code, name }) => [code, inSentence(name)]));
+  return borderChecklist({
+    ...{ answer, visit, conditions, officialLinks, on },
+    ...{ leave: undefined, before: [], nameOf: (code) => names.get(code) ?? code },
+  });
+}

@@ -1,0 +1,70 @@
+import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
+import {
+  applicationDetails,
+  priceInWords,
+  sourceOfFact,
+} from '../../../server/schemas/border/borderWords.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { SourceLine } from './SourceLine.tsx';
+
+/** The official sites for an application, each once, with the types of visa that it offers. */
+export function ApplicationSites({ links }: { links: BorderLink[] }) {
+  const sites = Map.groupBy(links, ({ id, address }) =>
+    address === null ? `${id}` : new URL(address).host,
+  );
+  return [...sites].map(([site, offered]) => {
+    const [first] = offered;
+    if (!first) return null;
+    if (offered.length === 1) {
+      return (
+        <div key={site} className="mt-1">
+          <p>
+            {first.address && 'Official site: '}
+            <SiteLink link={first} />
+          </p>
+          <Offer link={first} />
+        </div>
+      );
+    }
+    return (
+      <div key={site} className="mt-1">
+        <p>{first.address ? `Official site: ${site}` : first.title}</p>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {offered.map((link) => (
+            <li key={link.id}>
+              <SiteLink link={link} />
+              <Offer link={link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function SiteLink({ link: { title, address } }: { link: BorderLink }) {
+  return (
+    <>
+      <ExternalLink href={address}>{title}</ExternalLink>
+      {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
+    </>
+  );
+}
+
+/** What an application costs, takes and gives. */
+function Offer({ link }: { link: BorderLink }) {
+  const { note, source } = link;
+  const price = priceInWords(link);
+  const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
+  return (
+    <>
+      {price && <p className="font-semibold">{price}</p>}
+      {details && <p>{details}</p>}
+      {source.title && (
+        <p className="border-line-source">
+          <SourceLine source={sourceOfFact(source)} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { startTestSite } from '../testApp.ts';
+import { expectDocumented } from './openApi.ts';
+
+type Line = {
+  subject: string;
+  binding: string | null;
+  text: string;
+  details: string[];
+  firstDay: string | null;
+  applications: { price: { amount: string; currency: string } | null; entries: string | null }[];
+  source: { title: string; date: string; collectedBy: string | null } | null;
+};
+
+/** The checklist of a pair in a new site with all shipped facts. */
+async function siteWithFacts() {
+  const { app } = await startTestSite({ samples: true, rules: true });
+  return async (pair: string): Promise<{ lines: Line[]; notResearched: string[] }> => {
+    const response = await app.inject({ url: `/api/v1/answers/${pair}` });
+    expectDocumented(response);
+    return response.json().checklist;
+  };
+}
+
+const ofSubject = (lines: Line[], subject: string) =>
+  lines.filter((one) => one.subject === subject);
+
+describe('the checklist of an answer', () => {
+  test('a Briton to China: valid for the stay, yellow fever by route, registration', async () => {
+    const get = await siteWithFacts();
+    const { lines, notResearched } = await get('GB/CN?on=2026-12-01');
+    expect(lines.map(({ subject }) => subject)).toEqual([
+      ...['apply', 'passport', 'funds', 'vaccination', 'registration'],
+    ]);
+    expect(ofSubject(lines, 'passport')).toMatchObject([
+      {
+        binding: 'required',
+        text: 'Valid for the whole stay',
+        source: { date: '2026-10-03', collectedBy: expect.stringContaining('CC BY 4.0') },
+      },
+    ]);
+    expect(ofSubject(lines, 'vaccination')).toMatchObject([{ binding: 'depends' }]);
+    expect(ofSubject(lines, 'registration')[0]?.text).toBe('Register within 24 hours of arrival');
+    // A condition of transit is no condition of a stay.
+    expect(notResearched).toContain('onward_ticket');
+    for (const { subject, source } of lines) {
+      expect([subject, source === null]).toEqual([subject, subject === 'apply']);
+    }
+  });
+
+  test('a child to South Africa: papers that may be asked for', async () => {
+    const get = await siteWithFacts();
+    const { lines, notResearched } = await get('GB/ZA');
+    expect(ofSubject(lines, 'minors')).toMatchObject([
+      { binding: 'may_be_asked', details: [expect.stringContaining('birth certificate')] },
+    ]);
+    expect(ofSubject(lines, 'insurance')).toMatchObject([{ binding: 'not_required' }]);
+    expect(notResearched).toEqual(['levy', 'registration']);
+  });
+
+  test('to Ghana from anywhere a certificate against yellow fever, with the visa and its fee', async () => {
+    const get = await siteWithFacts();
+    const { lines } = await get('FR/GH');
+    expect(ofSubject(lines, 'vaccination')).toMatchObject([
+      { binding: 'required', text: 'Yellow fever: bring a vaccination certificate' },
+    ]);
+    const [apply] = ofSubject(lines, 'apply');
+    expect(apply?.applications).toContainEqual(
+      expect.objectContaining({
+        price: expect.objectContaining({ amount: '260', currency: 'USD' }),
+        entries: 'single',
+      }),
+    );
+  });
+
+  test('an arrival form has its first day; who enters by right has no visitors’ lines', async () => {
+    const get = await siteWithFacts();
+    const { lines } = await get('DE/TH?on=2027-01-10');
+    expect(ofSubject(lines, 'arrival_form')).toMatchObject([
+      { firstDay: '2027-01-07', binding: 'required' },
+    ]);
+    expect(await get('TH/TH')).toEqual({ lines: [], notResearched: [] });
+    expect(await get('DE/ES')).toEqual({ lines: [], notResearched: [] });
+  });
+});

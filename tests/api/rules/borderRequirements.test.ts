@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { entryConditionTable } from '../../../db/records/entryConditions.ts';
+import { officialLinkTable } from '../../../db/records/officialLinks.ts';
+import { readPackedBorder } from '../../../db/seed/rules/borderRequirements.ts';
+import { entryConditionFields } from '../../../server/schemas/records/entryCondition.ts';
+import { officialLinkFields } from '../../../server/schemas/records/officialLink.ts';
+import { filledDatabase } from '../database/filledDatabase.ts';
+
+const { db, one } = filledDatabase();
+const packed = readPackedBorder();
+
+describe('what the compilation says about borders', () => {
+  test('is stored fact by fact', async () => {
+    /** The facts in the pack, those of common European law for each of 29 states. */
+    const count = (name: 'conditions' | 'links') =>
+      Object.values(packed.destinations)
+        .flatMap(({ pages, [name]: facts }) => facts.map(({ page = -1 }) => pages[page]?.[1] ?? ''))
+        .reduce(
+          (sum, address) => sum + (/^https:\/\/[^/]*\.europa\.eu\//.test(address) ? 29 : 1),
+          0,
+        );
+    const ofCompilation = "where source_id = 'travelrequirements'";
+    expect(await one(`select count(*) from entry_conditions ${ofCompilation}`)).toBe(
+      count('conditions'),
+    );
+    expect(await one(`select count(*) from application_portals ${ofCompilation}`)).toBe(
+      count('links'),
+    );
+  });
+
+  test('has a page or a government, and a day, for each fact', async () => {
+    for (const table of ['entry_conditions', 'application_portals']) {
+      expect(
+        await one(`select count(*) from ${table} where source_id = 'travelrequirements'
+          and (source_title = '' or length(source_date) <> 10)`),
+      ).toBe(0);
+    }
+  });
+
+  test('is valid in the forms of the panel', async () => {
+    const conditions = await db()
+      .selectFrom('entry_conditions')
+      .select(entryConditionTable.fields.names)
+      .execute();
+    for (const row of conditions) {
+      const result = entryConditionFields.safeParse(entryConditionTable.fields.fromRow(row));
+      expect([row, result.error?.issues]).toEqual([row, undefined]);
+    }
+    const links = await db()
+      .selectFrom('application_portals')
+      .select(officialLinkTable.fields.names)
+      .execute();
+    for (const row of links) {
+      const result = officialLinkFields.safeParse(officialLinkTable.fields.fromRow(row));
+      expect([row, result.error?.issues]).toEqual([row, undefined]);
+    }
+  });
+
+  test('is left out only for a reason, each fact once', () => {
+    const left = Object.entries(packed.destinations).flatMap(([code, { leftOut }]) =>
+      leftOut.flatMap(({ why, facts }) => facts.map((fact) => [why, `${code} ${fact}`])),
+    );
+    expect(left.filter(([why]) => !why)).toEqual([]);
+    expect(new Set(left.map(([, fact]) => fact)).size).toBe(left.length);
+    expect(left).toContainEqual(['no official page states it', 'AM onwardTicket']);
+  });
+
+  test('states European law for all Schengen states, the rest for one', async () => {
+    const fees = "scheme = 'visa' and price_amount = '90' and price_currency = 'EUR'";
+    expect(
+      await one(`select count(distinct destination) from application_portals where ${fees}`),
+    ).toBe(29);
+    const addresses = await sql<{ destination: string }>`
+      select distinct destination from application_portals
+      where address like '%auswaertiges-amt%' and source_id = 'travelrequirements'`.execute(db());
+    expect(addresses.rows).toEqual([{ destination: 'DE' }]);
+    expect(
+      await one(
+        "select count(*) from entry_conditions where kind = 'blank_pages' and destination = 'FR'",
+      ),
+    ).toBe(0);
+  });
+
+  test('links no address that led to a private company', async () => {
+    expect(
+      await one("select count(*) from application_portals where address like '%evisa.gov.tr%'"),
+    ).toBe(0);
+  });
+});
+
+describe('coverage', () => {
+  test('at least 100 destinations say how long a passport must be valid', async () => {
+    const count = await one(
+      "select count(distinct destination) from entry_conditions where kind = 'passport_validity'",
+    );
+    expect(Number(count)).toBeGreaterThanOrEqual(100);
+  });
+
+  test('at least 80 destinations name a fee', async () => {
+    const count = await one(`select count(distinct destination) from application_portals
+      where price_amount is not null and in_operation = 1 and scheme <> 'arrival_card'`);
+    expect(Number(count)).toBeGreaterThanOrEqual(80);
+  });
+});

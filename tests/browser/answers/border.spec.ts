@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Lagos, Paris, Accra. */
+const trip = '/trip?passport=GB&stops=NG,FR,GH&dates=2027-01-03,2027-01-09,2027-01-20';
+const china = '/visa-info/CN?from=GB&on=2026-12-01';
+const southAfrica = '/visa-info/ZA?from=GB';
+
+const checklistOf = (page: Page) => page.getByRole('region', { name: 'Checklist' });
+
+/** The lines of a list by their subjects. */
+const linesOf = (page: Page, subject: string) =>
+  checklistOf(page).locator(`[data-subject="${subject}"]`);
+
+async function expectNoSidewaysScroll(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('Lagos, Paris, Accra: each border in the order of the trip', async ({ page }) => {
+    await page.goto(trip);
+    const list = checklistOf(page);
+    await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+      'Nigeria',
+      'France',
+      'Ghana',
+    ]);
+    // Whoever comes needs it, wherever from.
+    await expect(linesOf(page, 'vaccination')).toHaveCount(2);
+    await expect(linesOf(page, 'vaccination').last()).toContainText(
+      'Yellow fever: bring a vaccination certificate.',
+    );
+    const [ghana] = await list.getByRole('heading', { name: 'Ghana' }).locator('..').all();
+    await expect(ghana ?? list).toContainText('USD 260');
+    await expect(ghana ?? list).toContainText('Not researched: arrival form, insurance');
+    await expect(linesOf(page, 'passport').first()).toContainText('so valid until 3 July 2027');
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('a Briton to China: what is asked for in order, and what nobody researched', async ({
+    page,
+  }) => {
+    await page.goto(china);
+    const subjects = await checklistOf(page)
+      .locator('[data-subject]')
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-subject')));
+    expect(subjects).toEqual(['apply', 'passport', 'funds', 'vaccination', 'registration']);
+    await expect(linesOf(page, 'passport')).toContainText('Valid for the whole stay');
+    await expect(linesOf(page, 'passport')).toContainText('The United Kingdom says 6 months');
+    await expect(linesOf(page, 'vaccination')).toContainText('Depends on your route');
+    await expect(checklistOf(page)).toContainText(
+      /Not researched: blank pages, arrival form, onward ticket/,
+    );
+    for (const line of await checklistOf(page).locator('[data-subject]').all()) {
+      await expect(line).toContainText(/3 October 2026|9 October 2026/);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('a family with a child to South Africa: papers that may be asked for', async ({ page }) => {
+    await page.goto(southAfrica);
+    const children = linesOf(page, 'minors');
+    await expect(children).toContainText('May be asked for');
+    await expect(children).toContainText('A birth certificate and letters of consent');
+    await expect(children).not.toContainText('Required');
+    await expect(linesOf(page, 'insurance')).toContainText('Not required');
+    await expect(linesOf(page, 'arrival_form').getByRole('link').first()).toHaveAttribute(
+      'href',
+      'https://www.sars.gov.za/travellerdeclaration/',
+    );
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('the lists print with boxes to tick and the addresses of sites', async ({ page }) => {
+  for (const [path, text] of [
+    [trip, 'Yellow fever: bring a vaccination certificate'],
+    [china, 'Register within 24 hours of arrival'],
+    [southAfrica, 'https://www.sars.gov.za/travellerdeclaration/'],
+  ] as const) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(checklistOf(page)).toContainText(text);
+    await expect(checklistOf(page).getByText(text).first()).toBeVisible();
+    const box = await linesOf(page, 'passport')
+      .first()
+      .locator('.border-line-subject > :first-child')
+      .evaluate((label) => getComputedStyle(label, '::before').content);
+    expect(box).toContain('☐');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the lists are accessible, and fit a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of [trip, china, southAfrica]) {
+    await page.goto(path);
+    await expectNoViolationInEitherTheme(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a trip’s calendar has the first day on which an arrival form can be sent', async ({
+  page,
+}) => {
+  await page.goto('/trip?passport=GB&stops=TH,BR&dates=2027-01-10,2027-02-01');
+  await expect(linesOf(page, 'arrival_form')).toContainText('Send it from 7 January 2027');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('trip.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain('SUMMARY:Send from today: Thailand Digital Arrival Card (Thailand)');
+  expect(file).toContain('DTSTART;VALUE=DATE:20270107');
+  expect(file).toContain('SUMMARY:Enter: Brazil');
+});

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import type { BorderCondition, BorderLink } from '../../../server/schemas/border/borderFacts.ts';
+import {
+  type BorderStay,
+  borderChecklist,
+  checklistSubjects,
+  notResearchedInWords,
+} from '../../../server/schemas/border/checklist.ts';
+import { blankDetails } from '../../../server/schemas/records/entryCondition.ts';
+import { tripEvents } from '../../../src/features/trip/tripEvents.ts';
+import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
+
+const source = {
+  ...{ title: 'Ministry', address: 'https://ministry.example.org/', date: '2026-10-03' },
+  ...{ secondary: false, kind: 'official' as const, collectedBy: null },
+};
+const collected = {
+  ...source,
+  secondary: true,
+  kind: 'compilation' as const,
+  collectedBy: 'A set',
+};
+const reported = { ...source, secondary: true };
+const byEditors = { ...source, kind: 'administrator' as const };
+
+const condition = (changes: Partial<BorderCondition>): BorderCondition => ({
+  ...{ ...blankDetails, kind: 'onward_ticket', binding: 'required', note: '', source },
+  ...changes,
+});
+const validity = condition({ kind: 'passport_validity', months: 6, countedFrom: 'entry' });
+
+let id = 0;
+const link = (changes: Partial<BorderLink>): BorderLink => {
+  id += 1;
+  return {
+    ...{ id, scheme: 'visa', title: 'Visa', address: 'https://visa.example.org/', note: '' },
+    ...{ inOperation: true, foreignersOnly: false, passports: '', binding: null },
+    ...{
+      purposes: ['tourist', 'transit', 'working'],
+      price: null,
+      priceNote: '',
+      processing: null,
+    },
+    ...{ validityDays: null, stayDays: null, entries: null, earliestDays: null, source },
+    ...changes,
+  };
+};
+const card = link({ scheme: 'arrival_card', title: 'Card', binding: 'required', earliestDays: 3 });
+
+const checklist = (changes: Partial<BorderStay>) => {
+  const entry = changes.answer ?? answer({ access: 'visa_free' });
+  return borderChecklist({
+    ...{ answer: entry, visit: entry, conditions: [], officialLinks: [], before: [] },
+    ...{ on: undefined, leave: undefined, nameOf: (code) => `<${code}>` },
+    ...changes,
+  });
+};
+const linesOf = (changes: Partial<BorderStay>) => checklist(changes).lines;
+const textsOf = (changes: Partial<BorderStay>) => linesOf(changes).map(({ text }) => text);
+
+const visaRequired = answer({ access: 'visa_required' });
+
+describe('the checklist of a border', () => {
+  test('has its subjects in the order in which a traveller acts', () => {
+    const conditions = [
+      condition({ kind: 'minors' }),
+      condition({ kind: 'registration', number: 3, unit: 'days' }),
+      condition({ kind: 'levy', title: 'Tax' }),
+      condition({ kind: 'vaccination', vaccine: 'polio', comingFrom: 'anywhere' }),
+      condition({ kind: 'insurance' }),
+      condition({ kind: 'funds', amount: '50', currency: 'EUR', per: 'person_day' }),
+      condition({}),
+      condition({ kind: 'blank_pages', number: 2 }),
+      condition({ kind: 'passport_age', months: 120 }),
+      validity,
+    ];
+    const officialLinks = [card, link({})];
+    const { lines, notResearched } = checklist({ answer: visaRequired, conditions, officialLinks });
+    expect([...new Set(lines.map(({ subject }) => subject))]).toEqual([...checklistSubjects]);
+    expect(notResearched).toEqual([]);
+    expect(lines.map(({ text }) => text).slice(1, 4)).toEqual([
+      'Valid for 6 months from entry',
+      'Issued within the last 10 years',
+      'At least 2 blank pages',
+    ]);
+    expect(lines.find(({ subject }) => subject === 'funds')?.details).toEqual([
+      'Amount: EUR 50 per person and day.',
+    ]);
+  });
+
+  test('names what nobody researched, and never as not required', () => {
+    const silent = checklist({});
+    expect(silent.lines).toEqual([]);
+    expect(silent.notResearched).toEqual(checklistSubjects.filter((one) => one !== 'apply'));
+    expect(notResearchedInWords(silent)).toMatch(
+      /^Not researched: passport validity, blank pages,/,
+    );
+    const stated = checklist({ conditions: [condition({ binding: 'not_required' })] });
+    expect(stated.lines).toMatchObject([
+      { binding: 'not_required', text: 'No onward ticket is required' },
+    ]);
+    expect(stated.notResearched).not.toContain('onward_ticket');
+  });
+
+  test('tells what may be asked for from what is required', () => {
+    const asked = (binding: BorderCondition['binding']) =>
+      linesOf({ conditions: [condition({ binding })] })[0];
+    expect(asked('may_be_asked')).toMatchObject({
+      binding: 'may_be_asked',
+      text: 'You may be asked for a return or onward ticket',
+    });
+    expect(asked('required')).toMatchObject({
+      binding: 'required',
+      text: 'Bring a return or onward ticket',
+    });
+  });
+
+  test.each(['own_country', 'freedom_of_movement'] as const)(
+    'those who enter by right (%s) have no rules of visitors',
+    (access) => {
+      const foreigners = { ...card, foreignersOnly: true };
+      const officialLinks = [link({}), foreigners];
+      const found = checklist({
+        ...{ answer: answer({ access }), conditions: [condition({}), validity], officialLinks },
+      });
+      expect(found.notResearched).toEqual([]);
+      expect(found.lines.map(({ subject }) => subject)).toEqual(
+        access === 'own_country' ? [] : ['arrival_form'],
+      );
+    },
+  );
+
+  test('lists what is known where the entry is unknown', () => {
+    const unknown = answer({ access: null, source: null });
+    const conditions = [validity, condition({ concerns: 'visa' })];
+    const lines = linesOf({ answer: unknown, conditions });
+    expect(lines.map(({ subject }) => subject)).toEqual(['apply', 'passport', 'onward_ticket']);
+    expect(lines[0]).toMatchObject({ binding: null });
+    expect(lines[2]?.details).toEqual(['For visitors with a visa.']);
+  });
+
+  test('has the conditions of those who enter in this way', () => {
+    const conditions = [
+      condition({ concerns: 'visa' }),
+      condition({ concerns: 'visa_free', binding: 'may_be_asked' }),
+    ];
+    expect(textsOf({ conditions })).toEqual(['You may be asked for a return or onward ticket']);
+    const required = linesOf({ answer: visaRequired, conditions });
+    expect(required.map(({ text }) => text)).toContain('Bring a return or onward ticket');
+    expect(required).toHaveLength(2);
+    const working = answer({ access: 'visa_required', purpose: 'working' });
+    expect(textsOf({ answer: working, visit: visaRequired, conditions })).toHaveLength(1);
+  });
+
+  test('of several sources believes the first in the order of truth', () => {
+    const months = (of: Partial<BorderCondition>, ...numbers: number[]) =>
+      numbers.map((number) => condition({ ...validity, months: number, ...of }));
+    const conditions = [
+      ...months({ source: reported }, 1),
+      ...months({ source: collected }, 2),
+      ...months({}, 3),
+      ...months({ source: byEditors, concerns: 'visa' }, 4),
+    ];
+    expect(textsOf({ conditions })).toEqual(['Valid for 3 months from entry']);
+    expect(textsOf({ answer: visaRequired, conditions })).toContain(
+      'Valid for 4 months from entry',
+    );
+    expect(textsOf({ conditions: conditions.slice(0, 2) })).toEqual([
+      'Valid for 2 months from entry',
+    ]);
+  });
+});
+
+describe('yellow fever', () => {
+  const fever = condition({
+    ...{ kind: 'vaccination', vaccine: 'yellow_fever', comingFrom: 'risk_countries' },
+    ...{ months: 9, number: 12, countries: 'BO BR' },
+  });
+  const after = (...before: string[]) => linesOf({ conditions: [fever], before })[0];
+
+  test('depends on where one comes from', () => {
+    expect(after()).toMatchObject({
+      binding: 'depends',
+      text: 'Yellow fever: bring a vaccination certificate if you come from a country with risk of it, or change planes in one for more than 12 hours',
+      details: ['From the age of 9 months.', 'Countries with risk: <BO> and <BR>.'],
+    });
+    expect(after('FR', 'NG')).toMatchObject({ binding: 'depends' });
+    expect(after('FR', 'NG')?.details[0]).toBe('Ask whether this concerns you after <FR> or <NG>.');
+    expect(after('FR', 'BR')).toMatchObject({ binding: 'required' });
+    expect(after('FR', 'BR')?.details[0]).toBe('You come from there: <BR>.');
+  });
+
+  test('of listed countries depends on these alone', () => {
+    const listed = { ...fever, comingFrom: 'listed_countries' as const };
+    const [unlike] = linesOf({ conditions: [listed], before: ['NG'] });
+    expect(unlike).toMatchObject({ binding: 'depends' });
+    expect(unlike?.details[0]).toBe('Your trip has none of these before.');
+    expect(linesOf({ conditions: [listed], before: ['BO'] })).toMatchObject([
+      { binding: 'required' },
+    ]);
+  });
+
+  test('is required of everyone where it says so', () => {
+    const always = { ...fever, comingFrom: 'anywhere' as const, countries: '' };
+    expect(linesOf({ conditions: [always], before: ['FR'] })).toMatchObject([
+      { binding: 'required', text: 'Yellow fever: bring a vaccination certificate' },
+    ]);
+  });
+});
+
+describe('an arrival form', () => {
+  test('says from which day it can be sent, also in the trip’s calendar', () => {
+    const [line] = linesOf({ officialLinks: [card], on: '2027-01-10' });
+    expect(line).toMatchObject({
+      ...{ text: 'Card', binding: 'required', firstDay: '2027-01-07' },
+      details: [
+        ...[
+          'Send it from 7 January 2027 (3 days before arrival).',
+          'It permits nothing by itself.',
+        ],
+      ],
+    });
+    expect(linesOf({ officialLinks: [card] })).toMatchObject([
+      {
+        firstDay: null,
+        details: ['Send it from 3 days before arrival.', 'It permits nothing by itself.'],
+      },
+    ]);
+    const stop = {
+      ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
+      ...{ on: '2027-01-10', leave: undefined, airside: null, conditions: [], borderZone: null },
+      ...{ officialLinks: [card], entry: answer({ access: 'visa_free' }) },
+    };
+    expect(tripEvents([stop]).map(({ title, first }) => [title, first])).toEqual([
+      ['Enter: Japan', 20_828],
+      ['Send from today: Card (Japan)', 20_825],
+    ]);
+    expect(tripEvents([{ ...stop, on: undefined }])).toEqual([]);
+  });
+});
+
+describe('what to apply for', () => {
+  const titles = (...officialLinks: BorderLink[]) =>
+    linesOf({ answer: visaRequired, officialLinks })[0]?.links.map(({ title }) => title);
+
+  test('is what fits the passport and the access', () => {
+    expect(
+      titles(
+        link({ title: 'For some', passports: 'BR IN' }),
+        link({ title: 'For these', passports: 'DE US', address: 'https://a.example.org/' }),
+        link({ title: 'For an ETA', scheme: 'eta' }),
+        link({ title: 'Closed', inOperation: false }),
+      ),
+    ).toEqual(['For these']);
+  });
+
+  test('names a site once, by the most trusted source, with what others add', () => {
+    const price = { amount: '20', currency: 'USD', note: '' };
+    const bare = link({ title: 'Official' });
+    const detailed = link({
+      ...{ title: 'Collected', address: 'https://www.visa.example.org/apply', price },
+      ...{ entries: 'single', source: collected },
+    });
+    const [line] = linesOf({ answer: visaRequired, officialLinks: [bare, detailed] });
+    expect(line?.links).toMatchObject([
+      { title: 'Official', price, entries: 'single', source: collected },
+    ]);
+    // Types of visa say more than the address of their site.
+    const other = link({ ...detailed, id: 900, title: 'Other type' });
+    expect(titles(bare, detailed, other)).toEqual(['Collected', 'Other type']);
+    const old = link({ ...bare, id: 901, title: 'Reported', price, source: reported });
+    expect(titles(old, detailed, other)).toEqual(['Collected', 'Other type']);
+  });
+});
