@@ -46,6 +46,7 @@ export type ExceptionTerm =
   | 'named_profession'
   | 'born_in_named_region'
   | 'named_place'
+  | 'named_nationality'
   | 'in_transit'
   | 'further_conditions';
 

@@ -35,6 +35,7 @@ const personal: ReadonlySet<ExceptionTerm> = new Set<ExceptionTerm>([
   'named_profession',
   'born_in_named_region',
   'named_place',
+  'named_nationality',
   'in_transit',
   'taiwan_travel_authorisation',
   'border_crossing_card',
@@ -147,6 +148,7 @@ const termNames: Record<ExceptionTerm, string> = {
   named_profession: 'in a profession that the official page names',
   born_in_named_region: 'born in a region that the official page names',
   named_place: 'for a region that the official page names',
+  named_nationality: 'with a nationality that the official page names',
   in_transit: 'in transit to a third country',
   further_conditions: 'under further conditions of the official page',
 };

@@ -46,7 +46,10 @@ const unexpressed: { destination: string; isMeant: (one: PublishedCondition) => 
  * sentence that names the file for an unknown wording.
  */
 export function exceptionsOf(file: PublishedFile, pages: [string, string][]): PackedException[] {
-  return (file.conditions ?? []).map((condition) => exceptionOf(file, condition, pages));
+  const conditions = (file.conditions ?? []).map((condition) =>
+    exceptionOf(file, condition, pages),
+  );
+  return [...conditions, ...transitExceptions(file, pages)];
 }
 
 function exceptionOf(
@@ -78,6 +81,24 @@ function exceptionOf(
     ...(last && { to: last }),
     ...cited,
   };
+}
+
+/** A stay in transit without a visa, whose nationalities the files only count. */
+function transitExceptions(file: PublishedFile, pages: [string, string][]): PackedException[] {
+  const visaFree = file.transit?.visaFree;
+  if (!visaFree) return [];
+  const { name, url, checked } = pageOf(file, visaFree.source);
+  return [
+    {
+      passports: '',
+      access: 'visa_free',
+      days: visaFree.hours / 24,
+      terms: { terms: ['in_transit', 'onward_ticket', 'named_place', 'named_nationality'] },
+      page: placeOf(pages, [titleOf(name), url]),
+      checked,
+      scope: scopeOf(file.destination, url, { isOfGroup: visaFree.source !== undefined }),
+    },
+  ];
 }
 
 /** Named passports, or all whose group needs a visa; none for a condition about everyone. */

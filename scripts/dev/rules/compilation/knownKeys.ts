@@ -11,15 +11,15 @@ export type RecordKind =
   | 'entry'
   | 'declaration';
 
-const later = 'transit, extensions and facts about the country ship later';
+const later = 'extensions and facts about the country ship later';
 
 const beyond = 'beyond the price, times and entries of a visa';
 
 /** All known keys of the files: under `used`, or under the reason for ignoring them. */
 const known: Record<RecordKind, Record<string, string>> = {
   file: {
-    used: 'destination updated source sources access visaTypes restrictions conditions entry levies registration minors',
-    [later]: 'transit facts driving extension extendable regions',
+    used: 'destination updated source sources access visaTypes restrictions conditions entry levies registration minors transit',
+    [later]: 'facts driving extension extendable regions',
     'days are counted over a window later': 'stayWindow',
     'the last change counts': 'reviewed',
     'the pages name their laws': 'instrument pages',

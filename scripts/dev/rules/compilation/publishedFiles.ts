@@ -56,6 +56,7 @@ export type PublishedFile = {
   visaTypes: PublishedVisaType[];
   restrictions?: PublishedRestriction[];
   conditions?: PublishedCondition[];
+  transit?: { visaFree?: { hours: number; needs: string[]; only: string; source?: string } };
 };
 
 /** Who gets what with which document. */
