@@ -41,7 +41,7 @@ function Line({ line }: { line: ChecklistLine }) {
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
-        <span className="font-semibold">{labelOfSubject(subject)}</span>
+        <span className="font-semibold">{labelOfSubject(subject)}</span>{' '}
         {binding && <span className="border-binding">{labelOfBinding(binding)}</span>}
       </p>
       <div className="min-w-0">
