@@ -7,6 +7,8 @@ export type Schema = {
       catchall?: Schema | undefined;
       element?: Schema | undefined;
       innerType?: Schema | undefined;
+      /** What a pipe takes. */
+      in?: Schema | undefined;
       checks?: {
         _zod: { def: { check: string; value?: number; maximum?: number; pattern?: RegExp } };
       }[];
@@ -19,7 +21,7 @@ export type Schema = {
  * Unknown kinds of schemas are listed too, so that they get checked.
  */
 export function unboundedInputs(schema: Schema, place = 'input'): string[] {
-  const { type, shape = {}, catchall, element, innerType } = schema._zod.def;
+  const { type, shape = {}, catchall, element, innerType, in: taken } = schema._zod.def;
   switch (type) {
     case 'object': {
       const strict = catchall?._zod.def.type === 'never';
@@ -49,6 +51,8 @@ export function unboundedInputs(schema: Schema, place = 'input'): string[] {
     case 'nullable':
     case 'default':
       return innerType ? unboundedInputs(innerType, place) : [`${place} takes anything`];
+    case 'pipe':
+      return taken ? unboundedInputs(taken, place) : [`${place} takes anything`];
     default:
       return [`${place} is of the kind ${type}`];
   }

@@ -13,7 +13,7 @@ import { createUpdateReview } from '../../server/services/followedSources/update
 import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
 import { removeStagedEditions } from '../../server/services/ruleImport/stagedEditions.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
-import { startPublisher } from '../fixtures/publisher.ts';
+import { loopback, startPublisher } from '../fixtures/publisher.ts';
 import { preparedSite } from '../preparedDatabases.ts';
 import { nodeBinary } from '../serverProcess.ts';
 
@@ -62,7 +62,7 @@ async function start() {
     checkSource(db, source, {
       userAgent: 'Landfall update check',
       signal: new AbortController().signal,
-      allowPrivate: true,
+      allowedPrivate: loopback,
     });
   return { db, publisher, source, startCheck, check, rulesAsBefore, staged };
 }

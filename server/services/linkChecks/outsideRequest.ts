@@ -9,8 +9,8 @@ export type OutsideOptions = {
   /** The User-Agent header. */
   userAgent: string;
   signal: AbortSignal;
-  /** Whether addresses on this machine or a private network are allowed. */
-  allowPrivate?: boolean;
+  /** IP addresses of this machine or a private network that are allowed. */
+  allowedPrivate?: readonly string[];
   timeoutMs?: number;
 };
 
@@ -99,10 +99,11 @@ function request(
   method: 'HEAD' | 'GET',
   url: URL,
   headers: Record<string, string>,
-  { userAgent, signal, allowPrivate = false, timeoutMs = TIMEOUT_MS }: OutsideOptions,
+  { userAgent, signal, allowedPrivate = [], timeoutMs = TIMEOUT_MS }: OutsideOptions,
 ): Promise<http.IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) {
+  const isAllowed = (ip: string) => isPublicAddress(ip) || allowedPrivate.includes(ip);
+  if (isIP(host) && !isAllowed(host)) {
     throw new OutsideProblem('It is an address of a private network');
   }
   return new Promise((resolve, reject) => {
@@ -112,7 +113,7 @@ function request(
       headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
       signal,
       agent: false,
-      ...(!allowPrivate && { lookup: publicLookup }),
+      lookup: lookupAmong(isAllowed),
     });
     // For the whole request, not between two packets.
     const timer = setTimeout(() => {
@@ -130,16 +131,18 @@ function request(
   });
 }
 
-/** Resolves a host, and fails if any of its addresses is private. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '');
-    if (addresses.some(({ address }) => !isPublicAddress(address))) {
-      return callback(new OutsideProblem('It is an address of a private network'), '');
-    }
-    const [first] = addresses;
-    return options.all
-      ? callback(null, addresses)
-      : callback(null, first?.address ?? '', first?.family ?? 4);
-  });
-};
+/** Resolves a host, and fails if any of its addresses isn't allowed. */
+function lookupAmong(isAllowed: (ip: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookUp(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      if (addresses.some(({ address }) => !isAllowed(address))) {
+        return callback(new OutsideProblem('It is an address of a private network'), '');
+      }
+      const [first] = addresses;
+      return options.all
+        ? callback(null, addresses)
+        : callback(null, first?.address ?? '', first?.family ?? 4);
+    });
+  };
+}

@@ -6,6 +6,7 @@ import { checkAgain, checkLinks } from '../../../server/services/linkChecks/chec
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture } from '../../fixtures/countryRecords.ts';
+import { loopback } from '../../fixtures/publisher.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
@@ -48,7 +49,7 @@ async function startOtherSite() {
 
 const userAgent = 'Landfall link check (+https://visa.example.com)';
 const options = { userAgent, signal: new AbortController().signal, timeoutMs: 300 };
-const local = { ...options, allowPrivate: true, delayMs: 20 };
+const local = { ...options, allowedPrivate: loopback, delayMs: 20 };
 
 describe('an external address', () => {
   test.each([

@@ -8,7 +8,7 @@ import { checkSource } from '../../../server/services/followedSources/checkSourc
 import { listDueSources } from '../../../server/services/followedSources/followedSources.ts';
 import { removeSource } from '../../../server/services/ruleImport/removeSource.ts';
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
-import { type Publisher, startPublisher } from '../../fixtures/publisher.ts';
+import { loopback, type Publisher, startPublisher } from '../../fixtures/publisher.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { ruleCommands } from './ruleCommands.ts';
@@ -34,7 +34,7 @@ function fileWith(
 const options = {
   userAgent: 'Landfall update check',
   signal: new AbortController().signal,
-  allowPrivate: true,
+  allowedPrivate: loopback,
   timeoutMs: 2_000,
 };
 
@@ -268,7 +268,7 @@ describe('a bad answer changes nothing and says why', () => {
 
   test('a private address', async () => {
     const { site, publisher, source } = await followingSite();
-    const strict = { ...options, allowPrivate: false };
+    const strict = { ...options, allowedPrivate: [] };
     const problem = 'It is an address of a private network';
     expect(await checkSource(site.db, source, strict)).toEqual({ state: 'failed', problem });
     expect(publisher.asked).toEqual([]);

@@ -45,6 +45,8 @@ async function siteWithImages() {
   writeFileSync(join(folder, '480.avif'), Buffer.alloc(300_000, 'image'));
   const sqlite = new Sqlite(path);
   sqlite.exec(`insert into images values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
+  sqlite.exec(`insert into entry_exceptions (destination, purpose, passports, source_id)
+    select code, 'tourist', '', rule_sources.id from countries, rule_sources limit 1`);
   sqlite.exec(`insert into source_fetches (source_id, address, file, checked_at)
     values ('moved', 'https://rules.example/', x'00ff', '2026-11-22T12:00:00.000Z')`);
   sqlite.close();
