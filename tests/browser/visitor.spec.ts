@@ -62,7 +62,7 @@ test('a destination shows its description and the requirement for each stated pa
 
   await choosePassport(page, 'India');
   // Its own requirement says "in advance"; the country's rule says how.
-  await expect(page.getByText('Apply online before you travel')).toBeVisible();
+  await expect(page.getByText('Apply online before you travel', { exact: true })).toBeVisible();
   await choosePassport(page, 'China');
   await expect(page.getByText('No Visa Required')).toBeVisible();
   await choosePassport(page, 'Thailand');

@@ -27,7 +27,13 @@ export function AnswerInShort({ answer, country }: { answer: EntryAnswer; countr
       {answer.restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
       {stay && <p className="font-semibold first-letter:uppercase">{stay}</p>}
       {end && <p>{end}</p>}
-      {(!headlineCondition || headlineCondition.terms) && <DocumentsNeeded answer={answer} />}
+      {headlineCondition?.terms && <DocumentsNeeded answer={answer} />}
+      {/* On paper, a trip is as it is planned. */}
+      {!headlineCondition && (
+        <div className="no-print">
+          <DocumentsNeeded answer={answer} />
+        </div>
+      )}
       {headlineCondition && !headlineCondition.terms && (
         <p>
           <span className="inline-block first-letter:uppercase">
