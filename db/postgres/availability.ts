@@ -7,6 +7,8 @@ import type { DatabaseProblem } from '../engine.ts';
 export class Availability {
   readonly #listeners: ((problem: DatabaseProblem) => void)[] = [];
   #lostSince: number | undefined;
+  /** When it was last back, in ms of the process; 0 if it was never lost. */
+  #backAt = 0;
 
   onProblem(listener: (problem: DatabaseProblem) => void): void {
     this.#listeners.push(listener);
@@ -17,9 +19,12 @@ export class Availability {
     return this.#lostSince === undefined ? undefined : performance.now() - this.#lostSince;
   }
 
-  /** Reports that a connection was lost or refused. */
-  markLost(reason: string): void {
-    if (this.#lostSince !== undefined) return;
+  /**
+   * Reports that a connection was lost, or refused after an attempt that began at `attemptAt`, in ms
+   * of the process. A refusal may arrive after a later attempt succeeded: it is no news then.
+   */
+  markLost(reason: string, attemptAt = performance.now()): void {
+    if (this.#lostSince !== undefined || attemptAt < this.#backAt) return;
     this.#lostSince = performance.now();
     this.#notify({
       isOver: false,
@@ -34,6 +39,7 @@ export class Availability {
     const lostForMs = this.lostForMs;
     if (lostForMs === undefined) return;
     this.#lostSince = undefined;
+    this.#backAt = performance.now();
     this.#notify({
       isOver: true,
       message: 'PostgreSQL is back',

@@ -97,18 +97,19 @@ export function createPool(
   async function connect(): Promise<pg.PoolClient> {
     const began = performance.now();
     for (;;) {
+      const attemptAt = performance.now();
       try {
         return await pool.connect();
       } catch (error) {
         if (isLoginRefused(error)) {
-          availability.markLost(reasonOf(error));
+          availability.markLost(reasonOf(error), attemptAt);
           throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);
         }
         if (!isConnectionError(error)) throw error;
         if (isPoolExhausted(error) && availability.lostForMs === undefined) {
           throw new DatabaseUnavailableError('DATABASE_BUSY', error);
         }
-        availability.markLost(reasonOf(error));
+        availability.markLost(reasonOf(error), attemptAt);
         const waitedMs = Math.max(performance.now() - began, availability.lostForMs ?? 0);
         if (waitedMs >= CONNECTION_WAIT_MS) {
           throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);
