@@ -41,7 +41,8 @@ test('PostgreSQL is restarted under load: pages are served, writes get a time to
     expect(backAfter[mode]).toBeLessThan(5000);
     expect([...(visitors.tally.get(CACHED)?.keys() ?? [])]).toEqual([200]);
     const { refusals } = visitors;
-    expect(refusals).not.toEqual([]);
+    // During the shorter pause all but statements under way wait, and there may be none of these.
+    if (mode === 'immediate') expect(refusals).not.toEqual([]);
     expect(
       refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '5'),
     ).toEqual([]);
