@@ -50,9 +50,16 @@ export function conditionInWords({ condition }: Pick<ConditionalAnswer, 'conditi
   return conditionNames[condition];
 }
 
+const openedNames: Partial<Record<ConditionalAnswer['access'], string>> = {
+  visa_free: 'No visa',
+  visa_on_arrival: 'Visa on arrival',
+  eta: 'Travel authorisation instead of a visa',
+  e_visa: 'E-visa',
+};
+
 /** The access that a document of another country opens, before "if you hold". */
 export function withDocumentInWords(access: ConditionalAnswer['access']): string {
-  return access === 'visa_free' ? 'No visa' : accessInWords(access);
+  return openedNames[access] ?? accessInWords(access);
 }
 
 /** A source with its date: "Passport Index, edition of 17 February 2026". */

@@ -94,6 +94,10 @@ test('My Documents shows what is held, by keyboard and in both themes', async ({
 });
 
 test('an answer with the destination’s own document says so', async ({ page }) => {
+  await page.goto('/visa-info/CA?from=MX');
+  await expect(page.locator('.verdict')).toContainText(
+    'Travel authorisation instead of a visa if you hold: a visa of the United States',
+  );
   await page.goto('/visa-info/FR?from=IN&holds=schengen-visa');
   await expect(page.locator('.verdict').getByRole('heading')).toHaveText('Visa Required');
   await expect(page.getByRole('main')).toContainText(
