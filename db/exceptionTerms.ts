@@ -1,4 +1,4 @@
-/** What an exception from entry rules asks of a traveller; stored as JSON. */
+/** The terms of an exception from entry rules; stored as JSON. */
 
 /** One of several documents that open an exception. */
 export type DocumentOption = {
@@ -7,12 +7,12 @@ export type DocumentOption = {
   /** ISO 3166-1 alpha-2 codes, or groups: `schengen`, `eu`, `gcc`, `nordic`. */
   issuers: string[];
   qualities?: DocumentQuality[];
-  /** How long it must still be valid. */
+  /** The remaining validity that it must have. */
   validDays?: number;
   validMonths?: number;
 };
 
-/** What a document must be besides valid. */
+/** A requirement on a document, besides being valid. */
 export type DocumentQuality =
   | 'multiple_entry'
   | 'used'
@@ -26,7 +26,7 @@ export type DocumentQuality =
   | 'issued_before_february_2024'
   | 'for_named_profession';
 
-/** What an exception asks besides a document. */
+/** A term besides documents, residence, origin and age. */
 export type ExceptionTerm =
   | 'by_air'
   | 'named_airports'
@@ -53,7 +53,7 @@ export type ExceptionTerm =
 /** All of its parts must be met; of `documents` and of `ages`, any one. */
 export type ExceptionTerms = {
   documents?: DocumentOption[];
-  /** Whether the official page accepts further documents. */
+  /** Set if the official page accepts further documents. */
   orOthers?: true;
   /** Codes of countries, in any of which the traveller lives. */
   livesIn?: string[];

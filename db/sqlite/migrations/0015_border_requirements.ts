@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Entry conditions of every kind, not of passports alone, and the details of applications. The tables
- * are made anew without the constraints that allowed one condition a kind, and a fixed list of schemes:
+ * are rebuilt without the constraints that allowed one condition a kind, and a fixed list of schemes:
  * the schemas of the forms hold the vocabularies.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

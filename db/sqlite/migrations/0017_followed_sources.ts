@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was fetched from followed sources, and official pages that moved. */
+/** The last fetch of each followed source, and the new addresses of official pages that moved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

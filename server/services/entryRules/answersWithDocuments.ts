@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/db.ts';
-import { easeRank } from '../../schemas/answers/access.ts';
 import { isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
 import type { AnswerOfPassport, AnswerTable, ShortAnswer } from './answerTable.ts';
-import { concerns, type EntryException, isEasier } from './exceptions.ts';
+import { concerns, easierThan, openedBy, type StatedException } from './exceptions.ts';
 import { type RuleReference, ruleReference } from './ruleReference.ts';
 
 /** The answers of a table, for a traveller with documents beside the passport. */
@@ -25,23 +24,21 @@ function readerOf(
   { exceptions, sources }: RuleReference,
   holds: readonly string[],
 ): AnswerReader {
-  const opened = new Map<string, EntryException[]>();
-  for (const [destination, all] of exceptions) {
-    const open = all.filter(({ terms }) => terms && isOpenedBy(terms, holds));
-    if (open.length > 0) opened.set(destination, open);
-  }
+  // Most destinations have no exception that these documents open.
+  const opened = new Map(
+    [...exceptions].filter(([, all]) =>
+      all.some(({ terms }) => terms !== null && isOpenedBy(terms, holds)),
+    ),
+  );
   const { day, purpose } = table;
   const withOpened = (passport: string, destination: string, answer: ShortAnswer): ShortAnswer => {
     const { access } = answer;
-    const open = opened.get(destination);
-    if (!open || access === null || access === 'own_country') return answer;
+    const ofDestination = opened.get(destination);
+    if (!ofDestination || access === null || access === 'own_country') return answer;
     if (answer.suspended || answer.disagrees) return answer;
     if (sources.get(answer.source ?? '')?.kind === 'administrator') return answer;
-    const [easiest] = open
-      .filter(
-        (one) => isEasier(one.access, access) && concerns(one, { passport, purpose, on: day }),
-      )
-      .sort((a, b) => easeRank(a.access ?? access) - easeRank(b.access ?? access));
+    const concerned = ofDestination.filter((one) => concerns(one, { passport, purpose, on: day }));
+    const easiest = openedBy(holds, easierThan(access, concerned));
     return easiest ? { ...answer, ...shortAnswerOf(easiest) } : answer;
   };
   return {
@@ -60,7 +57,7 @@ function readerOf(
   };
 }
 
-function shortAnswerOf({ access, stay, source }: EntryException) {
+function shortAnswerOf({ access, stay, source }: StatedException) {
   return {
     access,
     stay,

@@ -106,28 +106,24 @@ export function withExceptions(
 ): EntryAnswer {
   const { access } = answer;
   if (access === null || access === 'own_country' || concerned.length === 0) return answer;
-  const easier = concerned.filter((one) => isEasier(one.access, access));
-  const stated = easier.filter((one) => !isStatedByOfficial(one, easier));
-  const exceptions = stated
-    .toSorted((a, b) => easeRank(a.access ?? access) - easeRank(b.access ?? access))
-    .flatMap((one) => toCondition(one, access));
+  const stated = easierThan(access, concerned);
+  const exceptions = stated.map((one) => toCondition(one, access));
   const unexpressed = concerned.find(({ terms }) => terms === null);
   const result = {
     ...answer,
     conditions: [...exceptions, ...answer.conditions.filter((one) => !isRestated(one, exceptions))],
     exceptionsAt: unexpressed?.source ?? null,
   };
-  const opened = exceptions.find(({ terms }) => terms && isOpenedBy(terms, holds));
+  const opened = openedBy(holds, stated);
   if (!opened || !mayReplaceHeadline(answer)) return result;
-  const { source } = opened;
-  const ends = stated.find((one) => one.terms === opened.terms)?.validTo ?? null;
+  const { source, validTo: ends } = opened;
   return {
     ...result,
     access: opened.access,
     stay: opened.stay,
     ...{ staySource: null, window: null, application: null, renewedBy: null, note: '' },
     ...{ recheckFailedOn: null, askBeforeTravel: false },
-    headlineCondition: opened,
+    headlineCondition: toCondition(opened, access),
     source,
     asOf: source.date,
     unconfirmed: source.kind === 'official' && source.quality === 'secondary',
@@ -140,29 +136,51 @@ function mayReplaceHeadline({ restriction, disagreement, source }: EntryAnswer):
   return restriction === null && disagreement === null && source?.kind !== 'administrator';
 }
 
-/** Whether an exception's access is easier than this one. */
-export function isEasier(access: Access | null, than: Access | 'own_country'): access is Access {
-  return access !== null && easeRank(access) < easeRank(than);
+/** An exception that is expressed. */
+export type StatedException = EntryException & { access: Access; terms: ExceptionTerms };
+
+/**
+ * The exceptions with an easier access than this one, easiest first. An official source's replace
+ * others with the same access.
+ */
+export function easierThan(
+  access: Access,
+  concerned: readonly EntryException[],
+): StatedException[] {
+  const easier = concerned
+    .filter(isStated)
+    .filter((one) => easeRank(one.access) < easeRank(access));
+  const official = new Set(easier.filter(isOfficial).map((one) => one.access));
+  return easier
+    .filter((one) => isOfficial(one) || !official.has(one.access))
+    .sort((a, b) => easeRank(a.access) - easeRank(b.access));
 }
 
-/** Whether an official source states an exception with the same access. */
-function isStatedByOfficial(one: EntryException, all: readonly EntryException[]): boolean {
-  if (one.source.kind === 'official') return false;
-  return all.some(({ source, access }) => source.kind === 'official' && access === one.access);
+/** The first of these exceptions that the documents open. */
+export function openedBy(
+  holds: readonly string[],
+  exceptions: readonly StatedException[],
+): StatedException | undefined {
+  return exceptions.find(({ terms }) => isOpenedBy(terms, holds));
+}
+
+function isStated(exception: EntryException): exception is StatedException {
+  return exception.access !== null && exception.terms !== null;
+}
+
+function isOfficial({ source }: EntryException): boolean {
+  return source.kind === 'official';
 }
 
 function toCondition(
-  { access, stay, terms, text, source }: EntryException,
+  { access, stay, terms, text, source }: StatedException,
   otherwise: Access,
-): ConditionalAnswer[] {
-  if (access === null || terms === null) return [];
-  return [
-    {
-      condition: terms.documents ? 'visa_held' : 'other',
-      ...{ text, access, stay, otherwise, terms, source },
-      note: '',
-    },
-  ];
+): ConditionalAnswer {
+  return {
+    condition: terms.documents ? 'visa_held' : 'other',
+    ...{ text, access, stay, otherwise, terms, source },
+    note: '',
+  };
 }
 
 /** Whether exceptions say the same as a rule's condition in words. */

@@ -16,7 +16,7 @@ const columns = { visa: 'Visa', residence: 'Residence permit' } as const;
 
 /**
  * The form for the visitor's visas, residence permits and country of residence. It posts without
- * scripts too: every page counts with them, so the next one is loaded anew in any case.
+ * scripts too: every page counts with them, so the next one is loaded from the server in any case.
  */
 export function MyDocuments({ returnTo }: { returnTo: string }) {
   const [visitor] = trpc.visitor.country.useSuspenseQuery();

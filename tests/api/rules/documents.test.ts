@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { siteOfFile, startTestSite } from '../testApp.ts';
@@ -133,4 +134,27 @@ test('a visitor’s documents are kept in a cookie, and count on pages that nobo
   expect(page.headers['cache-control']).toBe('no-store');
   const other = await app.inject({ url: '/visa-info/MX', headers: { cookie: 'passport=IN' } });
   expect(other.body).not.toContain('Counted with');
+});
+
+test('lists count with documents as answers do', { timeout: 60_000 }, async () => {
+  const { api } = siteWithRules().browser();
+  const holds = 'us-visa,uk-visa,schengen-residence,gcc-residence,lives-in-US';
+  for (const code of ['IN', 'MX', 'CN', 'VN', 'TH', 'DE']) {
+    const { answers } = await api.passport.byCode.query({ code, holds });
+    for (const listed of unpackAnswers(answers)) {
+      const pair = { passport: code, destination: listed.code };
+      const { access, stay, headlineCondition } = await api.entryRule.answer.query({
+        ...pair,
+        holds,
+      });
+      const shown = { access, stay, conditional: headlineCondition !== null };
+      const { conditional } = listed;
+      expect({ ...pair, ...shown }).toEqual({
+        ...pair,
+        access: listed.access,
+        stay: listed.stay,
+        conditional,
+      });
+    }
+  }
 });
