@@ -15,6 +15,7 @@ import {
 import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
@@ -43,32 +44,22 @@ const monthHints: Partial<Record<EntryConditionInput['kind'], string>> = {
 /** The fields of an entry condition: those of its kind. */
 export function EntryConditionFields() {
   const form = useFormContext<EntryConditionInput, unknown, EntryConditionInput>();
+  const field = labelledFields(form, labels);
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
-      <SelectField form={form} name="kind" label={labels.kind} names={conditionKindNames} />
-      <SelectField form={form} name="binding" label={labels.binding} names={bindingNames} />
-      {hasField(kind, 'concerns') && (
-        <SelectField form={form} name="concerns" label={labels.concerns} names={concernedNames} />
-      )}
-      {hasField(kind, 'title') && (
-        <TextField form={form} name="title" label={labels.title} maxLength={200} />
-      )}
+      <SelectField {...field('kind')} names={conditionKindNames} />
+      <SelectField {...field('binding')} names={bindingNames} />
+      {hasField(kind, 'concerns') && <SelectField {...field('concerns')} names={concernedNames} />}
+      {hasField(kind, 'title') && <TextField {...field('title')} maxLength={200} />}
       {hasField(kind, 'vaccine') && <VaccinationFields />}
       {hasField(kind, 'months') && (
-        <NumberField
-          form={form}
-          name="months"
-          label={labels.months}
-          hint={monthHints[kind] ?? ''}
-          min="0"
-        />
+        <NumberField {...field('months')} hint={monthHints[kind] ?? ''} min="0" />
       )}
       {hasField(kind, 'number') && (
         <TextField
           key={kind}
-          form={form}
-          name="number"
+          {...field('number')}
           label={numberLabels[kind] ?? labels.number}
           hint={numberHints[kind] ?? ''}
           optional={kind !== 'blank_pages'}
@@ -78,51 +69,28 @@ export function EntryConditionFields() {
         />
       )}
       {hasField(kind, 'unit') && (
-        <SelectField
-          form={form}
-          name="unit"
-          label={labels.unit}
-          names={periodUnitNames}
-          unset="None"
-          rules={orNull}
-        />
+        <SelectField {...field('unit')} names={periodUnitNames} unset="None" rules={orNull} />
       )}
       {hasField(kind, 'countedFrom') && (
-        <SelectField
-          form={form}
-          name="countedFrom"
-          label={labels.countedFrom}
-          names={countedFromNames}
-        />
+        <SelectField {...field('countedFrom')} names={countedFromNames} />
       )}
       {hasField(kind, 'amount') && (
         <>
           <TextField
-            form={form}
-            name="amount"
-            label={labels.amount}
+            {...field('amount')}
             optional
             maxLength={13}
             rules={{ ...orNull, deps: ['currency'] }}
           />
-          <CurrencyField form={form} name="currency" label={labels.currency} amount="amount" />
+          <CurrencyField {...field('currency')} amount="amount" />
         </>
       )}
       {hasField(kind, 'per') && (
-        <SelectField
-          form={form}
-          name="per"
-          label={labels.per}
-          names={amountPerNames}
-          unset="Not stated"
-          rules={orNull}
-        />
+        <SelectField {...field('per')} names={amountPerNames} unset="Not stated" rules={orNull} />
       )}
       {hasField(kind, 'address') && (
         <TextField
-          form={form}
-          name="address"
-          label={labels.address}
+          {...field('address')}
           optional
           type="url"
           maxLength={500}
@@ -136,27 +104,18 @@ export function EntryConditionFields() {
 
 function VaccinationFields() {
   const form = useFormContext<EntryConditionInput, unknown, EntryConditionInput>();
+  const field = labelledFields(form, labels);
   return (
     <>
+      <SelectField {...field('vaccine')} names={vaccineNames} unset="Choose a vaccination" />
       <SelectField
-        form={form}
-        name="vaccine"
-        label={labels.vaccine}
-        names={vaccineNames}
-        unset="Choose a vaccination"
-      />
-      <SelectField
-        form={form}
-        name="comingFrom"
-        label={labels.comingFrom}
+        {...field('comingFrom')}
         names={comingFromNames}
         unset="Choose who needs it"
         rules={orNull}
       />
       <TextField
-        form={form}
-        name="countries"
-        label={labels.countries}
+        {...field('countries')}
         hint="Codes with a space between them; empty if they are not listed"
         optional
         maxLength={800}

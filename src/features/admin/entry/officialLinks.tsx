@@ -119,12 +119,7 @@ function Fields() {
         maxLength={13}
         rules={{ ...orNull, deps: ['priceCurrency'] }}
       />
-      <CurrencyField
-        form={form}
-        name="priceCurrency"
-        label={labels.priceCurrency}
-        amount="priceAmount"
-      />
+      <CurrencyField {...field('priceCurrency')} amount="priceAmount" />
       <TextField {...field('priceNote')} optional maxLength={300} className="sm:col-span-2" />
       <TextField
         {...field('passports')}
@@ -147,25 +142,16 @@ function Fields() {
 /** Whether and from when an arrival form is sent. */
 function ArrivalFormFields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
+  const field = labelledFields(form, labels);
   return (
     <>
       <SelectField
-        form={form}
-        name="binding"
-        label={labels.binding}
+        {...field('binding')}
         names={linkBindingNames}
         unset="Not known"
         rules={orNull}
       />
-      <TextField
-        form={form}
-        name="earliestDays"
-        label={labels.earliestDays}
-        optional
-        type="number"
-        min="0"
-        rules={numberOrNull}
-      />
+      <TextField {...field('earliestDays')} optional type="number" min="0" rules={numberOrNull} />
     </>
   );
 }
@@ -173,29 +159,21 @@ function ArrivalFormFields() {
 /** What an application gives and takes. */
 function ApplicationFields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
-  const number = { form, optional: true, type: 'number', rules: numberOrNull } as const;
+  const field = labelledFields(form, labels);
+  const number = { optional: true, type: 'number', rules: numberOrNull } as const;
   return (
     <>
-      <TextField {...number} name="processingMin" label={labels.processingMin} min="0" />
-      <TextField {...number} name="processingMax" label={labels.processingMax} min="0" />
+      <TextField {...field('processingMin')} {...number} min="0" />
+      <TextField {...field('processingMax')} {...number} min="0" />
       <SelectField
-        form={form}
-        name="processingUnit"
-        label={labels.processingUnit}
+        {...field('processingUnit')}
         names={processingUnitNames}
         unset="Not known"
         rules={orNull}
       />
-      <SelectField
-        form={form}
-        name="entries"
-        label={labels.entries}
-        names={entriesNames}
-        unset="Not known"
-        rules={orNull}
-      />
-      <TextField {...number} name="validityDays" label={labels.validityDays} min="1" />
-      <TextField {...number} name="stayDays" label={labels.stayDays} min="1" />
+      <SelectField {...field('entries')} names={entriesNames} unset="Not known" rules={orNull} />
+      <TextField {...field('validityDays')} {...number} min="1" />
+      <TextField {...field('stayDays')} {...number} min="1" />
     </>
   );
 }
