@@ -10,6 +10,7 @@ COPY vite.config.ts tsconfig.json ./
 COPY scripts ./scripts
 COPY server ./server
 COPY db ./db
+COPY messages ./messages
 COPY src ./src
 RUN node node_modules/vite/bin/vite.js build --app --logLevel warn
 
@@ -33,6 +34,7 @@ WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY messages ./messages
 COPY scripts ./scripts
 COPY db ./db
 COPY server ./server

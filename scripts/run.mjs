@@ -25,7 +25,14 @@ const pinnedNode = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'no
 const buildStamp = join(root, 'dist', 'sources.sha256');
 
 /** Whole folders, so that what vite.config.ts comes to import is among them. */
-const buildInputs = ['src', 'server/schemas', 'scripts/dev', 'vite.config.ts', 'package-lock.json'];
+const buildInputs = [
+  'src',
+  'messages',
+  'server/schemas',
+  'scripts/dev',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const args = process.argv.slice(2);
 const wantsBuild = args[0] === '--build';

@@ -1,14 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
 import { stayOf } from '../../../../server/schemas/answers/answerTexts.ts';
 import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
-import { inSentence, passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { AddressProblems } from '../../access/AddressProblems.tsx';
 import { BorderChecklistCard } from '../../border/BorderChecklistCard.tsx';
@@ -82,10 +83,11 @@ export function VisaAnswer({
   );
   const access = Object.fromEntries(answers.map((one) => [one.purpose, one.access]));
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
-  const title = `Visa for ${inSentence(country.name)}`;
+  const t = useMessages(answerMessages);
+  const title = t('visaFor', { country: country.name });
   return (
     <div className="container-site py-8">
-      <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
+      <PageIntro title={title}>{t('withPassport', { passport: passport.country.name })}</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AddressProblems problems={problems} />
         <AnswerPassport passport={passport} />

@@ -1,0 +1,77 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import format from 'icu-minify/format';
+
+/** What a message's arguments are, by name: values, and tags as functions of what they enclose. */
+export type Arguments = Record<string, string | number | Tag>;
+
+/** Stands for a tag's function in the type of a message's arguments. */
+export type Tag = { readonly tag: true };
+
+/** The messages of one namespace in one language, made from `en.json` by `npm run messages`. */
+export type Catalogue<M extends Record<keyof M, Arguments>> = {
+  language: string;
+  messages: Record<keyof M, CompiledMessage>;
+  /** Carries the types of the messages' arguments; never set. */
+  types?: M;
+};
+
+type ValuesOf<A, Rich> = {
+  [name in keyof A]: A[name] extends Tag ? (children: (string | Rich)[]) => Rich : A[name];
+};
+
+/** Messages without arguments take no values. */
+type Given<A, Rich> = [keyof A] extends [never] ? [] : [values: ValuesOf<A, Rich>];
+
+/** The keys of messages without tags: their text is a string. */
+type TextKey<M> = {
+  [key in keyof M]: Extract<M[key][keyof M[key]], Tag> extends never ? key : never;
+}[keyof M];
+
+export type Translate<M> = {
+  /** The text of a message. */
+  <K extends TextKey<M>>(key: K, ...values: Given<M[K], never>): string;
+  /** The parts of a message with tags: texts, and what the tags' functions return. */
+  rich<Rich, K extends keyof M>(
+    key: K,
+    ...values: Given<M[K], Rich>
+  ): string | Rich | (string | Rich)[];
+};
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+const formatters = {
+  getPluralRules(language: string, options?: Intl.PluralRulesOptions) {
+    const key = `${language} ${options?.type}`;
+    return ofLanguage(pluralRules, key, () => new Intl.PluralRules(language, options));
+  },
+  getNumberFormat(language: string) {
+    return ofLanguage(numberFormats, language, () => new Intl.NumberFormat(language));
+  },
+} as Parameters<typeof format>[3]['formatters'];
+
+function ofLanguage<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const found = made.get(key) ?? make();
+  made.set(key, found);
+  return found;
+}
+
+const translators = new WeakMap<object, Translate<never>>();
+
+/** The function that gives the texts of a catalogue's messages. It throws if a value is missing. */
+export function translator<M extends Record<keyof M, Arguments>>(
+  catalogue: Catalogue<M>,
+): Translate<M> {
+  const found = translators.get(catalogue) ?? newTranslator(catalogue);
+  translators.set(catalogue, found as Translate<never>);
+  return found as Translate<M>;
+}
+
+function newTranslator<M extends Record<keyof M, Arguments>>({
+  language,
+  messages,
+}: Catalogue<M>): Translate<M> {
+  const translate = (key: keyof M, values: object = {}) =>
+    format(messages[key], language, values as never, { formatters });
+  return Object.assign(translate, { rich: translate }) as unknown as Translate<M>;
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../messages/translate.ts';
+import { catalogueSource } from '../../../scripts/dev/messages/catalogueSource.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const namespaces = readdirSync(join(root, 'messages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(namespaces)('the catalogue "%s"', (namespace) => {
+  const folder = join(root, 'messages', namespace);
+  const english = readFileSync(join(folder, 'en.json'), 'utf8');
+
+  it('is compiled as its texts are: run `npm run messages`', () => {
+    const compiled = readFileSync(join(folder, 'en.gen.ts'), 'utf8');
+    expect(compiled).toBe(catalogueSource(namespace, english));
+  });
+
+  it('has no message that nothing uses', () => {
+    const code = sourcesThatImport(namespace);
+    const unused = Object.keys(JSON.parse(english)).filter(
+      (key) => !code.some((text) => new RegExp(`\\b${key}\\b`).test(text)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+function sourcesThatImport(namespace: string): string[] {
+  return sources.filter((text) => text.includes(`messages/${namespace}/`));
+}
+
+const sources = ['src', 'server', 'bench'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+);
+
+describe('a message', () => {
+  it('gets its values, plurals and tags', () => {
+    const t = translator<{
+      plain: Record<never, never>;
+      days: { days: number };
+      link: { place: string; a: { tag: true } };
+    }>({
+      language: 'en',
+      messages: {
+        plain: 'Plain',
+        days: ['Stay ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }]],
+        link: ['See ', ['a', ['place']], '.'],
+      },
+    });
+    expect(t('plain')).toBe('Plain');
+    expect(t('days', { days: 1 })).toBe('Stay 1 day');
+    expect(t('days', { days: 2000 })).toBe('Stay 2,000 days');
+    const parts = t.rich('link', { place: 'Peru', a: (children) => ({ children }) });
+    expect(parts).toEqual(['See ', { children: ['Peru'] }, '.']);
+  });
+
+  it('that is invalid is named', () => {
+    const broken = JSON.stringify({ stay: { text: '{days, plural, one {day}', note: 'n' } });
+    expect(() => catalogueSource('answers', broken)).toThrow('messages/answers/en.json, "stay"');
+  });
+
+  it('without a note is refused', () => {
+    expect(() => catalogueSource('answers', '{"stay":{"text":"Stay"}}')).toThrow('note');
+  });
+
+  it('takes only the values of a select that it knows', () => {
+    const text = '{by, select, air {Fly} land {Drive} other {}}';
+    const json = JSON.stringify({ how: { text, note: 'n' } });
+    expect(catalogueSource('trip', json)).toContain('how: { by: "air" | "land" };');
+  });
+});
