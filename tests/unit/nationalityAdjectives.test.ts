@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCountries } from '../../db/seed/countries.ts';
+import { passportLabel } from '../../server/schemas/countries/nationalityAdjectives.ts';
+
+const passports = sampleCountries.map(({ code, name }) => ({ code, name }));
+
+describe('the label of a passport', () => {
+  it('has an adjective only where one country alone has it', () => {
+    const labels = passports.map(passportLabel);
+    expect(new Set(labels).size).toBe(passports.length);
+    for (const [code, name] of [
+      ['CD', 'DR Congo'],
+      ['DO', 'Dominican Republic'],
+      ['GN', 'Guinea'],
+      ['NE', 'Niger'],
+      ['CN', 'China'],
+    ] as const) {
+      expect(passportLabel({ code, name })).toBe(`Passport: ${name}`);
+    }
+  });
+
+  it('reads like a phrase of the field', () => {
+    expect(passportLabel({ code: 'DE', name: 'Germany' })).toBe('German passport');
+    expect(passportLabel({ code: 'US', name: 'United States' })).toBe('US passport');
+  });
+});
