@@ -1,48 +1,37 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { gravestMark, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
-import {
-  conditionInWords,
-  stayInWords,
-  stayOf,
-} from '../../../server/schemas/answers/answerTexts.ts';
+import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
-import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
+import { verdictLine } from '../../../server/schemas/answers/verdictLine.ts';
 import { zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
-import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { BothSides, OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
-import { DocumentsNeeded, helpfulDocument } from '../visa/DocumentsNeeded.tsx';
+import { AnswerNews, AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
+import {
+  BothSides,
+  HeadlineCondition,
+  OtherSideOfChange,
+} from '../visa/country/CountryVerdict.tsx';
+import { DocumentsThatHelp, helpfulDocument } from '../visa/DocumentsThatHelp.tsx';
 
 /** An answer with all details, in a few lines. */
-export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
+export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
   const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
-  const stay = stayOf(answer);
+  const line = verdictLine(answer);
   const end = endInWords(answer);
-  const shown = headlineCondition ?? helpfulDocument(conditions);
+  const shown = headlineCondition ?? helpfulDocument(answer);
   const others = conditions.filter((one) => one !== shown && !isSame(one));
   return (
     <>
       <AccessBadge entry={{ access: answer.access, mark: gravestMark(marksOf(answer)) }} />
       {answer.restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
-      {stay && <p className="font-semibold first-letter:uppercase">{stay}</p>}
+      {line && <p className="font-semibold">{line}</p>}
       {end && <p>{end}</p>}
-      {headlineCondition?.terms && <DocumentsNeeded answer={answer} />}
+      <HeadlineCondition answer={answer} />
       {/* On paper, a trip is as it is planned. */}
-      {!headlineCondition && (
-        <div className="no-print">
-          <DocumentsNeeded answer={answer} />
-        </div>
-      )}
-      {headlineCondition && !headlineCondition.terms && (
-        <p>
-          <span className="inline-block first-letter:uppercase">
-            {conditionInWords(headlineCondition)}
-          </span>
-          {headlineCondition.text && ` (${headlineCondition.text})`}. Otherwise:{' '}
-          {accessInWords(headlineCondition.otherwise)}.
-        </p>
-      )}
+      <div className="no-print">
+        <DocumentsThatHelp answer={answer} />
+      </div>
       {askBeforeTravel && <p className="font-bold">Ask before you travel</p>}
       {disagreement && (
         <div className="notice">
@@ -63,12 +52,12 @@ export function AnswerInShort({ answer, country }: { answer: EntryAnswer; countr
           .
         </p>
       )}
-      <AnswerNotes answer={answer} country={country} />
+      <AnswerNews answer={answer} />
+      <AnswerNotes answer={answer} />
       {others.map((one) => (
         <p key={`${one.condition} ${one.text} ${one.access}`} className="text-sm">
           <span className="inline-block first-letter:uppercase">{conditionInWords(one)}</span>
-          {one.text && ` (${one.text})`}: {accessInWords(one.access)}
-          {one.stay && `, ${stayInWords(one.stay).toLowerCase()}`}. {one.note}
+          {one.text && ` (${one.text})`}: {answerInRow(one)}. {one.note}
         </p>
       ))}
       <AnswerOrigin answer={answer} />

@@ -43,7 +43,7 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
           <section className="flex flex-col gap-2">
             <h4 className="font-semibold">Airside: staying before the border</h4>
-            {airside && <Airside answer={airside} country={name} />}
+            {airside && <Airside answer={airside} />}
             {airside?.access && <FullAnswer answer={airside} on={on} country={name} />}
           </section>
           <section className="flex flex-col gap-2">
@@ -52,13 +52,13 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
               To fetch luggage, change airports or stay the night; not every airport has a way
               around it. What a visitor needs:
             </p>
-            <AnswerInShort answer={entry} country={name} />
+            <AnswerInShort answer={entry} />
             <FullAnswer answer={entry} on={on} country={name} />
           </section>
         </div>
       ) : (
         <div className="flex flex-col gap-2">
-          <AnswerInShort answer={entry} country={name} />
+          <AnswerInShort answer={entry} />
           <FullAnswer answer={entry} on={on} country={name} />
         </div>
       )}
@@ -66,11 +66,11 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
   );
 }
 
-function Airside({ answer, country }: { answer: EntryAnswer; country: string }) {
-  if (answer.access !== null) return <AnswerInShort answer={answer} country={country} />;
+function Airside({ answer }: { answer: EntryAnswer }) {
+  if (answer.access !== null) return <AnswerInShort answer={answer} />;
   return (
     <>
-      <AnswerInShort answer={answer} country={country} />
+      <AnswerInShort answer={answer} />
       <p className="text-sm">
         No source here says what this passport needs to change planes. Not being on a list of
         airport transit visas is no proof that none is needed: ask the airline.
