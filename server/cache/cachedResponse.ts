@@ -33,12 +33,13 @@ export function cachedResponse(
   headers: OutgoingHttpHeaders,
   first: Encoding,
 ): CachedResponse {
-  const tag = hash('sha256', text, 'base64url').slice(0, 22);
-  const isShort = Buffer.byteLength(text) < WORTH_COMPRESSING_BYTES;
+  const plain = Buffer.from(text);
+  const tag = hash('sha256', plain, 'base64url').slice(0, 22);
+  const isShort = plain.length < WORTH_COMPRESSING_BYTES;
   const original = isShort ? undefined : first;
   const bodies = new Map<Encoding | undefined, Buffer>();
   const response = { bytes: OVERHEAD_BYTES + JSON.stringify(headers).length, forEncoding };
-  const firstBody = keep(original, original ? compress(text, original) : Buffer.from(text));
+  const firstBody = keep(original, original ? compress(plain, original) : plain);
   return response;
 
   function forEncoding(accepted: Encoding | undefined): EncodedResponse {
@@ -54,8 +55,8 @@ export function cachedResponse(
   }
 
   function makeFromFirst(encoding: Encoding | undefined): Buffer {
-    const plain = original ? decompress(firstBody, original) : firstBody;
-    return encoding ? keep(encoding, compress(plain, encoding)) : plain;
+    const uncompressed = original ? decompress(firstBody, original) : firstBody;
+    return encoding ? keep(encoding, compress(uncompressed, encoding)) : uncompressed;
   }
 
   function keep(encoding: Encoding | undefined, body: Buffer): Buffer {
