@@ -9,6 +9,7 @@ import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { tripHead } from './tripHead.ts';
 
 /** The passport of a trip. */
 export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean };
@@ -62,9 +63,10 @@ export async function loadTrip(
   });
   const isOwn = visitor.passports.some((held) => held.code === passport?.code);
   const holds = await loadHolds(trpc, search.holds, { isOwn });
-  if (passport && stops.length > 0) {
-    await trpc.trip.answers.fetch(tripInput(passport, { stops, holds }));
-  }
+  const answers =
+    passport && stops.length > 0
+      ? await trpc.trip.answers.fetch(tripInput(passport, { stops, holds }))
+      : [];
   const lines = tripLines(search);
   return {
     lines,
@@ -76,9 +78,12 @@ export async function loadTrip(
       ? problems
       : [`“${search.passport}” is not the code of a country that issues passports.`, ...problems],
     head: {
-      title: 'Plan a Trip',
-      description:
-        'What one passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
+      ...tripHead({
+        passports: passport ? [passport] : [],
+        stops,
+        answers,
+        isAsked: lines.length > 0,
+      }),
       indexed: isEmpty(search),
     },
   };
