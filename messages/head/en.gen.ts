@@ -57,7 +57,7 @@ export type Messages = {
 const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
-    accessOwnCountry: "Own country: no visa",
+    accessOwnCountry: "Own country, no visa",
     accessFreedomOfMovement: "Freedom of movement",
     accessVisaFree: "Visa-free",
     accessVisaOnArrival: "Visa on arrival",

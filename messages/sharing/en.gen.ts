@@ -11,8 +11,8 @@ export type Messages = {
   purposeTransit: Record<never, never>;
   purposeWorking: Record<never, never>;
   openDestinations: { open: number };
-  withoutVisaInAdvance: { free: string | number };
-  rank: { rank: string | number; passports: string | number };
+  withoutVisaInAdvance: Record<never, never>;
+  rank: { rank: string | number; passports: string | number; free: string | number };
   siteTitle: Record<never, never>;
   siteLine: Record<never, never>;
   tooMany: Record<never, never>;
@@ -30,8 +30,8 @@ const catalogue: Catalogue<Messages> = {
     purposeTransit: "For transit",
     purposeWorking: "For working",
     openDestinations: [["open",2,{"one":[0," destination"],"other":[0," destinations"]}]],
-    withoutVisaInAdvance: ["without a visa in advance · ",["free"]," visa-free"],
-    rank: ["Rank ",["rank"]," of ",["passports"]," passports"],
+    withoutVisaInAdvance: "without a visa in advance",
+    rank: ["Rank ",["rank"]," of ",["passports"]," passports · visa-free: ",["free"]],
     siteTitle: "Where can I go, and what do I need?",
     siteLine: "Visas by passport",
     tooMany: "Other pictures are being drawn. Please try again in a few seconds.",

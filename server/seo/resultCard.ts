@@ -12,7 +12,7 @@ import {
   PAPER,
   WIDTH,
 } from './shareCard.ts';
-import { type DrawnText, drawFitting } from './shareText.ts';
+import { drawLine } from './shareText.ts';
 
 /** The colours of a result: those of the verdicts of pages, in light colours. */
 export type Tone = keyof typeof tones;
@@ -46,21 +46,27 @@ export type ResultCard = {
 };
 
 /** In pixels. */
-const CARD = { left: MARGIN, top: 152, width: WIDTH - 2 * MARGIN, height: 274 };
+const CARD = { left: MARGIN, top: 146, width: WIDTH - 2 * MARGIN, height: 256 };
 const CARD_PADDING = 40;
-const ROSETTE_WIDTH = 230;
+const ROSETTE_WIDTH = 270;
 const CARD_TEXT_WIDTH = CARD.width - ROSETTE_WIDTH - 2 * CARD_PADDING;
-const DETAIL_GAP = 20;
+const DETAIL_GAP = 28;
 const FLAG = { width: 78, height: 52 };
 const FLAG_GAP = 18;
 const ARROW = { width: 56, gap: 26 };
-const ROUTE_TOP = CARD.top + CARD.height + 36;
+const ROUTE_TOP = CARD.top + CARD.height + 30;
+/** The second row of names that don't fit side by side. */
+const ROW_STEP = FLAG.height + 16;
 
-/** Font sizes in points; the first that fits is used. */
-const HEADLINE_SIZES = [104, 92, 80, 68, 58, 48, 38];
+/** Font sizes in points; the first that fits in one line is used, or the last, in several. */
+const HEADLINE_SIZES = [104, 92, 80, 68, 58, 48];
 const DETAIL_SIZES = [50, 42, 36, 30, 24];
-const ROUTE_SIZES = [46, 40, 34, 28, 24, 20];
-const LINE_SIZES = [24, 20, 16];
+const SIDE_BY_SIDE_SIZES = [46, 42, 38];
+const ROW_SIZES = [46, 40, 34, 28, 24, 20];
+const LINE_SIZES = [26, 22, 18];
+
+/** The height of capitals of the font, as a part of its size. */
+const CAPITALS = 0.7;
 
 const LINE_COLOR = '#475869';
 
@@ -69,12 +75,9 @@ export async function drawResultCard(card: ResultCard): Promise<Buffer> {
   const { name, tone, headline, detail, line } = card;
   const { color } = tones[tone];
   const look = { color, width: CARD_TEXT_WIDTH, overhang: 0 };
-  const detailText = detail
-    ? await drawFitting(detail, DETAIL_SIZES, { ...look, height: 110 })
-    : null;
+  const detailText = detail ? await drawLine(detail, DETAIL_SIZES, look) : null;
   const below = detailText ? detailText.height + DETAIL_GAP : 0;
-  const room = CARD.height - 2 * CARD_PADDING - below;
-  const title = await drawFitting(headline, HEADLINE_SIZES, { ...look, height: room });
+  const title = await drawLine(headline, HEADLINE_SIZES, look);
   const left = CARD.left + CARD_PADDING;
   const top = CARD.top + Math.round((CARD.height - title.height - below) / 2);
   return drawCard([
@@ -88,9 +91,9 @@ export async function drawResultCard(card: ResultCard): Promise<Buffer> {
 }
 
 async function footerLayer(line: string): Promise<OverlayOptions> {
-  const look = { color: LINE_COLOR, width: CARD.width, height: 40, overhang: 0 };
-  const text = await drawFitting(line, LINE_SIZES, look);
-  return { input: text.png, left: MARGIN, top: HEIGHT - 38 - text.height };
+  const look = { color: LINE_COLOR, width: CARD.width, overhang: 0 };
+  const text = await drawLine(line, LINE_SIZES, look);
+  return { input: text.png, left: MARGIN, top: HEIGHT - 28 - text.height };
 }
 
 /** The verdict's stamp: its ground, border and the rosette of banknotes. */
@@ -111,49 +114,55 @@ ${petals}<circle r="99" stroke-width="1.5"/><circle r="44" stroke-width="1.5"/><
 </svg>`;
 }
 
-/** "German passport → Japan" with flags, in the largest size in which both names fit. */
+/** "German passport → Japan" with flags, in one row if both fit in legible size, or in two. */
 async function routeLayers({ passport, destination }: ResultCard): Promise<OverlayOptions[]> {
-  const flags = await Promise.all(
-    [passport, destination].map((one) => (one ? drawFlag(one.code) : undefined)),
+  const places = [passport, ...(destination ? [destination] : [])];
+  const flags = await Promise.all(places.map(({ code }) => drawFlag(code)));
+  const arrows = (places.length - 1) * (ARROW.width + 2 * ARROW.gap);
+  const flagWidth = (flag: Buffer | undefined) => (flag ? FLAG.width + FLAG_GAP : 0);
+  const room = flags.reduce((left, flag) => left - flagWidth(flag), CARD.width - arrows);
+  const sideBySide = await drawSideBySide(
+    places.map(({ text }) => text),
+    room,
   );
-  const widthOfFlags = flags.filter((flag) => flag).length * (FLAG.width + FLAG_GAP);
-  const widthOfArrow = destination ? ARROW.width + 2 * ARROW.gap : 0;
-  const room = WIDTH - 2 * MARGIN - widthOfFlags - widthOfArrow;
-  const texts = await drawTogether([passport.text, destination?.text ?? ''].filter(Boolean), room);
+  const rowWidth = CARD.width - FLAG.width - FLAG_GAP - ARROW.width - ARROW.gap;
+  const texts =
+    sideBySide ??
+    (await Promise.all(
+      places.map(({ text }) =>
+        drawLine(text, ROW_SIZES, { color: INK, width: rowWidth, overhang: 0 }),
+      ),
+    ));
   const layers: OverlayOptions[] = [];
   let left = MARGIN;
+  let top = ROUTE_TOP + (sideBySide ? ROW_STEP / 4 : 0);
   for (const [index, text] of texts.entries()) {
     if (index > 0) {
-      left += ARROW.gap;
-      layers.push({ input: Buffer.from(arrow), left, top: ROUTE_TOP });
+      if (sideBySide) left += ARROW.gap;
+      else [left, top] = [MARGIN, top + ROW_STEP];
+      layers.push({ input: Buffer.from(arrow), left, top });
       left += ARROW.width + ARROW.gap;
     }
     const flag = flags[index];
-    if (flag) {
-      layers.push({ input: flag, left, top: ROUTE_TOP });
-      left += FLAG.width + FLAG_GAP;
-    }
-    const top = ROUTE_TOP + Math.round((FLAG.height - text.height) / 2);
-    layers.push({ input: text.png, left, top });
+    if (flag) layers.push({ input: flag, left, top });
+    left += flagWidth(flag);
+    // By their capitals: descenders of one name don't lift it above the other.
+    const above = Math.max(0, Math.round((FLAG.height - CAPITALS * text.points) / 2));
+    layers.push({ input: text.png, left, top: top + above });
     left += text.width;
   }
   return layers;
 }
 
-/** Draws texts side by side, each in one line, in the largest common size that fits the width. */
-async function drawTogether(texts: readonly string[], width: number): Promise<DrawnText[]> {
-  const look = { color: INK, width, overhang: 0, height: FLAG.height + 24 };
-  let drawn: DrawnText[] = [];
-  for (const points of ROUTE_SIZES) {
-    drawn = await Promise.all(texts.map((text) => drawFitting(text, [points], look)));
+/** Draws texts in the largest common size in which they fit side by side; undefined if none. */
+async function drawSideBySide(texts: readonly string[], width: number) {
+  for (const points of SIDE_BY_SIDE_SIZES) {
+    const look = { color: INK, width, overhang: 0 };
+    const drawn = await Promise.all(texts.map((text) => drawLine(text, [points], look)));
     const used = drawn.reduce((sum, text) => sum + text.width, 0);
-    if (used <= width && drawn.every(({ height }) => height <= look.height)) return drawn;
+    if (used <= width && drawn.every(({ fits }) => fits)) return drawn;
   }
-  // Names that fit in no size share the width, and break into lines.
-  const each = Math.floor(width / texts.length);
-  return Promise.all(
-    texts.map((text) => drawFitting(text, [20, 16], { ...look, width: each, breakWords: true })),
-  );
+  return undefined;
 }
 
 const arrow = `<svg xmlns="http://www.w3.org/2000/svg" width="${ARROW.width}" height="${FLAG.height}" fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><path d="M4 26H51M33 9l18 17-18 17"/></svg>`;

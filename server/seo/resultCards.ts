@@ -53,9 +53,9 @@ export function cardOfPassport(
   return {
     tone: 'arrival',
     headline: t('openDestinations', { open }),
-    detail: t('withoutVisaInAdvance', { free: places['visa-free'].open }),
+    detail: t('withoutVisaInAdvance'),
     passport: { code: passport.code, text: drawableLabel(passport) },
-    line: t('rank', { rank, passports }),
+    line: t('rank', { rank, passports, free: places['visa-free'].open }),
   };
 }
 

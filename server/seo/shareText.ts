@@ -39,6 +39,24 @@ export async function drawFitting(
   return { ...drawn, fits: false };
 }
 
+/**
+ * Draws text in one line, in the first of these sizes that fits; otherwise in the last, in several
+ * lines. `points` is the size used.
+ */
+export async function drawLine(
+  text: string,
+  sizes: readonly number[],
+  look: Omit<TextLook, 'points'>,
+): Promise<DrawnText & { points: number; fits: boolean }> {
+  for (const points of sizes) {
+    // So wide that nothing wraps.
+    const drawn = await drawText(text, { ...look, points, width: 10 * look.width });
+    if (drawn.width <= look.width) return { ...drawn, points, fits: true };
+  }
+  const points = sizes.at(-1) ?? 0;
+  return { ...(await drawText(text, { ...look, points, breakWords: true })), points, fits: false };
+}
+
 /** Draws text. A word wider than the width makes the image wider, up to the overhang. */
 export async function drawText(text: string, look: TextLook): Promise<DrawnText> {
   const { data, info } = await textImage(text, look).png().toBuffer({ resolveWithObject: true });

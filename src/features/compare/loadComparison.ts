@@ -10,5 +10,11 @@ export async function loadComparison(trpc: TrpcUtils, address: CompareAddress) {
   if (added) throw redirect({ to: '/compare', search: added });
   const input = comparisonInput(address);
   const comparison = input.passports ? await trpc.comparison.ofPassports.fetch(input) : undefined;
-  return { head: { ...comparisonHead(comparison), indexed: isEmpty(address) } };
+  return {
+    head: {
+      ...comparisonHead(comparison),
+      indexed: isEmpty(address),
+      sharedSearch: { passports: address.passports },
+    },
+  };
 }

@@ -14,5 +14,11 @@ export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
   if (ranking && ranking.rows.length === 0 && search.page > 1) {
     throw redirect({ to: '/together', search: { ...address, page: undefined } });
   }
-  return { head: { ...groupHead(ranking), indexed: isEmpty(address) } };
+  return {
+    head: {
+      ...groupHead(ranking),
+      indexed: isEmpty(address),
+      sharedSearch: { passports: address.passports },
+    },
+  };
 }

@@ -4,7 +4,9 @@ import {
   type TripSearch,
   type TripStop,
   tripLines,
+  tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
@@ -24,7 +26,7 @@ export type LoadedTrip = {
   /** The documents that its answers count with. */
   holds: string | undefined;
   problems: string[];
-  head: { title: string; description: string; indexed: boolean };
+  head: LoadedHead;
 };
 
 /** The query's input, shared by loader and page. */
@@ -85,6 +87,7 @@ export async function loadTrip(
         isAsked: lines.length > 0,
       }),
       indexed: isEmpty(search),
+      sharedSearch: { passport: search.passport, ...tripSearch(lines) },
     },
   };
 }

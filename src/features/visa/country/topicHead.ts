@@ -3,7 +3,7 @@ import { translator } from '../../../../messages/translate.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
 import { resultInWords } from '../../../../server/schemas/answers/resultWords.ts';
-import type { VisaType } from '../../../../server/schemas/constants.ts';
+import { DEFAULT_STAY, type VisaType } from '../../../../server/schemas/constants.ts';
 import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
 import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '../../../../server/schemas/shareImages.ts';
@@ -53,15 +53,22 @@ const answerTitles = {
 
 /**
  * Metadata of a page that names a passport: its title says the result. The share picture shows
- * today's answer without documents, so other answers (`isToday` false) have the site's.
+ * today's answer without documents; other answers have the site's.
  */
 export function passportHead(
   { code, name: country }: NamedCountry,
   {
     passport: { code: from, name },
     answer,
-    isToday,
-  }: { passport: NamedCountry; answer: EntryAnswer; isToday: boolean },
+    on,
+    withDocuments,
+  }: {
+    passport: NamedCountry;
+    answer: EntryAnswer;
+    /** The day of entry in the address. */
+    on: string | undefined;
+    withDocuments: boolean;
+  },
 ): LoadedHead {
   const t = translator(headMessages);
   const passport = passportLabel({ code: from, name });
@@ -75,12 +82,18 @@ export function passportHead(
         : t('answerDescription', { country, passport, result }),
     breadcrumbs: breadcrumbsOf(country, code),
     indexed: false,
-    ...(isToday && {
-      image: {
-        path: answerImagePath({ passport: from, destination: code, purpose }),
-        alt: t('answerImage', { result, passport, country }),
-      },
-    }),
+    sharedSearch: {
+      from,
+      type: purpose === DEFAULT_STAY ? undefined : purpose,
+      on,
+    },
+    ...(!on &&
+      !withDocuments && {
+        image: {
+          path: answerImagePath({ passport: from, destination: code, purpose }),
+          alt: t('answerImage', { result, passport, country }),
+        },
+      }),
   };
 }
 

@@ -83,8 +83,9 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       const answer = await trpc.entryRule.answer.fetch(
         answerInput(stated.code, topic, purpose, on, answered.holds),
       );
-      const isToday = !on && !answered.holds;
-      return passportHead(country, { passport: answered.passport.country, answer, isToday });
+      const passport = answered.passport.country;
+      const withDocuments = Boolean(answered.holds);
+      return passportHead(country, { passport, answer, on, withDocuments });
     }
   },
   head: loadedHead,
