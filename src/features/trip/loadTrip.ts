@@ -4,11 +4,14 @@ import {
   type TripSearch,
   type TripStop,
   tripLines,
+  tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { tripHead } from './tripHead.ts';
 
 /** The passport of a trip. */
 export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean };
@@ -23,7 +26,7 @@ export type LoadedTrip = {
   /** The documents that its answers count with. */
   holds: string | undefined;
   problems: string[];
-  head: { title: string; description: string; indexed: boolean };
+  head: LoadedHead;
 };
 
 /** The query's input, shared by loader and page. */
@@ -62,9 +65,10 @@ export async function loadTrip(
   });
   const isOwn = visitor.passports.some((held) => held.code === passport?.code);
   const holds = await loadHolds(trpc, search.holds, { isOwn });
-  if (passport && stops.length > 0) {
-    await trpc.trip.answers.fetch(tripInput(passport, { stops, holds }));
-  }
+  const answers =
+    passport && stops.length > 0
+      ? await trpc.trip.answers.fetch(tripInput(passport, { stops, holds }))
+      : [];
   const lines = tripLines(search);
   return {
     lines,
@@ -76,10 +80,14 @@ export async function loadTrip(
       ? problems
       : [`“${search.passport}” is not the code of a country that issues passports.`, ...problems],
     head: {
-      title: 'Plan a Trip',
-      description:
-        'What one passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
+      ...tripHead({
+        passports: passport ? [passport] : [],
+        stops,
+        answers,
+        isAsked: lines.length > 0,
+      }),
       indexed: isEmpty(search),
+      sharedSearch: { passport: search.passport, ...tripSearch(lines) },
     },
   };
 }
