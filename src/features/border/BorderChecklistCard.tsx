@@ -5,7 +5,6 @@ import { borderChecklist } from '../../../server/schemas/border/checklist.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useCountryName } from '../access/useCountryName.ts';
 import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
 
 /** Everything that a country's border asks of a passport, and whom to ask. */
@@ -15,6 +14,7 @@ export function BorderChecklistCard({
   conditions,
   officialLinks,
   country,
+  names,
   on,
 }: {
   answer: EntryAnswer;
@@ -23,13 +23,14 @@ export function BorderChecklistCard({
   conditions: BorderCondition[];
   officialLinks: BorderLink[];
   country: string;
+  /** The names of the countries that the conditions list, by code. */
+  names: Record<string, string>;
   /** The day of entry, if the address has one. */
   on: string | undefined;
 }) {
-  const name = useCountryName();
   const checklist = borderChecklist({
     ...{ answer, visit, conditions, officialLinks, on },
-    ...{ leave: undefined, before: [], nameOf: (code) => inSentence(name(code)) },
+    ...{ leave: undefined, before: [], nameOf: (code) => inSentence(names[code] ?? code) },
   });
   const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
   const authorities = ofStay.filter((link) => link.inOperation && link.scheme === 'authority');

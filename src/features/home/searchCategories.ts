@@ -1,4 +1,8 @@
-import { destinationTypes, type VisaType } from '../../../server/schemas/constants.ts';
+import {
+  type DestinationType,
+  destinationTypes,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
 
 /** Categories of the home search: kinds of destinations and of visas. */
 export const searchCategories = [
@@ -18,7 +22,7 @@ const visaCategories = {
   'working-visa': 'working',
 } as const satisfies Partial<Record<SearchCategory, VisaType>>;
 
-type VisaCategory = keyof typeof visaCategories;
+export type VisaCategory = keyof typeof visaCategories;
 
 export function isVisaCategory(category: SearchCategory): category is VisaCategory {
   return category in visaCategories;
@@ -27,6 +31,11 @@ export function isVisaCategory(category: SearchCategory): category is VisaCatego
 /** The kind of visa for a visa category. */
 export function visaTypeOf(category: VisaCategory): VisaType {
   return visaCategories[category];
+}
+
+/** The kind of stay for a kind of destinations. */
+export function stayOfCategory(category: DestinationType): VisaType {
+  return category === 'nomad' ? 'working' : category;
 }
 
 export function isDestinationCategory(value: string): value is (typeof destinationTypes)[number] {

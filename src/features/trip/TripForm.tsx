@@ -1,16 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import searchMessages from '../../../messages/visaSearch/en.gen.ts';
 import {
   TRIP_STOPS_MAX,
   type TripLine,
+  type TripSearch,
+  type TripStop,
   tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
-import type { TripPassport } from './loadTrip.ts';
+import { CountryField } from '../passports/CountryField.tsx';
+import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
+import type { TripPassport, UnclearTrip } from './loadTrip.ts';
 
 /** The number of lines of an empty form. */
 const LINES_AT_FIRST = 3;
@@ -20,14 +24,20 @@ const empty: TripLine = { country: '', on: '', transit: false };
 /** The stops and their days: a plain form, whose address represents the trip. */
 export function TripForm({
   lines: given,
+  stops,
   passport,
+  unclear,
   isEmpty,
 }: {
   lines: TripLine[];
+  /** The lines with a known country. */
+  stops: TripStop[];
   passport: TripPassport | null;
+  unclear: UnclearTrip;
   /** Whether it was sent without any stop. */
   isEmpty: boolean;
 }) {
+  const t = useMessages(searchMessages);
   const navigate = useNavigate();
   const holds = useStatedHolds();
   const list = useRef<HTMLOListElement>(null);
@@ -36,13 +46,16 @@ export function TripForm({
   const [added, setAdded] = useState({ to: address, count: 0 });
   const count = added.to === address ? added.count : 0;
   const lines = withEmptyLines(given, count);
+  const chosen = lines
+    .map((_, index) => stops.find(({ line }) => line === index + 1))
+    .map((stop) => stop && { code: stop.country, name: stop.name });
   // Scripts don't send an empty form, so the address doesn't show it; the error stays until the
   // address changes.
   const [refused, setRefused] = useState<string>();
   const error = isEmpty || refused === address ? 'Choose a stop' : undefined;
 
   useEffect(() => {
-    if (count > 0) list.current?.querySelector<HTMLElement>('li:last-child select')?.focus();
+    if (count > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   }, [count]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +77,7 @@ export function TripForm({
     });
     if (filled.length === 0) {
       setRefused(address);
-      return list.current?.querySelector<HTMLElement>('select, input[role=combobox]')?.focus();
+      return list.current?.querySelector<HTMLElement>('input')?.focus();
     }
     void navigate({
       to: '/trip',
@@ -85,21 +98,16 @@ export function TripForm({
       className="card no-print flex flex-col gap-5 p-5 sm:p-6"
     >
       <StatedDocuments />
-      <Field
+      <CountryField
+        key={passport?.code ?? unclear.passport?.text}
         label="Passport"
         className="max-w-md"
-        hint={passport?.guessed ? guessOf(passport.name) : undefined}
-      >
-        {(control) => (
-          <CountryCombobox
-            {...control}
-            key={passport?.code}
-            passports
-            name="passport"
-            defaultValue={passport?.code}
-          />
-        )}
-      </Field>
+        hint={passport?.guessed ? t('guessed') : undefined}
+        passports
+        name="passport"
+        chosen={passport ?? undefined}
+        unclear={unclear.passport}
+      />
       <ol
         ref={list}
         id="stops"
@@ -111,6 +119,9 @@ export function TripForm({
           <StopLine
             key={`${index} ${line.country} ${line.on} ${line.transit}`}
             line={line}
+            chosen={chosen[index]}
+            unclear={unclear.stops[index]}
+            addressWith={(country) => tripSearch(lines.with(index, { ...line, country }))}
             number={index + 1}
             error={index === 0 ? error : undefined}
             remove={
@@ -150,22 +161,41 @@ export function TripForm({
 
 function StopLine({
   line,
+  chosen,
+  unclear,
+  addressWith,
   number,
   error,
   remove,
 }: {
   line: TripLine;
+  chosen: NamedCountry | undefined;
+  unclear: UnclearCountry | undefined;
+  /** The address of the trip with another country in this line. */
+  addressWith: (country: string) => Partial<TripSearch>;
   number: number;
   error: string | undefined;
   remove: ReactNode;
 }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_11rem_auto_2.75rem]">
-      <Field label={`Stop ${number}`} error={error} className="col-span-2 sm:col-span-1">
-        {(control) => (
-          <CountryCombobox {...control} name="stops" defaultValue={line.country.toUpperCase()} />
+      <CountryField
+        label={`Stop ${number}`}
+        error={error}
+        className="col-span-2 sm:col-span-1"
+        name="stops"
+        chosen={chosen}
+        unclear={unclear}
+        offer={({ code, name }) => (
+          <Link
+            to="/trip"
+            search={(previous) => ({ ...previous, add: undefined, ...addressWith(code) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {name}
+          </Link>
         )}
-      </Field>
+      />
       <Field label="Day of entry" className="col-span-2 sm:col-span-1">
         {(control) => (
           <input {...control} type="date" name="dates" defaultValue={line.on} className="input" />
@@ -190,8 +220,4 @@ function withEmptyLines(given: TripLine[], added: number): TripLine[] {
   const atLeast = given.length === 0 ? LINES_AT_FIRST : given.length;
   const count = Math.min(TRIP_STOPS_MAX, atLeast + added);
   return [...given, ...Array<TripLine>(Math.max(0, count - given.length)).fill(empty)];
-}
-
-function guessOf(country: string): string {
-  return `We took it to be that of ${inSentence(country)}.`;
 }

@@ -22,7 +22,7 @@ export function TripPage({ trip }: { trip: LoadedTrip }) {
         What one passport needs at every stop, each judged for its own day of entry. Nothing is
         stored: the address holds the whole trip.
       </PageIntro>
-      <TripForm lines={lines} passport={passport} isEmpty={trip.isEmpty} />
+      <TripForm {...{ lines, stops, passport }} unclear={trip.unclear} isEmpty={trip.isEmpty} />
       {problems.length > 0 && (
         <ul aria-label="What is wrong with this trip" className="notice mt-6 flex flex-col gap-1">
           {[...new Set(problems)].map((problem) => (

@@ -1,17 +1,26 @@
+import { redirect } from '@tanstack/react-router';
 import {
   readTrip,
   type TripLine,
   type TripSearch,
   type TripStop,
   tripLines,
+  tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 
 /** The passport of a trip. */
 export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean };
+
+/** The texts of its form that name no one country; those of stops by line. */
+export type UnclearTrip = {
+  passport: UnclearCountry | undefined;
+  stops: (UnclearCountry | undefined)[];
+};
 
 /** A trip from its address, with its errors. */
 export type LoadedTrip = {
@@ -19,6 +28,7 @@ export type LoadedTrip = {
   /** Whether its form was sent without any stop. */
   isEmpty: boolean;
   passport: TripPassport | null;
+  unclear: UnclearTrip;
   stops: TripStop[];
   /** The documents that its answers count with. */
   holds: string | undefined;
@@ -50,6 +60,8 @@ export async function loadTrip(
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const asked = search.passport?.trim().toUpperCase();
   const stated = asked ? byCode.get(asked) : undefined;
+  const { clear, unclear } = await readTexts(trpc, search, byCode);
+  if (clear) throw redirect({ to: '/trip', search: { ...search, ...clear }, hash: 'answers' });
   const { code, name } = visitor.country;
   const passport = asked
     ? stated?.issuesPassports
@@ -70,6 +82,7 @@ export async function loadTrip(
     lines,
     isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
     passport,
+    unclear,
     stops,
     holds,
     problems: passport
@@ -81,5 +94,34 @@ export async function loadTrip(
         'What one passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
       indexed: isEmpty(search),
     },
+  };
+}
+
+/**
+ * Reads the countries that were typed without scripts. `clear` is the address with their codes, if
+ * there are any.
+ */
+async function readTexts(
+  trpc: TrpcUtils,
+  search: TripSearch,
+  byCode: ReadonlyMap<string, unknown>,
+): Promise<{ clear: TripSearch | undefined; unclear: UnclearTrip }> {
+  const read = async (text: string, passports: boolean): Promise<ReadCountry> =>
+    byCode.has(text.toUpperCase()) ? {} : readCountry(trpc, text, { passports });
+  const lines = tripLines({ ...search, add: undefined });
+  const [passport, stops] = await Promise.all([
+    read(search.passport ?? '', true),
+    Promise.all(lines.map(({ country }) => read(country, false))),
+  ]);
+  const isClear = [passport, ...stops].some(({ country }) => country);
+  const named = lines.map((line, index) => ({
+    ...line,
+    country: stops[index]?.country?.code ?? line.country,
+  }));
+  return {
+    clear: isClear
+      ? { ...tripSearch(named), passport: passport.country?.code ?? search.passport }
+      : undefined,
+    unclear: { passport: passport.unclear, stops: stops.map(({ unclear }) => unclear) },
   };
 }

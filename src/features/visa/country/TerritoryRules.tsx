@@ -7,7 +7,7 @@ import {
 } from '../../../../server/schemas/countries/territories.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
-import { useCountryName } from '../../access/useCountryName.ts';
+import { countryInput } from '../../passports/queries.ts';
 import { answerInput } from '../queries.ts';
 
 /** For a territory whose answer derives from its state: the state's rules and their sources. */
@@ -41,7 +41,7 @@ function StateAnswer({
   const [answer] = trpc.entryRule.answer.useSuspenseQuery(
     answerInput(passport, state, purpose, on),
   );
-  const nameOf = useCountryName();
+  const [{ name }] = trpc.country.byCode.useSuspenseQuery(countryInput(state));
   return (
     <p className="font-semibold">
       <Link
@@ -50,7 +50,7 @@ function StateAnswer({
         search={{ type: purpose, from: passport, on }}
         className="link inline-flex min-h-11 items-center"
       >
-        {nameOf(state)}: {accessInWords(answer.access)}
+        {name}: {accessInWords(answer.access)}
       </Link>
     </p>
   );

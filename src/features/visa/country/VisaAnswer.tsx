@@ -20,16 +20,16 @@ import { PassportsThere } from '../../map/PassportsThere.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
 import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
-import { countryInput } from '../../passports/queries.ts';
+import { countryInput, type UnclearCountry } from '../../passports/queries.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { answerInput } from '../queries.ts';
-import { PassportQuestions } from '../questions/PassportQuestions.tsx';
 import { ShareActions } from '../ShareActions.tsx';
 import { CountryInBrief } from './CountryInBrief.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
+import { PassportQuestions } from './PassportQuestions.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';
 
@@ -43,6 +43,7 @@ export function VisaAnswer({
   on,
   page,
   problems,
+  unclear,
   reported,
   refused,
   sentDates,
@@ -54,6 +55,8 @@ export function VisaAnswer({
   page: number;
   /** Explains which search parameters could not be used. */
   problems: string[];
+  /** The text of its passport, if that names no one country. */
+  unclear: UnclearCountry | undefined;
   /** The results of "Is this wrong?", or of watching the answer, sent without scripts. */
   reported: boolean;
   refused: FormState | null;
@@ -89,7 +92,7 @@ export function VisaAnswer({
     <div className="container-site py-8">
       <PageIntro title={title}>{t('withPassport', { passport: passport.country.name })}</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
-        <AddressProblems problems={problems} />
+        <AddressProblems problems={problems} unclear={unclear} />
         <AnswerPassport passport={passport} />
         <CountedWith holds={holds} />
         <div className="flex flex-wrap items-center gap-x-4">
@@ -127,6 +130,7 @@ export function VisaAnswer({
             conditions={facts.conditions}
             officialLinks={facts.officialLinks}
             country={country.name}
+            names={countryFacts.names}
             on={on}
           />
           <PassportCheck
@@ -156,7 +160,10 @@ export function VisaAnswer({
       <PassportsThere country={country} />
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
-        <VisaSearchForm initial="tourist-visa" />
+        <VisaSearchForm
+          category={`${wanted}-visa`}
+          passport={passport.guessed ? undefined : passport.country}
+        />
       </section>
     </div>
   );

@@ -11,6 +11,8 @@ export type FoundOption = ComboboxOption & {
   foundBy?: string | undefined;
   /** Whether one of its names equals the text. */
   exact: boolean;
+  /** Whether its names only resemble the text: it is offered, never chosen by itself. */
+  resembles?: boolean;
 };
 
 /** Shorter texts only match the beginning of words. */
@@ -46,7 +48,8 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
  */
 export function meantOption(found: readonly FoundOption[]): FoundOption | undefined {
   const [first, second] = found;
-  if (!first || !second) return first;
+  if (!first || first.resembles) return undefined;
+  if (!second) return first;
   return first.exact && !second.exact ? first : undefined;
 }
 
@@ -69,7 +72,7 @@ function rankOf(name: string, wanted: string): number {
  * Normalises to lower case without accents, apostrophes and other punctuation; "&" and "St." become
  * words.
  */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’ʻ.]/gu, '')
