@@ -86,7 +86,6 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
       trpc.answerWatch.isOffered.fetch(),
-      trpc.country.list.fetch(),
     ]);
     const { items } = await trpc.visaRequirement.forCountry.fetch(
       requirementsInCountry(country.code, answered.passport.country.code, page),
