@@ -59,6 +59,8 @@ export type Messages = {
   untilDay: { date: string | number };
   exceptionsExist: Record<never, never>;
   sourceDated: { link: Tag; title: string | number; date: string | number };
+  sourceCollected: { link: Tag; title: string | number; date: string | number };
+  sourceUnconfirmed: { link: Tag; title: string | number; date: string | number };
   officialSource: { date: string | number; link: Tag; title: string | number };
   officialSourceChecked: { date: string | number; link: Tag; title: string | number; day: string | number };
   sourceUnchecked: { link: Tag; source: string | number };
@@ -155,6 +157,8 @@ const catalogue: Catalogue<Messages> = {
     untilDay: ["Until: ",["date"],"."],
     exceptionsExist: "Exceptions exist: see the official page.",
     sourceDated: ["Source: ",["link",["title"]],", ",["date"],"."],
+    sourceCollected: ["Source: ",["link",["title"]],", ",["date"]," (collected)."],
+    sourceUnconfirmed: ["Source: ",["link",["title"]],", ",["date"],". Unconfirmed."],
     officialSource: ["Official source, ",["date"],": ",["link",["title"]],"."],
     officialSourceChecked: ["Official source, ",["date"],": ",["link",["title"]],", checked by us on ",["day"],"."],
     sourceUnchecked: ["Source: ",["link",["source"]],"."],
