@@ -95,6 +95,22 @@ export type Messages = {
   touristAnswer: { answer: string | number };
   transitAnswer: { answer: string | number };
   workingAnswer: { answer: string | number };
+  reported: Record<never, never>;
+  isWrong: Record<never, never>;
+  sendReport: Record<never, never>;
+  whatIsWrong: Record<never, never>;
+  reportHint: Record<never, never>;
+  watchTitle: Record<never, never>;
+  watchAnswer: Record<never, never>;
+  email: Record<never, never>;
+  watchHint: Record<never, never>;
+  inBrief: { country: string | number };
+  capital: Record<never, never>;
+  currency: { count: number };
+  languages: Record<never, never>;
+  time: Record<never, never>;
+  timeZones: { west: string | number; east: string | number };
+  callingCode: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -193,6 +209,22 @@ const catalogue: Catalogue<Messages> = {
     touristAnswer: ["Tourist: ",["answer"]],
     transitAnswer: ["Transit: ",["answer"]],
     workingAnswer: ["Working: ",["answer"]],
+    reported: "Thank you for telling us.",
+    isWrong: "Is this wrong?",
+    sendReport: "Send to the editors",
+    whatIsWrong: "What is wrong, and how do you know?",
+    reportHint: "We also get the answer shown above. Don’t write anything personal.",
+    watchTitle: "Tell me by e-mail when this changes",
+    watchAnswer: "Watch this answer",
+    email: "Email address",
+    watchHint: "At most one e-mail a day. Each has a link to stop.",
+    inBrief: ["In brief: ",["country"]],
+    capital: "Capital",
+    currency: [["count",2,{"one":"Currency","other":"Currencies"}]],
+    languages: "Languages",
+    time: "Time",
+    timeZones: [["west"]," to ",["east"]],
+    callingCode: "Calling code",
   },
 };
 export default catalogue;

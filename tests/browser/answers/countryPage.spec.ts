@@ -267,8 +267,8 @@ test('unreadable parts of the address are named beside the answer', async ({ pag
   await page.goto(`${japan}&type=study&on=2026-02-30`);
   await expect(verdict(page)).toBeVisible();
   const problems = page.getByRole('alert');
-  await expect(problems).toContainText('“study” is no kind of stay: this is for a tourist stay');
-  await expect(problems).toContainText('“2026-02-30” is no day: this is for today');
+  await expect(problems).toContainText('“study” is no kind of stay. Shown: tourist stay');
+  await expect(problems).toContainText('“2026-02-30” is no day. Shown: today');
   await page.goto('/destination/paris-france?type=study&from=Brasil');
   await expect(problems).toContainText('“study” is no kind of stay');
   await expect(problems).toContainText('“Brasil” is no country’s code');
