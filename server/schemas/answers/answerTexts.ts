@@ -26,7 +26,7 @@ export function answerInRow({
   return stay ? t()('answerStay', { answer, stay: lengthInLine(stay) }) : answer;
 }
 
-/** A source with its date: "Passport Index, edition of 17 February 2026". */
+/** A source with its date: "Passport Index, edition of 17 Feb 2026". */
 export function sourceInWords({ kind, title: given, date }: AnswerSource): string {
   const title = given || t()('editors');
   if (!date) {
@@ -57,7 +57,7 @@ export function lineWithLink(
 }
 
 /**
- * The line that names an answer's source: "Official source, 21 August 2026: …", or for a collection
+ * The line that names an answer's source: "Official source, 21 Aug 2026: …", or for a collection
  * its collector, and whether it is old. Undefined without a source.
  */
 export function originOf({

@@ -52,7 +52,7 @@ export function headlineOf(
   return isOnline ? { ...words, detail: 'Apply online before you travel' } : words;
 }
 
-/** "Known to apply until 31 December 2026."; '' without a known end. */
+/** "Known to apply until 31 Dec 2026."; '' without a known end. */
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
   if (!nextChange) return '';
   return translator(verdictMessages)('knownUntil', { date: lastDayOf(nextChange) });

@@ -8,7 +8,7 @@ import { type Continent, continents } from '../../../server/schemas/constants.ts
 /** Easiest first, then unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
-/** The name of an access in tables, maps and their legends. */
+/** `accessInWords` for lists that know every access. */
 export const accessName: (access: (typeof tableAccesses)[number]) => string = accessInWords;
 
 /** Caveats of a short answer, the most serious first; '' without any. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import messages from '../../../messages/trip/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
 import {

@@ -245,7 +245,7 @@ describe('an arrival form', () => {
       ...{ text: 'Card', binding: 'required', firstDay: '2027-01-07' },
       details: [
         ...[
-          'Send the form from 7 January 2027 (3 days before arrival).',
+          'Send the form from 7 Jan 2027 (3 days before arrival).',
           'The form does not replace a visa.',
         ],
       ],

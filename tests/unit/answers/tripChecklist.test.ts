@@ -141,7 +141,7 @@ describe('the checklist of a trip', () => {
     const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
     const [item] = linesOf({ entry });
     expect(item).toMatchObject({
-      text: 'Japan: Visa free until 31 December 2026',
+      text: 'Japan: Visa free until 31 Dec 2026',
       details: [],
     });
   });
@@ -186,7 +186,7 @@ describe('the checklist of a trip', () => {
     expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toEqual([]);
     const [item] = linesOf({ entry: answer({ access: 'eta', ...old }) });
     expect(item?.details).toEqual([]);
-    expect(item?.origin?.after).toContain('Unconfirmed: our source is from February 2026.');
+    expect(item?.origin?.after).toContain('Unconfirmed: our source is from Feb 2026.');
   });
 
   test('has each item once, and both of two arrival cards', () => {
