@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import accessMessages from '../../../messages/access/en.gen.ts';
 import countryMessages from '../../../messages/countries/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
@@ -11,20 +12,21 @@ export function AddressProblems({
   problems: readonly string[];
   unclear?: UnclearCountry | undefined;
 }) {
-  const t = useMessages(countryMessages);
+  const t = useMessages(accessMessages);
+  const tc = useMessages(countryMessages);
   if (problems.length === 0 && !unclear) return null;
   const { text = '', candidates = [] } = unclear ?? {};
   return (
     <div role="alert" className="notice max-w-2xl">
-      <p className="font-semibold">Not all of the address could be used</p>
+      <p className="font-semibold">{t('linkProblems')}</p>
       <ul>
         {[...new Set(problems)].map((problem) => (
-          <li key={problem}>{problem}.</li>
+          <li key={problem}>{problem}</li>
         ))}
-        {unclear && candidates.length === 0 && <li>{t('unknownPassport', { text })}</li>}
+        {unclear && candidates.length === 0 && <li>{tc('unknownPassport', { text })}</li>}
         {candidates.length > 0 && (
           <li>
-            {t('unclear', { text })}{' '}
+            {tc('unclear', { text })}{' '}
             <span className="inline-flex flex-wrap gap-x-4">
               {candidates.map(({ code, name }) => (
                 <Link

@@ -33,7 +33,7 @@ export function PassportSources({ sources, on }: { sources: Source[]; on: string
   );
 }
 
-/** "Passport Index, edition of 17 February 2026" */
+/** "Passport Index, edition of 17 Feb 2026" */
 function nameOf({ title, kind, date }: Source): string {
   const name = title || 'This site’s editors';
   if (!date) return kind === 'administrator' ? name : `${name}, date unknown`;

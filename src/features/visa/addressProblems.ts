@@ -1,4 +1,5 @@
-import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
 
 /**
@@ -12,9 +13,10 @@ export function problemsOf({
 }: {
   [Name in Exclude<keyof typeof answerReaders, 'from'>]?: string;
 }): string[] {
+  const t = translator(accessMessages);
   return [
-    ...(type ? [`“${type}” is no kind of stay: this is for a ${DEFAULT_STAY} stay`] : []),
-    ...(on ? [`“${on}” is no day: this is for today`] : []),
-    ...(holds ? [`“${holds}” names unknown documents: this is without them`] : []),
+    ...(type ? [t('unknownStay', { value: type })] : []),
+    ...(on ? [t('unknownDay', { value: on })] : []),
+    ...(holds ? [t('unknownDocuments', { value: holds })] : []),
   ];
 }

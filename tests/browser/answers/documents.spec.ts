@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show what I need' }).click();
     expect(page.url()).toContain('holds=schengen-residence');
     await page.goto('/visa-info/GB?from=IN&type=transit&holds=moon-visa');
-    await expect(page.getByText('“moon-visa” names unknown documents')).toBeVisible();
+    await expect(page.getByText('“moon-visa” is no document that counts here')).toBeVisible();
   });
 
   test('a group adds a document for a traveller, and removes it', async ({ page }) => {

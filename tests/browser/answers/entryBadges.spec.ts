@@ -110,7 +110,7 @@ test('a country without destinations shows the requirement for the passport', as
   const answer = page.getByRole('region', { name: 'Visa for Brazil' });
   await expect(answer.locator('.verdict')).toContainText('Visa Required');
   await expect(answer).toContainText('We took your passport to be that of the United States.');
-  await expect(answer).toContainText('Brazil eVisa, read 2 October 2026. Collected by');
+  await expect(answer).toContainText('Brazil eVisa, read 2 Oct 2026. Collected by');
   await page.getByRole('link', { name: 'Visa information for Brazil' }).click();
   await expect(page).toHaveURL(/\/visa-info\/BR$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Visa for Brazil' })).toBeVisible();

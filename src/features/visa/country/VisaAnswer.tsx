@@ -5,7 +5,11 @@ import { entersByRight, factsFor } from '../../../../server/schemas/answers/admi
 import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
-import { borderChecklist, isSilent } from '../../../../server/schemas/border/checklist.ts';
+import {
+  borderChecklist,
+  checklistBelowVerdict,
+  isSilent,
+} from '../../../../server/schemas/border/checklist.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
@@ -78,10 +82,12 @@ export function VisaAnswer({
     ({ condition }) => condition,
   );
   const { conditions, officialLinks, names } = facts;
-  const checklist = borderChecklist({
-    ...{ answer, visit, conditions, officialLinks, on },
-    ...{ leave: undefined, before: [], nameOf: (one) => names[one] ?? one },
-  });
+  const checklist = checklistBelowVerdict(
+    borderChecklist({
+      ...{ answer, visit, conditions, officialLinks, on },
+      ...{ leave: undefined, before: [], nameOf: (one) => names[one] ?? one },
+    }),
+  );
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
   return (
     <div className="container-site flex flex-col gap-4 py-4 sm:py-8">
@@ -106,7 +112,6 @@ export function VisaAnswer({
             answer={answer}
             checklist={checklist}
             officialLinks={officialLinks}
-            country={country.name}
           />
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />
