@@ -9,6 +9,7 @@ export const procedureAccess: Record<string, Access> = {
   'settings.site': 'visitor',
   'settings.contact': 'visitor',
   'country.list': 'visitor',
+  'search.all': 'visitor',
   'country.byCode': 'visitor',
   'country.byName': 'visitor',
   'destination.list': 'visitor',

@@ -305,6 +305,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
+  'search.all': (api) => api.search.all.query({ text: 'germany to japan', passport: 'DE' }),
   'country.byName': (api) => api.country.byName.query({ name: 'south-korea' }),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'passport.list': (api) => api.passport.list.query(),
