@@ -1,10 +1,8 @@
 // Compiled from en.json by `npm run messages`.
-import type { Catalogue } from '../translate.ts';
+import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {
   label: Record<never, never>;
-  hint: { example: string | number };
-  example: Record<never, never>;
   title: Record<never, never>;
   titleOf: { text: string | number };
   description: Record<never, never>;
@@ -15,15 +13,9 @@ export type Messages = {
   destinations: Record<never, never>;
   schemes: Record<never, never>;
   questions: Record<never, never>;
-  answerTitle: { destination: string | number; passport: string | number };
-  purpose: { purpose: "tourist" | "transit" | "working" };
-  stay: { unit: "days" | "months"; count: number };
-  withYourPassport: { passport: string | number };
   placeIn: { country: string | number; name: string | number };
   didYouMean: Record<never, never>;
   nothing: { text: string | number };
-  nothingHint: Record<never, never>;
-  resultCount: { count: number };
   visaInfoTitle: Record<never, never>;
   visaInfoAbout: Record<never, never>;
   visaInfoWords: Record<never, never>;
@@ -69,14 +61,22 @@ export type Messages = {
   developersTitle: Record<never, never>;
   developersAbout: Record<never, never>;
   developersWords: Record<never, never>;
+  stayOnly: { stay: string | number };
+  noResultsHint: Record<never, never>;
+  examples: { first: string | number; second: string | number; third: string | number };
+  exampleAnswer: Record<never, never>;
+  exampleTransit: Record<never, never>;
+  examplePlace: Record<never, never>;
+  allSchemes: Record<never, never>;
+  passportOf: { passport: string | number };
+  citiesCredit: Record<never, never>;
+  citiesCreditText: { package: Tag; countries: Tag };
 };
 
 const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     label: "Country, city, passport or question",
-    hint: ["For example: ",["example"]],
-    example: "Germany to Japan",
     title: "Search results",
     titleOf: ["Search: ",["text"]],
     description: "Find countries, passports, tools, visas for remote workers and answers.",
@@ -87,15 +87,9 @@ const catalogue: Catalogue<Messages> = {
     destinations: "Destinations",
     schemes: "Visas for remote workers",
     questions: "Questions and answers",
-    answerTitle: [["destination"]," – ",["passport"]],
-    purpose: [["purpose",1,{"tourist":"Tourist visit","transit":"Transit","working":"Work","other":""}]],
-    stay: [["unit",1,{"days":[["count",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]],"months":[["count",2,{"one":["Up to ",0," month"],"other":["Up to ",0," months"]}]],"other":""}]],
-    withYourPassport: ["With your passport: ",["passport"]],
     placeIn: [["country"]," (",["name"],")"],
     didYouMean: "Did you mean one of these?",
     nothing: ["Nothing found for: ",["text"]],
-    nothingHint: "Check the spelling, or choose your passport and country here.",
-    resultCount: [["count",2,{"=0":"No results","one":[0," result"],"other":[0," results"]}]],
     visaInfoTitle: "Visa information",
     visaInfoAbout: "See if you need a visa for a country.",
     visaInfoWords: "visa info requirements check entry need",
@@ -141,6 +135,16 @@ const catalogue: Catalogue<Messages> = {
     developersTitle: "Developers",
     developersAbout: "Use our answers in your own program or site.",
     developersWords: "developers developer api json widget embed data",
+    stayOnly: ["Stay: ",["stay"]],
+    noResultsHint: "Check the spelling, or choose your passport and country here.",
+    examples: ["Try “",["first"],"”, “",["second"],"” or “",["third"],"”."],
+    exampleAnswer: "Germany to Japan",
+    exampleTransit: "India UK transit",
+    examplePlace: "Bali",
+    allSchemes: "Compare all visas for remote workers",
+    passportOf: [["passport"],": where it goes"],
+    citiesCredit: "Cities of the search",
+    citiesCreditText: ["The search knows the 500 largest cities from ",["package","city-timezones"]," (MIT licence, © Kevin Roberts), which names no source of its data. Capitals come from ",["countries","countries-list"]," (MIT licence, © Annexare Studio)."],
   },
 };
 export default catalogue;

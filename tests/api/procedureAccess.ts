@@ -27,6 +27,7 @@ export const procedureAccess: Record<string, Access> = {
   'sitePage.byName': 'visitor',
   'faq.list': 'visitor',
   'countryFacts.byCode': 'visitor',
+  'countryFacts.remoteWorkVisas': 'visitor',
   'countryFacts.passportCounts': 'visitor',
   'countryFacts.passportEntry': 'visitor',
   'visitor.country': 'visitor',

@@ -58,7 +58,11 @@ export async function searchSite(
   const countries = {
     kind: 'countries' as const,
     exact: named.some(({ exact }) => exact),
-    results: await withVerdicts(db, named.slice(0, most.countries), { purpose, passport }),
+    results: await withVerdicts(db, named.slice(0, most.countries), {
+      purpose,
+      // Another passport's answer is above.
+      passport: answers.length > 0 ? undefined : passport,
+    }),
   };
   const passports = {
     kind: 'passports' as const,
@@ -139,6 +143,7 @@ async function answerOf(
     purpose,
     access: answer.access,
     stay: answer.restriction ? null : answer.stay,
+    window: answer.restriction ? null : answer.window,
     mark: gravestMark(marksOf(answer)),
   };
 }

@@ -12,6 +12,9 @@ import {
   searchCategories,
   visaTypeOf,
 } from '../../features/home/searchCategories.ts';
+import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
+import { SiteSearchBox } from '../../features/search/SiteSearchBox.tsx';
+import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 
@@ -50,9 +53,14 @@ export const Route = createFileRoute('/_site/search')({
         search: { ...filters, from: from === (await visitorsPassport()) ? undefined : from },
       });
     }
+    const listing = await loadListing(trpc, listed, deps);
+    if (q && !listed) {
+      const found = await loadSiteSearch(trpc, { ...deps, q }, listing);
+      return { listing, found, q, head: siteSearchHead(q) };
+    }
     return {
       category: listed,
-      ...(await loadListing(trpc, listed, deps)),
+      listing,
       head: {
         title: listingTitle(listed ?? 'all'),
         description: 'Search destinations by category, country and continent.',
@@ -70,13 +78,15 @@ export const Route = createFileRoute('/_site/search')({
 });
 
 function SearchPage() {
-  const { category, passports, answered } = Route.useLoaderData();
+  const { category, listing, found, q } = Route.useLoaderData();
+  const search = Route.useSearch();
+  if (found) return <SiteSearchPage search={{ ...search, q }} listing={listing} found={found} />;
   return (
     <DestinationListing
       category={category}
-      search={Route.useSearch()}
-      passports={passports}
-      answered={answered}
+      search={search}
+      {...listing}
+      searchBox={!search.category && <SiteSearchBox search={search} />}
     />
   );
 }

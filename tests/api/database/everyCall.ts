@@ -319,6 +319,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
       ],
     }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
+  'countryFacts.remoteWorkVisas': (api) => api.countryFacts.remoteWorkVisas.query(),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'group.ranking': (api) => api.group.ranking.query({ passports: 'IN GB,DE' }),
   'comparison.ofPassports': (api) => api.comparison.ofPassports.query({ passports: 'IN,DE' }),
