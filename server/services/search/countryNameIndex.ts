@@ -1,5 +1,5 @@
 import { countries as countriesByCode, type TCountryCode } from 'countries-list';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { otherNames, placeNames } from '../../schemas/countries/countryNames.ts';
 import { nationalityAdjectives } from '../../schemas/countries/nationalityAdjectives.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
@@ -7,6 +7,7 @@ import { alpha3Of } from '../ruleImport/countryIndex.ts';
 import { largestCities } from './cities.gen.ts';
 import { nationalityNames } from './nationalities.ts';
 import { touristPlaces } from './places.ts';
+import { allowedErrors, typingErrors } from './typingErrors.ts';
 
 /** What a country is found by, best first. */
 const kindsOfName = ['name', 'code', 'nationality', 'capital', 'city', 'place'] as const;
@@ -32,9 +33,29 @@ type Entry<Country> = {
 export type CountryNameIndex<Country> = {
   /** The countries that a text may name, best first, each once. */
   named: (text: string) => NamedCountry<Country>[];
+  /**
+   * The countries called exactly this, and of a country's name also those whose name contains it:
+   * Guinea and Equatorial Guinea.
+   */
+  called: (text: string) => NamedCountry<Country>[];
+  /**
+   * The countries whose name has all words of a text, of two or more; or else those with a name that
+   * it misspells, the fewest typing errors first.
+   */
+  resembling: (text: string) => NamedCountry<Country>[];
+  /** The displayed names nearest to a text that names nothing; at least half of it is right. */
+  nearest: (text: string) => Country[];
 };
 
 const MOST_FOUND = 10;
+const MOST_NEAREST = 4;
+
+/** Shorter names are abbreviations ("US"), whatever contains them. */
+const CONTAINED_MIN = 4;
+
+/** From so many letters on, a word may have two typing errors: alone, and in a text with others. */
+const LONG_WORD = 6;
+const LONG_WORD_IN_TEXT = 8;
 
 /** How much a match counts by kind: "mal" is Malta before Malmö. */
 const boosts: Record<KindOfName, number> = {
@@ -71,28 +92,79 @@ export function indexCountryNames<Country extends { code: string; name: string }
   });
   words.addAll(entries.filter(({ as }) => as !== 'code'));
 
+  const search = (text: string, options?: SearchOptions) =>
+    words.search(text, options).flatMap(({ id }) => entries[id] ?? []);
+  const misspelt = (folded: string, long: number) => {
+    const errors = new Map(
+      search(folded, { prefix: false, fuzzy: mostEdits }).map((entry) => [
+        entry,
+        typingErrors(folded, entry.folded),
+      ]),
+    );
+    return [...errors.keys()]
+      .filter((entry) => (errors.get(entry) ?? 0) <= allowedErrors(folded, long))
+      .toSorted((a, b) => (errors.get(a) ?? 0) - (errors.get(b) ?? 0));
+  };
+
   return {
     named(text) {
       const folded = withoutArticle(foldedName(text));
       if (!folded) return [];
       const equal = firstOfEach(exact.get(joined(folded)) ?? []);
-      const begun = words.search(folded);
       // Words with typing errors come last, and not beside a country of exactly this name.
-      const resembling = equal.length > 0 ? [] : words.search(folded, { fuzzy: mostEdits });
-      const others = [...begun, ...resembling].flatMap(({ id }) => entries[id] ?? []);
-      return firstOfEach([...equal, ...others])
-        .slice(0, MOST_FOUND)
-        .map(({ country, name, as }, rank) => {
-          return { ...country, foundBy: name, as, exact: rank < equal.length };
-        });
+      const others = equal.length > 0 ? [] : misspelt(folded, LONG_WORD);
+      return toNamed([...equal, ...search(folded), ...others], equal.length);
+    },
+
+    called(text) {
+      const folded = withoutArticle(foldedName(text));
+      const all = exact.get(joined(folded)) ?? [];
+      const equal = firstOfEach(all.filter((entry) => entry.folded === folded));
+      if (equal[0]?.as !== 'name' || folded.length < CONTAINED_MIN) {
+        return toNamed(equal, equal.length);
+      }
+      const containing = search(folded, { prefix: false }).filter(
+        ({ name, country }) => name === country.name,
+      );
+      return toNamed([...equal, ...containing], equal.length);
+    },
+
+    resembling(text) {
+      const folded = foldedName(text);
+      const containing = folded.includes(' ') ? search(folded, { prefix: false }) : [];
+      const names = containing.filter(({ as }) => as === 'name');
+      return toNamed(names.length > 0 ? names : misspelt(folded, LONG_WORD_IN_TEXT), 0);
+    },
+
+    nearest(text) {
+      const folded = foldedName(text);
+      return countries
+        .map((country) => ({ country, errors: typingErrors(folded, foldedName(country.name)) }))
+        .filter(({ errors }) => errors * 2 <= folded.length)
+        .toSorted((a, b) => a.errors - b.errors)
+        .slice(0, MOST_NEAREST)
+        .map(({ country }) => country);
     },
   };
 }
 
-/** The typing errors allowed in a word; two swapped letters count as two. */
+function toNamed<Country extends { code: string }>(
+  found: Entry<Country>[],
+  exact: number,
+): NamedCountry<Country>[] {
+  return firstOfEach(found)
+    .slice(0, MOST_FOUND)
+    .map(({ country, name, as }, rank) => ({
+      ...country,
+      foundBy: name,
+      as,
+      exact: rank < exact,
+    }));
+}
+
+/** Two neighbouring letters in the wrong order are two edits for MiniSearch. */
 function mostEdits(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 5 ? 1 : 2;
+  return word.length < 4 ? 0 : 2;
 }
 
 function entriesOf<Country extends { code: string; name: string }>(

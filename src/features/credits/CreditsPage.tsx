@@ -1,6 +1,7 @@
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { CitiesCredit } from './CitiesCredit.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { MitLicence } from './MitLicence.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -79,6 +80,7 @@ export function CreditsPage() {
             (ISC licence, © Mike Bostock).
           </p>
         </section>
+        <CitiesCredit />
         {sources.some(({ licence }) => licence.startsWith('MIT, ')) && <MitLicence />}
       </div>
     </div>

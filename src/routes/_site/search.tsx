@@ -9,6 +9,9 @@ import { loadListing } from '../../features/destinations/queries.ts';
 import { readSearchAddress, type SearchAddress } from '../../features/home/searchAddress.ts';
 import { isVisaCategory } from '../../features/home/searchCategories.ts';
 import { readSentSearch, targetOf } from '../../features/home/sentSearch.ts';
+import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
+import { SiteSearchBox } from '../../features/search/SiteSearchBox.tsx';
+import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 
@@ -39,10 +42,15 @@ export const Route = createFileRoute('/_site/search')({
         : redirect({ to: '/visa-info', search: address });
     }
     const search = { ...deps, country: countryCodeIn(to), from: from || undefined };
+    const listing = await loadListing(trpc, listed, search);
+    if (q && !listed) {
+      const found = await loadSiteSearch(trpc, { ...search, q }, listing);
+      return { listing, found, q, search, head: siteSearchHead(q) };
+    }
     return {
       search,
       category: listed,
-      ...(await loadListing(trpc, listed, search)),
+      listing,
       head: {
         title: listingTitle(listed ?? 'all'),
         description: 'Search destinations by category, country and continent.',
@@ -56,6 +64,14 @@ export const Route = createFileRoute('/_site/search')({
 });
 
 function SearchPage() {
-  const { head: _, ...listing } = Route.useLoaderData();
-  return <DestinationListing {...listing} />;
+  const { category, listing, found, q, search } = Route.useLoaderData();
+  if (found) return <SiteSearchPage search={{ ...search, q }} listing={listing} found={found} />;
+  return (
+    <DestinationListing
+      category={category}
+      search={search}
+      {...listing}
+      searchBox={!search.category && <SiteSearchBox search={search} />}
+    />
+  );
 }
