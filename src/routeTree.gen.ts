@@ -20,6 +20,7 @@ import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
+import { Route as SiteMyRouteImport } from './routes/_site/my.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -137,6 +138,11 @@ const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
 const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteMyRoute = SiteMyRouteImport.update({
+  id: '/my',
+  path: '/my',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/documents': typeof SiteDocumentsRoute;
+  '/my': typeof SiteMyRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -562,6 +569,7 @@ export interface FileRoutesByTo {
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/documents': typeof SiteDocumentsRoute;
+  '/my': typeof SiteMyRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -638,6 +646,7 @@ export interface FileRoutesById {
   '/_site/credits': typeof SiteCreditsRoute;
   '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/documents': typeof SiteDocumentsRoute;
+  '/_site/my': typeof SiteMyRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -717,6 +726,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/developers'
     | '/documents'
+    | '/my'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -791,6 +801,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/developers'
     | '/documents'
+    | '/my'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -866,6 +877,7 @@ export interface FileRouteTypes {
     | '/_site/credits'
     | '/_site/developers'
     | '/_site/documents'
+    | '/_site/my'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -1015,6 +1027,13 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/documents';
       preLoaderRoute: typeof SiteDocumentsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/my': {
+      id: '/_site/my';
+      path: '/my';
+      fullPath: '/my';
+      preLoaderRoute: typeof SiteMyRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -1591,6 +1610,7 @@ interface SiteRouteChildren {
   SiteCreditsRoute: typeof SiteCreditsRoute;
   SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SiteDocumentsRoute: typeof SiteDocumentsRoute;
+  SiteMyRoute: typeof SiteMyRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -1623,6 +1643,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
   SiteDocumentsRoute: SiteDocumentsRoute,
+  SiteMyRoute: SiteMyRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

@@ -36,6 +36,7 @@ const columns = [
       ['/together', 'Travelling Together'],
       ['/trip', 'Plan a Trip'],
       ['/plan/90-180', '90/180 Days'],
+      ['/my', 'My travel'],
     ],
   },
 ] as const;

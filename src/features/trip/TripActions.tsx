@@ -2,6 +2,7 @@ import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveCalendar } from '../../lib/saveCalendar.ts';
 import { copyText } from '../../ui/copyText.ts';
+import { SaveTrip } from '../my/SaveTrip.tsx';
 import type { JudgedStop } from './StopCard.tsx';
 import { tripEvents } from './tripEvents.ts';
 
@@ -20,6 +21,7 @@ export function TripActions({ stops }: { stops: JudgedStop[] }) {
       <span role="status" className="text-sm text-ink-soft">
         {said}
       </span>
+      <SaveTrip title={stops.map(({ name }) => name).join(' → ')} />
       {events.length > 0 && (
         <button
           type="button"

@@ -118,6 +118,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.saved': (api) =>
+    api.entryRule.saved.query({ questions: 'DE-JP-tourist,IN-GB-transit', holds: 'us-visa' }),
   'entryRule.forDestinations': async (api) =>
     api.entryRule.forDestinations.query({
       passports: ['US', 'IN'],
@@ -337,6 +339,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.chooseDocuments': (api) => api.visitor.chooseDocuments.mutate({ holds: 'us-visa' }),
+  'visitor.forget': (api) => api.visitor.forget.mutate(),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),

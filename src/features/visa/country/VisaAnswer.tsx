@@ -17,6 +17,7 @@ import { WatchLink } from '../../changes/WatchLink.tsx';
 import { CountedWith } from '../../documents/CountedWith.tsx';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
 import { PassportsThere } from '../../map/PassportsThere.tsx';
+import { SaveAnswer } from '../../my/SaveAnswer.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
 import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
@@ -93,6 +94,14 @@ export function VisaAnswer({
         <AnswerPassport passport={passport} />
         <CountedWith holds={holds} />
         <div className="flex flex-wrap items-center gap-x-4">
+          {!on && (
+            <SaveAnswer
+              answer={answer}
+              passport={passport.country}
+              destination={country}
+              holds={holds}
+            />
+          )}
           <ShareActions title={title} search={{ type: wanted, from: code }} printable />
           <WatchLink side="country" code={country.code} country={country.name} />
         </div>
