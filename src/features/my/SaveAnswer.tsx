@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { verdictToSave } from '../../../server/schemas/answers/savedVerdict.ts';
+import { linkToAnswer } from './linkToAnswer.ts';
 import { SaveButton } from './SaveButton.tsx';
 
 /** Saves an answer to My travel, in this browser. */
@@ -16,11 +18,15 @@ export function SaveAnswer({
   /** The documents that it counts with, as in an address. */
   holds?: string | undefined;
 }) {
+  const router = useRouter();
   const { purpose } = answer;
   const key = `${passport.code}-${destination.code}-${purpose}`;
   return (
     <SaveButton
       id={key}
+      address={() =>
+        router.buildLocation(linkToAnswer({ passport, destination, purpose, holds })).href
+      }
       isSaved={({ readTravel, keyOfAnswer }) =>
         readTravel().answers.some((saved) => keyOfAnswer(saved) === key)
       }

@@ -15,12 +15,15 @@ const loadStore = () => import('./travelStore.ts');
  */
 export function SaveButton({
   id,
+  address,
   isSaved,
   save,
   remove,
 }: {
   /** Identifies what is saved: another answer has another state. */
   id: string;
+  /** The path and query of its page, which is kept for offline use. */
+  address: () => string;
   isSaved: (store: TravelStore) => boolean;
   save: (store: TravelStore) => boolean;
   remove: (store: TravelStore) => boolean;
@@ -45,6 +48,10 @@ export function SaveButton({
     const wasSaved = isSaved(store);
     const worked = wasSaved ? remove(store) : save(store);
     setState({ id, isSaved: worked ? !wasSaved : wasSaved, failed: !worked });
+    if (worked && !wasSaved) {
+      const { storePage } = await import('../offline/storedPages.ts');
+      await storePage(address());
+    }
   };
   const Icon = current?.isSaved ? BookmarkCheck : Bookmark;
   return (

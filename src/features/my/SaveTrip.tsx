@@ -8,6 +8,7 @@ export function SaveTrip({ title }: { title: string }) {
   return (
     <SaveButton
       id={address}
+      address={() => address}
       isSaved={({ readTravel }) => readTravel().trips.some((trip) => trip.address === address)}
       remove={({ removeTrip }) => removeTrip(address)}
       save={({ saveTrip }) => saveTrip({ address, title, savedAt: new Date().toISOString() })}

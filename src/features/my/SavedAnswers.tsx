@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import myMessages from '../../../messages/my/en.gen.ts';
 import { documentInWords, readHolds } from '../../../server/schemas/answers/documents.ts';
 import { changeOf, type SavedVerdict } from '../../../server/schemas/answers/savedVerdict.ts';
-import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { linkToAnswer } from './linkToAnswer.ts';
 import type { SavedAnswer } from './travelSchema.ts';
 import { keyOfAnswer, removeAnswer, saveAnswer } from './travelStore.ts';
 
@@ -62,11 +62,7 @@ function SavedAnswerRow({
   const { passport, destination, purpose, verdict, savedAt, holds } = answer;
   const change = present ? changeOf(verdict, present) : null;
   const name = t('answerOf', { country: destination.name, passport: passportLabel(passport) });
-  const link = {
-    to: '/visa-info/$topic',
-    params: { topic: destination.code },
-    search: { from: passport.code, type: purpose === DEFAULT_STAY ? undefined : purpose, holds },
-  } as const;
+  const link = linkToAnswer(answer);
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -75,7 +71,11 @@ function SavedAnswerRow({
         </Link>
         {purpose !== 'tourist' && <span>{t(purposeKeys[purpose])}</span>}
         {change && (
-          <strong className="badge">{t(change === 'verdict' ? 'changed' : 'sourceRenewed')}</strong>
+          <strong
+            className={`badge normal-case ${change === 'verdict' ? 'border-doubtful text-doubtful' : ''}`}
+          >
+            {t(change === 'verdict' ? 'changed' : 'sourceRenewed')}
+          </strong>
         )}
       </div>
       {change === 'verdict' && present ? (
