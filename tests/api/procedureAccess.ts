@@ -50,6 +50,7 @@ export const procedureAccess: Record<string, Access> = {
   'ruleSource.coverage': 'visitor',
   'ruleSource.listInUse': 'visitor',
   'answerChange.list': 'visitor',
+  'answerChange.editions': 'visitor',
   'answerReport.send': 'visitor',
   'group.ranking': 'visitor',
   'trip.answers': 'visitor',

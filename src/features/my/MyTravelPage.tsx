@@ -21,9 +21,7 @@ export function MyTravelPage({ isForgotten }: { isForgotten: boolean }) {
       <p role="status" className="mb-4 empty:hidden">
         {isForgotten && travel && t('forgotten')}
       </p>
-      <noscript>
-        <WithoutScripts />
-      </noscript>
+      <WithoutScripts />
       <div className="flex max-w-4xl flex-col gap-6">
         <PassportsAndDocuments />
         {travel && (
@@ -51,7 +49,7 @@ const tools = [
 function WithoutScripts() {
   const t = useMessages(myMessages);
   return (
-    <div className="notice mb-6">
+    <div className="without-scripts notice mb-6">
       <p>{t('needsScripts')}</p>
       <ul>
         {tools.map(([path, label]) => (

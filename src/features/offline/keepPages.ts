@@ -14,6 +14,8 @@ const keptPaths =
  * called on pages of the panel.
  */
 export async function keepPages(router: AnyRouter): Promise<void> {
+  // Everything was just forgotten: the next page begins anew.
+  if (new URLSearchParams(location.search).has('forgotten')) return;
   const entered = enteredParts();
   try {
     await navigator.serviceWorker.register(WORKER);

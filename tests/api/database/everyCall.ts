@@ -330,6 +330,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
+  'answerChange.editions': (api) => api.answerChange.editions.query(),
   'answerChange.list': async (api) => {
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])

@@ -3,6 +3,7 @@ import { FEED_PATH } from '../../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
 import { changesAskedFor, readChangeSearch } from '../../../features/changes/changeSearch.ts';
+import { EditionTable } from '../../../features/changes/EditionTable.tsx';
 import { loadedHead } from '../../../lib/pageHead.ts';
 import { isEmpty } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/_site/changes/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const search = changesAskedFor(deps);
-    await context.trpc.answerChange.list.fetch(search);
+    await Promise.all([
+      context.trpc.answerChange.list.fetch(search),
+      isEmpty(search) && context.trpc.answerChange.editions.fetch(),
+    ]);
     return {
       head: {
         title: 'Recent Changes',
@@ -44,10 +48,7 @@ function Changes() {
       <ChangeFilter search={search} />
       <section id="changes" aria-label="Changes" tabIndex={-1} className="mt-8 outline-none">
         {changes.length === 0 ? (
-          <EmptyState
-            title="No changes"
-            hint="Nothing that was asked for has changed since the first import."
-          />
+          <EmptyState title="No changes" hint="Nothing has changed since the first import." />
         ) : (
           <ChangeList changes={changes} />
         )}
@@ -58,6 +59,7 @@ function Changes() {
           </nav>
         )}
       </section>
+      {isEmpty(search) && <EditionTable />}
     </div>
   );
 }
