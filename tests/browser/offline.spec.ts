@@ -4,10 +4,18 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(({ expectedConsoleErrors }) => {
+test.beforeEach(async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|when fetching the script/,
   );
+  // Workers and their pages outlive a test. This page starts no worker.
+  await page.goto('/my?forgotten=true');
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      await registration.unregister();
+    }
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
 });
 
 /** The paths and queries of pages on this device. */
