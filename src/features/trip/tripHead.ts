@@ -40,15 +40,23 @@ export function tripHead({
 /** The worst first: where entry is impossible, what is unknown, what to apply for. */
 function resultOf(answers: Answers): string {
   const t = translator(headMessages);
-  const needs = answers.map(({ transit, entry, airside }) => needOf((transit && airside) || entry));
-  const count = (need: Need) => needs.filter((one) => one === need).length;
+  const ofStops = answers.map(({ transit, answers: ofParties }) =>
+    worst(ofParties.map(({ entry, airside }) => needOf((transit && airside) || entry))),
+  );
+  const count = (need: Need) => ofStops.filter((one) => one === need).length;
   if (count('impossible') > 0) return t('tripNotAdmitted', { count: count('impossible') });
   if (count('unknown') > 0) return t('tripUnknown', { count: count('unknown') });
   if (count('application') > 0) return t('tripToApply', { count: count('application') });
   return t('tripNothingToApply');
 }
 
-type Need = 'nothing' | 'application' | 'unknown' | 'impossible';
+const needs = ['nothing', 'application', 'unknown', 'impossible'] as const;
+type Need = (typeof needs)[number];
+
+/** The gravest need of several travellers at a stop. */
+function worst(ofParties: readonly Need[]): Need {
+  return needs.findLast((need) => ofParties.includes(need)) ?? 'unknown';
+}
 
 function needOf({ access, restriction }: Pick<EntryAnswer, 'access' | 'restriction'>): Need {
   if (restriction || access === 'no_admission') return 'impossible';

@@ -69,7 +69,6 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       loadAnswers(trpc, stated, { destination: country.code, purpose, on, holds }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
-      trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
       trpc.answerWatch.isOffered.fetch(),
     ]);
     const { items } = await trpc.visaRequirement.forCountry.fetch(
