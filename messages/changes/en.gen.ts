@@ -2,6 +2,11 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
+  passport: Record<never, never>;
+  destination: Record<never, never>;
+  everyPassport: Record<never, never>;
+  everyDestination: Record<never, never>;
+  show: Record<never, never>;
   editions: Record<never, never>;
   editionsHint: Record<never, never>;
   imported: Record<never, never>;
@@ -16,6 +21,11 @@ export type Messages = {
 const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
+    passport: "Passport",
+    destination: "Destination",
+    everyPassport: "Every passport",
+    everyDestination: "Every destination",
+    show: "Show",
     editions: "Latest imports",
     editionsHint: "We import each new edition of our sources here. A first import changes no answers.",
     imported: "Imported",

@@ -3,7 +3,7 @@ import notFoundMessages from '../../../messages/notFound/en.gen.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { wordsOfAddress } from './wordsOfAddress.ts';
 
 const mainPages = [
@@ -15,7 +15,7 @@ const mainPages = [
 
 /**
  * Shown for unknown pages: a search for the words of the address, a link home, main pages, and two
- * search forms, which are plain ones.
+ * search forms.
  */
 export function NotFoundPage({
   title = 'Page Not Found',
@@ -69,15 +69,7 @@ export function NotFoundPage({
             Search
           </button>
         </form>
-        <form action="/search" aria-label="Search visas" className="flex flex-col gap-3">
-          <input type="hidden" name="category" value="tourist-visa" />
-          <Field label="Find a country’s visa">
-            {(control) => <CountryCombobox {...control} name="country" required />}
-          </Field>
-          <button type="submit" className="button-quiet self-start">
-            Check visa
-          </button>
-        </form>
+        <VisaSearchForm category="tourist-visa" />
       </search>
     </div>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../server/schemas/answers/documents.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withAdded } from './groupSearch.ts';
+import type { GroupAddress } from './groupSearch.ts';
 
 /** Adds a visa or residence permit for a traveller; a plain form without scripts. */
 export function AddDocument({
@@ -25,7 +25,7 @@ export function AddDocument({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const sent = { ...address, add: String(data.get('add')), holder: String(data.get('holder')) };
-    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    await navigate({ to: '/together', search: sent, resetScroll: false });
   };
 
   return (

@@ -6,9 +6,10 @@ import {
 } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { AddedPassports } from '../passports/AddedPassports.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withAdded } from './groupSearch.ts';
+import type { GroupAddress } from './groupSearch.ts';
 
 /**
  * Adds a traveller, or a second passport for one; at first two travellers at once. Without scripts
@@ -17,16 +18,18 @@ import { type GroupAddress, withAdded } from './groupSearch.ts';
 export function AddPassport({
   travellers,
   address,
+  unclear,
 }: {
   travellers: Traveller[];
   address: GroupAddress;
+  unclear: UnclearCountry[];
 }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
   const isFull = travellers.length >= TRAVELLERS_MAX;
-  const { passports, continent, access } = address;
+  const { passports, continent, access, add, holder } = address;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,10 +39,10 @@ export function AddPassport({
       add: data.getAll('add').join(),
       holder: String(data.get('holder') ?? ''),
     };
-    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    await navigate({ to: '/together', search: sent, resetScroll: false });
     // Keyboard users continue in the same place: the field was replaced by an empty one.
     if (document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     }
   };
 
@@ -53,26 +56,27 @@ export function AddPassport({
       {Object.entries({ passports, continent, access }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Field label={isFirst ? 'Passport of the first traveller' : 'Another passport'}>
-        {(control) => (
-          <CountryCombobox
-            {...control}
-            key={passports}
-            name="add"
-            passports
-            required
-            defaultValue={isFirst ? visitor?.country.code : undefined}
-          />
-        )}
-      </Field>
-      {isFirst ? (
-        <Field label="Passport of the second">
-          {(control) => <CountryCombobox {...control} name="add" passports required />}
-        </Field>
-      ) : (
+      <AddedPassports
+        key={`${passports} ${add}`}
+        labels={
+          isFirst
+            ? ['Passport of the first traveller', 'Passport of the second']
+            : ['Another passport']
+        }
+        first={isFirst ? visitor?.country : undefined}
+        unclear={unclear}
+      />
+      {!isFirst && (
         <Field label="Whose">
           {(control) => (
-            <select {...control} key={passports} name="holder" required={isFull} className="input">
+            <select
+              {...control}
+              key={passports}
+              name="holder"
+              required={isFull}
+              defaultValue={holder}
+              className="input"
+            >
               <option value="">{isFull ? 'Choose a traveller' : 'Another traveller’s'}</option>
               {travellers.map(
                 (held, place) =>

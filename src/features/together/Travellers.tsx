@@ -2,6 +2,7 @@ import {
   PASSPORTS_OF_TRAVELLER_MAX,
   TRAVELLERS_MAX,
 } from '../../../server/schemas/travel/travellers.ts';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { AddDocument } from './AddDocument.tsx';
 import { AddPassport } from './AddPassport.tsx';
 import type { Traveller } from './groupRows.ts';
@@ -13,11 +14,14 @@ export function Travellers({
   travellers,
   holds,
   address,
+  unclear,
 }: {
   travellers: Traveller[];
   /** Each traveller's documents beside passports. */
   holds: string[][];
   address: GroupAddress;
+  /** Added texts that name no one passport. */
+  unclear: UnclearCountry[];
 }) {
   const hasRoom =
     travellers.length < TRAVELLERS_MAX ||
@@ -38,7 +42,7 @@ export function Travellers({
         </ol>
       )}
       {hasRoom ? (
-        <AddPassport travellers={travellers} address={address} />
+        <AddPassport travellers={travellers} address={address} unclear={unclear} />
       ) : (
         <p className="text-ink-soft">
           {TRAVELLERS_MAX} travellers with two passports each: there is no room for more.
