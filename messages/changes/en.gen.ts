@@ -7,6 +7,15 @@ export type Messages = {
   everyPassport: Record<never, never>;
   everyDestination: Record<never, never>;
   show: Record<never, never>;
+  editions: Record<never, never>;
+  editionsHint: Record<never, never>;
+  imported: Record<never, never>;
+  source: Record<never, never>;
+  edition: Record<never, never>;
+  editionUndated: Record<never, never>;
+  rules: Record<never, never>;
+  changed: Record<never, never>;
+  noEditions: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -17,6 +26,15 @@ const catalogue: Catalogue<Messages> = {
     everyPassport: "Every passport",
     everyDestination: "Every destination",
     show: "Show",
+    editions: "Latest imports",
+    editionsHint: "We import each new edition of our sources here. A first import changes no answers.",
+    imported: "Imported",
+    source: "Source",
+    edition: "Edition",
+    editionUndated: "No date",
+    rules: "Rules",
+    changed: "Changed answers",
+    noEditions: "No source has been imported yet.",
   },
 };
 export default catalogue;

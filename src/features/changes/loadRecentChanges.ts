@@ -32,7 +32,10 @@ export async function loadRecentChanges(
   if (!isUnclear && (asked.passport !== from || asked.destination !== to)) {
     throw redirect({ to: '/changes', search: asked });
   }
-  await trpc.answerChange.list.fetch(asked);
+  await Promise.all([
+    trpc.answerChange.list.fetch(asked),
+    isEmpty(asked) && trpc.answerChange.editions.fetch(),
+  ]);
   return {
     ...{ asked, passport, destination },
     head: {

@@ -36,6 +36,7 @@ const columns = [
       ['/together', 'Travelling Together'],
       ['/trip', 'Plan a Trip'],
       ['/plan/90-180', '90/180 Days'],
+      ['/my', 'My travel'],
     ],
   },
 ] as const;
@@ -62,13 +63,9 @@ export function SiteFooter() {
             <ul className="flex gap-4 text-sm" aria-label="Social media">
               {networks.map(({ key, name }) => (
                 <li key={key} className="flex min-h-11 items-center">
-                  {socialLinks[key] ? (
-                    <a className={footerLink} href={socialLinks[key]}>
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
+                  <a className={footerLink} href={socialLinks[key] ?? undefined}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

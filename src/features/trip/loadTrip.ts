@@ -168,12 +168,10 @@ export async function loadTrip(
         isAsked: lines.length > 0,
       }),
       indexed: isEmpty(search),
-      // Link previews name no documents.
+      // Link previews name no documents, and no guessed passport.
       sharedSearch: {
+        passport: isGuess ? undefined : passportsText(travellers) || undefined,
         ...tripSearch(lines),
-        passport: travellers
-          .map(({ passports }) => passports.map(({ code }) => code).join('+'))
-          .join(','),
         start: search.start,
         back: search.back,
       },
@@ -238,4 +236,9 @@ async function readTexts(
       start: start.unclear,
     },
   };
+}
+
+/** The travellers' passports as in an address: `IN+GB,DE`. */
+function passportsText(travellers: readonly TripTraveller[]): string {
+  return travellers.map(({ passports }) => passports.map(({ code }) => code).join('+')).join(',');
 }

@@ -118,6 +118,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.saved': (api) =>
+    api.entryRule.saved.query({ questions: 'DE-JP-tourist,IN-GB-transit', holds: 'us-visa' }),
   'entryRule.forDestinations': async (api) =>
     api.entryRule.forDestinations.query({
       passports: ['US', 'IN'],
@@ -331,6 +333,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
+  'answerChange.editions': (api) => api.answerChange.editions.query(),
   'answerChange.list': async (api) => {
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
@@ -340,6 +343,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.chooseDocuments': (api) => api.visitor.chooseDocuments.mutate({ holds: 'us-visa' }),
+  'visitor.forget': (api) => api.visitor.forget.mutate(),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),

@@ -143,7 +143,12 @@ export function VisaAnswer({
           <PassportsInBrief country={country} />
         </aside>
       </div>
-      <AnswerActions answer={answer} country={country} address={href} {...{ reported, refused }} />
+      <AnswerActions
+        answer={answer}
+        passport={passport.country}
+        {...{ country, holds, on, reported, refused }}
+        address={href}
+      />
     </div>
   );
 }

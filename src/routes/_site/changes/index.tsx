@@ -3,8 +3,10 @@ import { FEED_PATH } from '../../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
 import { readChangeSearch } from '../../../features/changes/changeSearch.ts';
+import { EditionTable } from '../../../features/changes/EditionTable.tsx';
 import { loadRecentChanges } from '../../../features/changes/loadRecentChanges.ts';
 import { loadedHead } from '../../../lib/pageHead.ts';
+import { isEmpty } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
@@ -33,10 +35,7 @@ function Changes() {
       <ChangeFilter passport={passport} destination={destination} />
       <section id="changes" aria-label="Changes" tabIndex={-1} className="mt-8 outline-none">
         {changes.length === 0 ? (
-          <EmptyState
-            title="No changes"
-            hint="Nothing that was asked for has changed since the first import."
-          />
+          <EmptyState title="No changes" hint="Nothing has changed since the first import." />
         ) : (
           <ChangeList changes={changes} />
         )}
@@ -47,6 +46,7 @@ function Changes() {
           </nav>
         )}
       </section>
+      {isEmpty(asked) && <EditionTable />}
     </div>
   );
 }
