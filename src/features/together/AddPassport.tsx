@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
+import messages from '../../../messages/together/en.gen.ts';
 import {
   PASSPORTS_OF_TRAVELLER_MAX,
   TRAVELLERS_MAX,
 } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withAdded } from './groupSearch.ts';
+import { KeptInAddress } from './KeptInAddress.tsx';
 
 /**
  * Adds a traveller, or a second passport for one; at first two travellers at once. Without scripts
@@ -21,12 +24,13 @@ export function AddPassport({
   travellers: Traveller[];
   address: GroupAddress;
 }) {
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
   const isFull = travellers.length >= TRAVELLERS_MAX;
-  const { passports, continent, access } = address;
+  const { passports } = address;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,10 +54,8 @@ export function AddPassport({
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      {Object.entries({ passports, continent, access }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Field label={isFirst ? 'Passport of the first traveller' : 'Another passport'}>
+      <KeptInAddress address={address} />
+      <Field label={isFirst ? t('firstPassport') : t('anotherPassport')}>
         {(control) => (
           <CountryCombobox
             {...control}
@@ -66,19 +68,19 @@ export function AddPassport({
         )}
       </Field>
       {isFirst ? (
-        <Field label="Passport of the second">
+        <Field label={t('secondTraveller')}>
           {(control) => <CountryCombobox {...control} name="add" passports required />}
         </Field>
       ) : (
-        <Field label="Whose">
+        <Field label={t('addAs')}>
           {(control) => (
             <select {...control} key={passports} name="holder" required={isFull} className="input">
-              <option value="">{isFull ? 'Choose a traveller' : 'Another traveller’s'}</option>
+              <option value="">{isFull ? t('chooseTraveller') : t('newTraveller')}</option>
               {travellers.map(
                 (held, place) =>
                   held.length < PASSPORTS_OF_TRAVELLER_MAX && (
                     <option key={`${place} ${held[0]?.code}`} value={place + 1}>
-                      Traveller {place + 1}’s second, with {held[0]?.name}
+                      {t('secondPassportFor', { number: place + 1, country: held[0]?.name ?? '' })}
                     </option>
                   ),
               )}
@@ -87,7 +89,7 @@ export function AddPassport({
         </Field>
       )}
       <button type="submit" className="button">
-        {isFirst ? 'Show where to go' : 'Add'}
+        {isFirst ? t('show') : t('add')}
       </button>
     </form>
   );

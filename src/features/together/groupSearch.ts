@@ -1,18 +1,25 @@
 import { filterContinents } from '../../../server/schemas/constants.ts';
 import {
+  GROUP_DAYS_MAX,
   type GroupAccessFilter,
   groupAccessFilters,
   isDocument,
   readTravellers,
   travellersText,
 } from '../../../server/schemas/travel/travellers.ts';
-import { flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+
+/** What a group's list is filtered by, and the day of entry that it is for: untrusted. */
+export type GroupFilter = {
+  days?: string | undefined;
+  on?: string | undefined;
+  access?: string | undefined;
+  continent?: string | undefined;
+};
 
 /** The search parameters of a group's page: untrusted. */
-export type GroupAddress = {
+export type GroupAddress = GroupFilter & {
   passports?: string | undefined;
-  continent?: string | undefined;
-  access?: string | undefined;
   page?: string | undefined;
   all?: string | undefined;
   /** Passports added by the form: a traveller each, */
@@ -24,6 +31,10 @@ export type GroupAddress = {
 /** The parsed search parameters. */
 export type GroupSearch = {
   passports: string;
+  /** How many days all want to stay. */
+  days: number | undefined;
+  /** The day of entry. */
+  on: string | undefined;
   continent: (typeof filterContinents)[number] | undefined;
   access: GroupAccessFilter | undefined;
   /** Counted from 1. */
@@ -34,6 +45,8 @@ export type GroupSearch = {
 export function readGroupSearch(address: GroupAddress): GroupSearch {
   return {
     passports: travellersText(readTravellers(address.passports ?? '')),
+    days: daysIn(address.days),
+    on: dayIn(address.on),
     continent: oneOf(address.continent, filterContinents),
     access: oneOf(address.access, groupAccessFilters),
     page: pageNumberIn(address.page) ?? 1,
@@ -41,9 +54,24 @@ export function readGroupSearch(address: GroupAddress): GroupSearch {
   };
 }
 
+function daysIn(text = ''): number | undefined {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= GROUP_DAYS_MAX ? days : undefined;
+}
+
 /** The query's input, shared by loader and page. */
-export function rankingInput({ passports, continent, access, page, all }: GroupSearch) {
-  return { passports, continent, access, page: page - 1, all };
+export function rankingInput({ page, ...search }: GroupSearch) {
+  return { ...search, page: page - 1 };
+}
+
+/** The filters of an address, without the empty ones. */
+export function filtersOf({ days, on, access, continent }: GroupAddress): GroupFilter {
+  return {
+    days: days || undefined,
+    on: on || undefined,
+    access: access || undefined,
+    continent: continent || undefined,
+  };
 }
 
 /** The address after the form was sent, on the first page; undefined if it added nothing. */
