@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import messages from '../../../messages/planner/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 /** Both are below /plan/, so that the worker's scope has no other page. */
 const WORKER = '/plan/service-worker.js';
@@ -8,6 +10,7 @@ const SCOPE = '/plan/';
  * Makes this page work offline, and says so once it does. Browsers without support are unaffected.
  */
 export function OfflineStatus() {
+  const t = useMessages(messages);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -29,7 +32,7 @@ export function OfflineStatus() {
       window.removeEventListener('load', register);
     };
   }, []);
-  return isReady ? 'This page works offline.' : null;
+  return isReady ? t('offline') : null;
 }
 
 async function activeWorkerOf({ active, installing, waiting }: ServiceWorkerRegistration) {
