@@ -20,7 +20,21 @@ export async function readCountryFacts(db: Db, code: string) {
     listOfficialLinks(db, code),
     listNomadSchemes(db, code),
   ]);
-  return { ...placeOf(code), conditions, officialLinks, nomadSchemes };
+  const named = new Set(conditions.flatMap(({ countries: codes }) => codes.split(' ')));
+  return {
+    ...placeOf(code),
+    ...{ conditions, officialLinks, nomadSchemes },
+    /** The names of the countries that these facts mention, by code. */
+    names: await namesOf(db, named),
+  };
+}
+
+async function namesOf(db: Db, codes: ReadonlySet<string>): Promise<Record<string, string>> {
+  if (![...codes].some(Boolean)) return {};
+  const offered = await listCountries(db);
+  return Object.fromEntries(
+    offered.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name]),
+  );
 }
 
 /** The number of passports by access, for a tourist stay today. */

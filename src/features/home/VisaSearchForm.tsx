@@ -16,9 +16,14 @@ const PASSPORT_MISSING = 'Choose a passport country';
  */
 export function VisaSearchForm({
   initial = 'tourist',
+  country,
+  passport: asked,
   countryMissing = false,
 }: {
   initial?: SearchCategory;
+  /** Codes of the country and the passport at first. */
+  country?: string;
+  passport?: string;
   /** Whether the form was sent without scripts and without a country. */
   countryMissing?: boolean;
 }) {
@@ -76,6 +81,7 @@ export function VisaSearchForm({
             <CountryCombobox
               {...control}
               name="country"
+              defaultValue={country}
               required
               aria-invalid={missing.country}
               aria-describedby={missing.country ? `${control.id}-missing` : undefined}
@@ -100,7 +106,7 @@ export function VisaSearchForm({
             passports
             name="from"
             required
-            defaultValue={own?.code}
+            defaultValue={asked ?? own?.code}
             onChange={(code) => setStated({ code, instead: own?.code })}
           />
         )}

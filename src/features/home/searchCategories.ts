@@ -29,6 +29,11 @@ export function visaTypeOf(category: VisaCategory): VisaType {
   return visaCategories[category];
 }
 
+/** The category of a kind of visa. */
+export function categoryOf(type: VisaType): VisaCategory {
+  return `${type}-visa`;
+}
+
 export function isDestinationCategory(value: string): value is (typeof destinationTypes)[number] {
   return destinationTypes.some((type) => type === value);
 }

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/trip/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { conditionInWords, stayInWords } from '../../../server/schemas/answers/answerTexts.ts';
-import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
+import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { BothSides } from '../visa/country/CountryVerdict.tsx';
-import { DocumentsNeeded, helpfulDocument } from '../visa/DocumentsNeeded.tsx';
+import { AnswerNews, AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
+import { BothSides, HeadlineCondition } from '../visa/country/CountryVerdict.tsx';
+import { DocumentsThatHelp, helpfulDocument } from '../visa/DocumentsThatHelp.tsx';
 
 /** The details of an answer whose verdict is shown. */
-export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
+export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(messages);
   const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
-  const shown = headlineCondition ?? helpfulDocument(conditions);
+  const shown = headlineCondition ?? helpfulDocument(answer);
   const others = conditions.filter((one) => one !== shown && !isSame(one, headlineCondition));
   return (
     <>
-      <DocumentsNeeded answer={answer} />
+      {headlineCondition?.terms && <HeadlineCondition answer={answer} />}
+      <DocumentsThatHelp answer={answer} />
       {headlineCondition && !headlineCondition.terms && headlineCondition.text && (
         <p>{headlineCondition.text}</p>
       )}
@@ -37,17 +37,14 @@ export function AnswerInShort({ answer, country }: { answer: EntryAnswer; countr
           </Link>
         </p>
       )}
-      <AnswerNotes answer={answer} country={country} />
+      <AnswerNews answer={answer} />
+      <AnswerNotes answer={answer} />
       {others.length > 0 && (
         <dl className="flex flex-col gap-2 text-sm">
           {others.map((one) => (
             <div key={`${one.condition} ${one.text} ${one.access}`}>
               <dt className="first-letter:uppercase">{one.text || conditionInWords(one)}</dt>
-              <dd>
-                {[accessInWords(one.access), one.stay && stayInWords(one.stay)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </dd>
+              <dd>{answerInRow(one)}</dd>
               {one.note && <dd>{one.note}</dd>}
             </div>
           ))}

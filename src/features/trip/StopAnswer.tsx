@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import messages from '../../../messages/trip/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
-import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import {
   arrivalForms,
   type BorderLink,
@@ -74,7 +74,7 @@ export function StopAnswer({
           <span className="sr-only">{t('detailsFor', { country: stop.name })}</span>
         </summary>
         <div className="flex flex-col gap-2 pb-2">
-          <AnswerInShort answer={answer} country={stop.name} />
+          <AnswerInShort answer={answer} />
           <FullAnswer answer={answer} stop={stop} />
         </div>
       </details>

@@ -8,11 +8,14 @@ import {
   type TripStop,
   travellersOf,
   tripLines,
+  tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { tripHead } from './tripHead.ts';
 
 type Passport = Pick<Country, 'code' | 'name'>;
 
@@ -38,7 +41,7 @@ export type LoadedTrip = {
   /** The documents of the first traveller that no list of travellers states. */
   holds: string | undefined;
   problems: string[];
-  head: { title: string; description: string; indexed: boolean };
+  head: LoadedHead;
 };
 
 /** Travellers with the same passports and documents, whose answers are the same. */
@@ -113,9 +116,10 @@ export async function loadTrip(
     isDay: (text) => dayIn(text) !== undefined,
     home: own?.code,
   });
-  if (travellers.length > 0 && stops.length > 0) {
-    await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack }));
-  }
+  const answers =
+    travellers.length > 0 && stops.length > 0
+      ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack }))
+      : [];
   const lines = tripLines(search);
   return {
     search,
@@ -126,10 +130,22 @@ export async function loadTrip(
     ...{ stops, wayBack, holds },
     problems: [...found.problems.map((problem) => `${problem}.`), ...problems],
     head: {
-      title: 'Plan a Trip',
-      description:
-        'What each passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
+      ...tripHead({
+        passports: travellers.flatMap(({ passports }) => passports),
+        stops,
+        answers,
+        isAsked: lines.length > 0,
+      }),
       indexed: isEmpty(search),
+      // Link previews name no documents.
+      sharedSearch: {
+        ...tripSearch(lines),
+        passport: travellers
+          .map(({ passports }) => passports.map(({ code }) => code).join('+'))
+          .join(','),
+        start: search.start,
+        back: search.back,
+      },
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   passportOfVisitor,
   statedPassport,
 } from '../../passports/passportOfAnswer.ts';
+import { countryInput } from '../../passports/queries.ts';
 import { answerInput } from '../queries.ts';
 
 /** The question: destination, kind of stay, and day of entry; today by default. */
@@ -60,6 +61,7 @@ export async function loadAnswers(
   await Promise.all([
     ...visaTypes.map((purpose) => fetchAnswer(trpc, code, { ...asked, purpose })),
     state && fetchAnswer(trpc, code, { ...asked, destination: state }),
+    state && trpc.country.byCode.fetch(countryInput(state)),
   ]);
   return { passport, compared: answers.map(({ country }) => country), holds };
 }
