@@ -4,7 +4,6 @@ import type { Catalogue, Tag } from '../translate.ts';
 export type Messages = {
   title: Record<never, never>;
   intro: Record<never, never>;
-  countYourDays: Record<never, never>;
   noZone: Record<never, never>;
   noZoneHint: Record<never, never>;
   yourStays: { zone: string | number };
@@ -136,7 +135,6 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     title: "Days in Schengen",
     intro: "See how many days you have used and until when you may stay.",
-    countYourDays: "Count your days",
     noZone: "No rule",
     noZoneHint: "No rule here counts days.",
     yourStays: ["Your stays: ",["zone"]],

@@ -144,7 +144,7 @@ const catalogue: Catalogue<Messages> = {
     passports: [["passport"]," × ",["count"]],
     planTrip: [["travellers",2,{"one":"Plan this trip","=2":"Plan this trip for both","other":"Plan this trip for the group"}]],
     planTripTo: [["travellers",2,{"one":["Plan this trip: ",["country"]],"=2":["Plan this trip for both: ",["country"]],"other":["Plan this trip for the group: ",["country"]]}]],
-    mapTitle: ["Hardest access in your group: ",["travellers"]],
+    mapTitle: ["Map of your group: ",["travellers"]],
   },
 };
 export default catalogue;
