@@ -171,7 +171,7 @@ const GroupTable = memo(({ access, rows }: { access: Access; rows: TableAnswer[]
                 {marks && <small>{marks}</small>}
               </th>
               <td className="number">
-                {stay && t(stay.unit, { number: stay.number })}
+                {stay && t(stay.unit === 'days' ? 'days' : 'months', { number: stay.number })}
                 {!stay && !withoutStay.has(access) && t('stayUnknown')}
               </td>
               <td className="at-width">{continent}</td>

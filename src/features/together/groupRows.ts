@@ -95,7 +95,7 @@ function needOf(cell: PackedCell): { key: string; need: Need } {
 }
 
 function wordsOfStay({ number, unit }: Stay): string {
-  return t(unit, { number });
+  return t(unit === 'days' ? 'days' : 'months', { number });
 }
 
 /** The passports of travellers with the same need: of one passport, each by itself. */
