@@ -1,5 +1,6 @@
 import {
   type DehydratedState,
+  defaultShouldDehydrateQuery,
   dehydrate,
   hydrate,
   QueryClient,
@@ -96,7 +97,10 @@ export function createAppRouter({
       </trpc.Provider>
     ),
     dehydrate: () => ({
-      queries: dehydrate(queryClient) as object,
+      queries: dehydrate(queryClient, {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) && !query.meta?.serverOnly,
+      }) as object,
       formState: context.formState,
       origin,
     }),

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_site')({
   loader: async ({ context: { trpc } }) => {
     await Promise.all([
       trpc.visitor.country.fetch(),
-      trpc.country.list.fetch(),
       trpc.settings.contact.fetch(),
       trpc.settings.site.fetch(),
     ]);

@@ -11,6 +11,7 @@ export const procedureAccess: Record<string, Access> = {
   'country.list': 'visitor',
   'country.byCode': 'visitor',
   'country.byName': 'visitor',
+  'country.byText': 'visitor',
   'destination.list': 'visitor',
   'destination.popular': 'visitor',
   'destination.byType': 'visitor',

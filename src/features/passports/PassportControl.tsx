@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
 import { PassportPanel } from './PassportPanel.tsx';
@@ -5,10 +6,12 @@ import { PassportPanel } from './PassportPanel.tsx';
 /** "From: {country}" in the header, which opens the form to state another passport. */
 export function PassportControl() {
   const { data: visitor } = trpc.visitor.country.useQuery();
+  const { formState } = useRouteContext({ from: '__root__' });
   return (
     <div className="relative">
       <PassportPanel
-        current={visitor?.country.code}
+        current={visitor?.country}
+        refused={formState?.form === 'passport' ? formState : null}
         summaryClassName="gap-1.5 px-2 text-sm font-medium"
         panelClassName="fixed inset-x-4 top-16 mt-1 sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72"
       >

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 
-/** Shown for unknown pages, with a link home and two search forms, which are plain ones. */
+/** Shown for unknown pages, with a link home and two search forms. */
 export function NotFoundPage({
   title = 'Page Not Found',
   text = 'There is nothing at this address. It may have moved, or the link has a typo.',
@@ -38,15 +38,7 @@ export function NotFoundPage({
             Search
           </button>
         </form>
-        <form action="/search" aria-label="Search visas" className="flex flex-col gap-3">
-          <input type="hidden" name="category" value="tourist-visa" />
-          <Field label="Find a country’s visa">
-            {(control) => <CountryCombobox {...control} name="country" required />}
-          </Field>
-          <button type="submit" className="button-quiet self-start">
-            Check visa
-          </button>
-        </form>
+        <VisaSearchForm category="tourist-visa" />
       </search>
     </div>
   );

@@ -11,7 +11,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
 import { documentLabel } from '../travellers/travellerWords.ts';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withAdded } from './groupSearch.ts';
+import type { GroupAddress } from './groupSearch.ts';
 import { KeptInAddress } from './KeptInAddress.tsx';
 
 /** Adds a visa or residence permit for a traveller; a plain form without scripts. */
@@ -31,7 +31,7 @@ export function AddDocument({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const sent = { ...address, add: String(data.get('add')), holder: String(data.get('holder')) };
-    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    await navigate({ to: '/together', search: sent, resetScroll: false });
   };
 
   return (

@@ -8,9 +8,10 @@ import {
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { AddedPassports } from '../passports/AddedPassports.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withAdded } from './groupSearch.ts';
+import type { GroupAddress } from './groupSearch.ts';
 import { KeptInAddress } from './KeptInAddress.tsx';
 
 /**
@@ -20,9 +21,11 @@ import { KeptInAddress } from './KeptInAddress.tsx';
 export function AddPassport({
   travellers,
   address,
+  unclear,
 }: {
   travellers: Traveller[];
   address: GroupAddress;
+  unclear: UnclearCountry[];
 }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -30,7 +33,7 @@ export function AddPassport({
   const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
   const isFull = travellers.length >= TRAVELLERS_MAX;
-  const { passports } = address;
+  const { passports, add, holder } = address;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,10 +43,10 @@ export function AddPassport({
       add: data.getAll('add').join(),
       holder: String(data.get('holder') ?? ''),
     };
-    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    await navigate({ to: '/together', search: sent, resetScroll: false });
     // Keyboard users continue in the same place: the field was replaced by an empty one.
     if (document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     }
   };
 
@@ -55,26 +58,23 @@ export function AddPassport({
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       <KeptInAddress address={address} />
-      <Field label={isFirst ? t('firstPassport') : t('anotherPassport')}>
-        {(control) => (
-          <CountryCombobox
-            {...control}
-            key={passports}
-            name="add"
-            passports
-            required
-            defaultValue={isFirst ? visitor?.country.code : undefined}
-          />
-        )}
-      </Field>
-      {isFirst ? (
-        <Field label={t('secondTraveller')}>
-          {(control) => <CountryCombobox {...control} name="add" passports required />}
-        </Field>
-      ) : (
+      <AddedPassports
+        key={`${passports} ${add}`}
+        labels={isFirst ? [t('firstPassport'), t('secondTraveller')] : [t('anotherPassport')]}
+        first={isFirst ? visitor?.country : undefined}
+        unclear={unclear}
+      />
+      {!isFirst && (
         <Field label={t('addAs')}>
           {(control) => (
-            <select {...control} key={passports} name="holder" required={isFull} className="input">
+            <select
+              {...control}
+              key={passports}
+              name="holder"
+              required={isFull}
+              defaultValue={holder}
+              className="input"
+            >
               <option value="">{isFull ? t('chooseTraveller') : t('newTraveller')}</option>
               {travellers.map(
                 (held, place) =>

@@ -5,13 +5,21 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { GroupResult } from './GroupResult.tsx';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';
 import { Travellers } from './Travellers.tsx';
 
 /** Countries for travellers with different passports; only the form without any. */
-export function TogetherPage({ address }: { address: GroupAddress }) {
+export function TogetherPage({
+  address,
+  unclear,
+}: {
+  address: GroupAddress;
+  /** Added texts that name no one passport. */
+  unclear: UnclearCountry[];
+}) {
   const t = useMessages(messages);
   const search = readGroupSearch(address);
   const { data: ranking } = trpc.group.ranking.useQuery(rankingInput(search), {
@@ -26,7 +34,7 @@ export function TogetherPage({ address }: { address: GroupAddress }) {
       <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="flex flex-col gap-8">
         <AddressProblems problems={ranking?.problems ?? []} />
-        <Travellers travellers={travellers} holds={holds} address={usable} />
+        <Travellers travellers={travellers} holds={holds} address={usable} unclear={unclear} />
         {ranking && travellers.length > 0 ? (
           <GroupResult ranking={ranking} address={usable} search={search} />
         ) : (

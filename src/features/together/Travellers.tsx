@@ -4,6 +4,7 @@ import {
   TRAVELLERS_MAX,
 } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { AddDocument } from './AddDocument.tsx';
 import { AddPassport } from './AddPassport.tsx';
 import type { Traveller } from './groupRows.ts';
@@ -15,11 +16,14 @@ export function Travellers({
   travellers,
   holds,
   address,
+  unclear,
 }: {
   travellers: Traveller[];
   /** Each traveller's documents beside passports. */
   holds: string[][];
   address: GroupAddress;
+  /** Added texts that name no one passport. */
+  unclear: UnclearCountry[];
 }) {
   const t = useMessages(messages);
   const hasRoom =
@@ -41,7 +45,7 @@ export function Travellers({
         </ol>
       )}
       {hasRoom ? (
-        <AddPassport travellers={travellers} address={address} />
+        <AddPassport travellers={travellers} address={address} unclear={unclear} />
       ) : (
         <p className="text-ink-soft">{t('full', { travellers: TRAVELLERS_MAX })}</p>
       )}

@@ -8,6 +8,7 @@ import {
   travellersText,
 } from '../../../server/schemas/travel/travellers.ts';
 import { dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { type AddedPassports, textOf } from '../passports/queries.ts';
 
 /** What a group's list is filtered by, and the day of entry that it is for: untrusted. */
 export type GroupFilter = {
@@ -22,7 +23,7 @@ export type GroupAddress = GroupFilter & {
   passports?: string | undefined;
   page?: string | undefined;
   all?: string | undefined;
-  /** Passports added by the form: a traveller each, */
+  /** Passports added by the form, as codes or texts typed without scripts: a traveller each, */
   add?: string | undefined;
   /** or a second passport for the traveller with this number, from 1. */
   holder?: string | undefined;
@@ -74,21 +75,24 @@ export function filtersOf({ days, on, access, continent }: GroupAddress): GroupF
   };
 }
 
-/** The address after the form was sent, on the first page; undefined if it added nothing. */
-export function withAdded({
-  add,
-  holder,
-  page,
-  all,
-  ...address
-}: GroupAddress): GroupAddress | undefined {
-  if (add === undefined && holder === undefined) return undefined;
+/**
+ * The address after the form was sent, on the first page; texts that name no one passport are left to
+ * be asked.
+ */
+export function withAdded(
+  { add, holder, page, all, ...address }: GroupAddress,
+  { clear, unclear }: AddedPassports,
+): GroupAddress {
   const travellers = readTravellers(address.passports ?? '');
-  const added = readTravellers(add ?? '');
+  const added = readTravellers(clear.join(','));
   const held = travellers[Number(holder) - 1];
   if (held) held.push(...added.flat());
   else travellers.push(...added);
-  return { ...address, passports: travellersText(travellers) || undefined };
+  return {
+    ...address,
+    passports: travellersText(travellers) || undefined,
+    ...(unclear.length > 0 && { add: textOf(unclear), holder }),
+  };
 }
 
 /** An address's travellers without one passport or document; undefined if none are left. */

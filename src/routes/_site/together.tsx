@@ -25,5 +25,5 @@ export const Route = createFileRoute('/_site/together')({
 });
 
 function Together() {
-  return <TogetherPage address={Route.useSearch()} />;
+  return <TogetherPage address={Route.useSearch()} unclear={Route.useLoaderData().unclear} />;
 }

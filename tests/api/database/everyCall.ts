@@ -306,6 +306,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
   'country.byName': (api) => api.country.byName.query({ name: 'south-korea' }),
+  'country.byText': (api) => api.country.byText.query({ text: 'germny', passports: true }),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'passport.list': (api) => api.passport.list.query(),
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),

@@ -12,11 +12,11 @@ test.describe('without scripts', () => {
 
   test('a trip is a form, stored completely in its address', async ({ page }) => {
     await page.goto('/trip');
-    await page.getByLabel('Passport', { exact: true }).selectOption('India');
-    await page.getByLabel('Stop 1').selectOption('United Kingdom');
+    await page.getByLabel('Passport', { exact: true }).fill('India');
+    await page.getByLabel('Stop 1').fill('United Kingdom');
     await page.getByLabel('Day of entry').nth(0).fill('2027-01-09');
     await page.getByLabel('Only changing planes').nth(0).check();
-    await page.getByLabel('Stop 2').selectOption('France');
+    await page.getByLabel('Stop 2').fill('france');
     await page.getByLabel('Day of entry').nth(1).fill('2027-01-03');
     await page.getByRole('button', { name: 'Add a stop' }).click();
     await expect(page.getByLabel('Stop 4')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
-import { searchCategories } from '../../home/searchCategories.ts';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
 import { visaTypeGuides } from './visaTypeGuides.ts';
 import { visaTypeTexts } from './visaTypeTexts.ts';
@@ -8,7 +7,6 @@ import { visaTypeTexts } from './visaTypeTexts.ts';
 /** Explains a kind of visa, with a search. */
 export function VisaTypeGuide({ type }: { type: VisaType }) {
   const { title, summary } = visaTypeGuides[type];
-  const category = searchCategories.find(({ value }) => value === `${type}-visa`);
   return (
     <div className="container-site py-8">
       <PageIntro title={title}>{summary}</PageIntro>
@@ -20,7 +18,7 @@ export function VisaTypeGuide({ type }: { type: VisaType }) {
         </div>
         <section>
           <h2 className="mb-4 text-2xl font-semibold">What does your passport need?</h2>
-          <VisaSearchForm initial={category?.value ?? 'tourist-visa'} />
+          <VisaSearchForm category={`${type}-visa`} />
         </section>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { foldedName } from '../../../server/schemas/foldedName.ts';
+import { foldedName } from './foldedName.ts';
 
 /** An option of a select or combobox. */
 export type ComboboxOption = {
@@ -13,6 +13,8 @@ export type FoundOption = ComboboxOption & {
   foundBy?: string | undefined;
   /** Whether one of its names equals the text. */
   exact: boolean;
+  /** Whether its names only resemble the text: it is offered, never chosen by itself. */
+  resembles?: boolean;
 };
 
 /** Shorter texts only match the beginning of words. */
@@ -48,7 +50,8 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
  */
 export function meantOption(found: readonly FoundOption[]): FoundOption | undefined {
   const [first, second] = found;
-  if (!first || !second) return first;
+  if (!first || first.resembles) return undefined;
+  if (!second) return first;
   return first.exact && !second.exact ? first : undefined;
 }
 

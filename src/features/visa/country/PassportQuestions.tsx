@@ -2,7 +2,7 @@ import { COUNTED_PLACES } from '../../../../server/schemas/answers/accessCounts.
 import { trpc } from '../../../lib/trpc.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { countryInput } from '../../passports/queries.ts';
-import { questionsAbout } from '../country/questionsAbout.ts';
+import { questionsAbout } from './questionsAbout.ts';
 
 /** Questions and answers that sum up all passports in a country. */
 export function PassportQuestions({ country }: { country: Pick<Country, 'code' | 'name'> }) {
