@@ -135,7 +135,7 @@ describe('the checklist of a trip', () => {
     const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
     const [item] = linesOf({ entry });
     expect(item).toMatchObject({
-      text: expect.stringMatching(/^Japan: No Visa Required/),
+      text: expect.stringMatching(/^Japan: Visa free/),
       details: ['Known to apply until 31 December 2026.'],
     });
   });
