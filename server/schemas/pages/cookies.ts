@@ -28,7 +28,7 @@ If you choose light or dark at the foot of a page, your browser keeps that one w
 
 # Planned stays
 
-Stays that you enter on the page “Plan a Stay” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored.
+Stays that you enter on the page “Days in Schengen” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored.
 
 # Saved answers and trips
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import messages from '../../../messages/planner/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { storePage } from '../offline/storedPages.ts';
 
 /** Says that this page works offline, once it does. Browsers without support are unaffected. */
 export function OfflineStatus() {
+  const t = useMessages(messages);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -13,5 +16,5 @@ export function OfflineStatus() {
       isShown = false;
     };
   }, []);
-  return isReady ? 'This page works offline.' : null;
+  return isReady ? t('offline') : null;
 }

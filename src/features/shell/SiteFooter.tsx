@@ -35,7 +35,7 @@ const columns = [
       ['/compare', 'Compare Passports'],
       ['/together', 'Travelling Together'],
       ['/trip', 'Plan a Trip'],
-      ['/plan/90-180', '90/180 Days'],
+      ['/plan/90-180', 'Days in Schengen'],
       ['/my', 'My travel'],
     ],
   },

@@ -1,19 +1,26 @@
 import { filterContinents } from '../../../server/schemas/constants.ts';
 import {
+  GROUP_DAYS_MAX,
   type GroupAccessFilter,
   groupAccessFilters,
   isDocument,
   readTravellers,
   travellersText,
 } from '../../../server/schemas/travel/travellers.ts';
-import { flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 import { type AddedPassports, textOf } from '../passports/queries.ts';
 
-/** The search parameters of a group's page: untrusted. */
-export type GroupAddress = {
-  passports?: string | undefined;
-  continent?: string | undefined;
+/** What a group's list is filtered by, and the day of entry that it is for: untrusted. */
+export type GroupFilter = {
+  days?: string | undefined;
+  on?: string | undefined;
   access?: string | undefined;
+  continent?: string | undefined;
+};
+
+/** The search parameters of a group's page: untrusted. */
+export type GroupAddress = GroupFilter & {
+  passports?: string | undefined;
   page?: string | undefined;
   all?: string | undefined;
   /** Passports added by the form, as codes or texts typed without scripts: a traveller each, */
@@ -25,6 +32,10 @@ export type GroupAddress = {
 /** The parsed search parameters. */
 export type GroupSearch = {
   passports: string;
+  /** How many days all want to stay. */
+  days: number | undefined;
+  /** The day of entry. */
+  on: string | undefined;
   continent: (typeof filterContinents)[number] | undefined;
   access: GroupAccessFilter | undefined;
   /** Counted from 1. */
@@ -35,6 +46,8 @@ export type GroupSearch = {
 export function readGroupSearch(address: GroupAddress): GroupSearch {
   return {
     passports: travellersText(readTravellers(address.passports ?? '')),
+    days: daysIn(address.days),
+    on: dayIn(address.on),
     continent: oneOf(address.continent, filterContinents),
     access: oneOf(address.access, groupAccessFilters),
     page: pageNumberIn(address.page) ?? 1,
@@ -42,9 +55,24 @@ export function readGroupSearch(address: GroupAddress): GroupSearch {
   };
 }
 
+function daysIn(text = ''): number | undefined {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= GROUP_DAYS_MAX ? days : undefined;
+}
+
 /** The query's input, shared by loader and page. */
-export function rankingInput({ passports, continent, access, page, all }: GroupSearch) {
-  return { passports, continent, access, page: page - 1, all };
+export function rankingInput({ page, ...search }: GroupSearch) {
+  return { ...search, page: page - 1 };
+}
+
+/** The filters of an address, without the empty ones. */
+export function filtersOf({ days, on, access, continent }: GroupAddress): GroupFilter {
+  return {
+    days: days || undefined,
+    on: on || undefined,
+    access: access || undefined,
+    continent: continent || undefined,
+  };
 }
 
 /**
