@@ -5,7 +5,6 @@ import {
   type TripSearch,
   type TripStop,
   tripLines,
-  tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
@@ -98,8 +97,8 @@ export async function loadTrip(
 }
 
 /**
- * Reads the countries that were typed without scripts. `clear` is the address with their codes, if
- * there are any.
+ * Reads the countries that were typed without scripts. `clear` has their codes for the address,
+ * if there are any.
  */
 async function readTexts(
   trpc: TrpcUtils,
@@ -114,13 +113,13 @@ async function readTexts(
     Promise.all(lines.map(({ country }) => read(country, false))),
   ]);
   const isClear = [passport, ...stops].some(({ country }) => country);
-  const named = lines.map((line, index) => ({
-    ...line,
-    country: stops[index]?.country?.code ?? line.country,
-  }));
+  const codes = lines.map(({ country }, index) => stops[index]?.country?.code ?? country);
   return {
     clear: isClear
-      ? { ...tripSearch(named), passport: passport.country?.code ?? search.passport }
+      ? {
+          passport: passport.country?.code ?? search.passport,
+          ...(search.stops !== undefined && { stops: codes.join() }),
+        }
       : undefined,
     unclear: { passport: passport.unclear, stops: stops.map(({ unclear }) => unclear) },
   };
