@@ -7,7 +7,7 @@ import type { RunningServer } from './processes/processes.ts';
 import { startLoader } from './processes/startLoader.ts';
 import { reactAlone } from './reactAlone.ts';
 import { milliseconds, type Table, whole } from './report.ts';
-import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
+import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 
 /** The number of concurrent connections that request uncached addresses. */
 const CONNECTIONS = 10;
@@ -54,8 +54,7 @@ export async function compareCheckouts(
       });
       const firstBytes = await firstBytesInTurns(one, servers);
       const side = (name: Name) => ({ ...figuresOf(runs, name), firstByte: firstBytes(name) });
-      const alone =
-        one.kind === 'page' ? await reactAlone(one.path, databaseIn(dataDir)) : Number.NaN;
+      const alone = one.kind === 'page' ? await reactAlone(one.path, dataDir) : Number.NaN;
       rows.push(row(one, side('this'), side('other'), alone));
     }
     return [
@@ -92,10 +91,10 @@ const headings = [
   'asked for',
   'this/s',
   'other/s',
-  'ratio',
+  'this/other',
   'CPU ms',
   'other',
-  'ratio',
+  'this/other',
   'first byte ms',
   'other',
   'React alone CPU ms',
@@ -109,7 +108,7 @@ function row({ name }: Case, mine: Side, others: Side, alone: number): string[] 
     (mine.perSecond / others.perSecond).toFixed(2),
     milliseconds(mine.processor / 1000),
     milliseconds(others.processor / 1000),
-    (others.processor / mine.processor).toFixed(2),
+    (mine.processor / others.processor).toFixed(2),
     milliseconds(mine.firstByte),
     milliseconds(others.firstByte),
     Number.isNaN(alone) ? '–' : milliseconds(alone),

@@ -36,6 +36,7 @@ Takes about ten minutes; leave the machine alone meanwhile.
   npm run bench -- --engine postgres     PostgreSQL (a server of its own) instead, beside SQLite and pg alone
   npm run bench -- --against FOLDER      what is not cached, alternating with another built checkout
   npm run bench -- --cases warm          only the cases with this in their name, kind or cache
+  npm run bench -- --cases home,visa     with one of these
   npm run bench -- --rounds 5 --seconds 4
   npm run bench -- --markdown FILE       writes the tables to FILE, too
 
@@ -100,7 +101,10 @@ function positive(option: string, given: string | undefined): number | undefined
 }
 
 function chosen(part: string | undefined): Case[] {
-  const found = cases.filter((one) => `${one.cache} ${one.kind} ${one.name}`.includes(part ?? ''));
+  const parts = (part ?? '').split(',');
+  const found = cases.filter((one) =>
+    parts.some((each) => `${one.cache} ${one.kind} ${one.name}`.includes(each)),
+  );
   if (found.length > 0) return found;
   throw new Error(`No case has ${JSON.stringify(part)} in its name: see --help`);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from '../db/client.ts';
-import { findCountry } from '../db/queries/countries.ts';
-import { DEFAULT_PASSPORT } from '../server/schemas/constants.ts';
-import type { Context } from '../server/trpc/context.ts';
-import { inProcessClient } from '../server/trpc/inProcessClient.ts';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { builtPages } from '../server/ssr/builtRenderer.ts';
+import type { PageRequest } from '../server/ssr/pageRenderer.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 
@@ -16,40 +16,41 @@ const dist = join(import.meta.dirname, '..', 'dist');
 
 /**
  * The CPU time of renderToString for the page at `path` with loaded data, in ms: the minimum
- * without routing, queries, serialization, compression and HTTP.
+ * without routing, queries, serialization, compression and HTTP. The page is requested from the
+ * product's app in this process, on the site in `dataDir`.
  */
-export async function reactAlone(path: string, databaseFile: string): Promise<number> {
+export async function reactAlone(path: string, dataDir: string): Promise<number> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
   const { renderInOneGo, renderWith } = (await import(entry)) as ServerEntry;
   const manifest = JSON.parse(readFileSync(join(dist, 'client', 'route-assets.json'), 'utf8'));
-  const db = openDatabase(databaseFile);
-  const country = await findCountry(db, DEFAULT_PASSPORT);
-  const visitor = async () => ({ country, source: 'default' });
-  // Sufficient for the public pages: their queries use nothing else of the context.
-  const context = {
-    db,
-    requestId: 'bench',
-    visitor,
-    dependencies: new Set(),
-  } as unknown as Context;
-  const client = inProcessClient(context, (error) => {
-    throw error;
-  });
   let taken = Number.NaN;
-  const page = { url: `http://localhost${path}`, client, nonce: 'none', formState: null };
-  await renderWith(
-    (element) => {
-      const html = renderInOneGo(element);
-      for (let time = 1; time < TIMES.first; time += 1) renderInOneGo(element);
-      const before = process.cpuUsage();
-      for (let time = 0; time < TIMES.counted; time += 1) renderInOneGo(element);
-      const { user, system } = process.cpuUsage(before);
-      taken = (user + system) / 1000 / TIMES.counted;
-      return html;
-    },
-    page,
-    { manifest },
-  );
-  await db.destroy();
-  return taken;
+  const render = async (page: PageRequest) => {
+    const rendered = await renderWith(
+      (element) => {
+        const html = renderInOneGo(element);
+        for (let time = 1; time < TIMES.first; time += 1) renderInOneGo(element);
+        const before = process.cpuUsage();
+        for (let time = 0; time < TIMES.counted; time += 1) renderInOneGo(element);
+        const { user, system } = process.cpuUsage(before);
+        taken = (user + system) / 1000 / TIMES.counted;
+        return html;
+      },
+      page,
+      { manifest },
+    );
+    if (!rendered) throw new Error(`renderToString alone can't render ${path}`);
+    return rendered;
+  };
+
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const db = openDatabase(config.database);
+  const app = await createApp({ config, db, pages: { ...(await builtPages()), render } });
+  try {
+    const { statusCode } = await app.inject({ url: path });
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+    return taken;
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
 }

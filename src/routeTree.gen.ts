@@ -55,6 +55,7 @@ import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_pane
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes/$side.$code.tsx';
+import { Route as SiteVisaInfoTopicPassportsRouteImport } from './routes/_site/visa-info/$topic_.passports.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations/index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations/new.tsx';
 import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq/index.tsx';
@@ -315,6 +316,12 @@ const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
   path: '/changes/$side/$code',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteVisaInfoTopicPassportsRoute =
+  SiteVisaInfoTopicPassportsRouteImport.update({
+    id: '/visa-info/$topic_/passports',
+    path: '/visa-info/$topic/passports',
+    getParentRoute: () => SiteRoute,
+  } as any);
 const AdminPanelDestinationsIndexRoute =
   AdminPanelDestinationsIndexRouteImport.update({
     id: '/destinations/',
@@ -522,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/': typeof AdminPanelIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
+  '/visa-info/$topic/passports': typeof SiteVisaInfoTopicPassportsRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
@@ -596,6 +604,7 @@ export interface FileRoutesByTo {
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
+  '/visa-info/$topic/passports': typeof SiteVisaInfoTopicPassportsRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
@@ -674,6 +683,7 @@ export interface FileRoutesById {
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
+  '/_site/visa-info/$topic_/passports': typeof SiteVisaInfoTopicPassportsRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/visa-info/'
     | '/admin/'
     | '/changes/$side/$code'
+    | '/visa-info/$topic/passports'
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
@@ -825,6 +836,7 @@ export interface FileRouteTypes {
     | '/passports'
     | '/visa-info'
     | '/changes/$side/$code'
+    | '/visa-info/$topic/passports'
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
@@ -902,6 +914,7 @@ export interface FileRouteTypes {
     | '/_site/visa-info/'
     | '/admin/_panel/'
     | '/_site/changes/$side/$code'
+    | '/_site/visa-info/$topic_/passports'
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/faq/$faqId'
     | '/admin/_panel/faq/new'
@@ -1262,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteChangesSideCodeRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/visa-info/$topic_/passports': {
+      id: '/_site/visa-info/$topic_/passports';
+      path: '/visa-info/$topic/passports';
+      fullPath: '/visa-info/$topic/passports';
+      preLoaderRoute: typeof SiteVisaInfoTopicPassportsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/admin/_panel/destinations/': {
       id: '/admin/_panel/destinations/';
       path: '/destinations';
@@ -1612,6 +1632,7 @@ interface SiteRouteChildren {
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
   SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
   SiteChangesSideCodeRoute: typeof SiteChangesSideCodeRoute;
+  SiteVisaInfoTopicPassportsRoute: typeof SiteVisaInfoTopicPassportsRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -1644,6 +1665,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,
   SiteChangesSideCodeRoute: SiteChangesSideCodeRoute,
+  SiteVisaInfoTopicPassportsRoute: SiteVisaInfoTopicPassportsRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

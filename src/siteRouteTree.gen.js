@@ -39,6 +39,7 @@ import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$to
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info/index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info/$topic.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes/$side.$code.tsx';
+import { Route as SiteVisaInfoTopicPassportsRouteImport } from './routes/_site/visa-info/$topic_.passports.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -191,6 +192,12 @@ const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
   path: '/changes/$side/$code',
   getParentRoute: () => SiteRoute,
 });
+const SiteVisaInfoTopicPassportsRoute =
+  SiteVisaInfoTopicPassportsRouteImport.update({
+    id: '/visa-info/$topic_/passports',
+    path: '/visa-info/$topic/passports',
+    getParentRoute: () => SiteRoute,
+  });
 
 const SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
@@ -222,6 +229,7 @@ const SiteRouteChildren = {
   SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,
   SiteChangesSideCodeRoute: SiteChangesSideCodeRoute,
+  SiteVisaInfoTopicPassportsRoute: SiteVisaInfoTopicPassportsRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

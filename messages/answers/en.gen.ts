@@ -1,16 +1,194 @@
 // Compiled from en.json by `npm run messages`.
-import type { Catalogue } from '../translate.ts';
+import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {
   visaFor: { country: string | number };
-  withPassport: { passport: string | number };
+  question: { passport: string | number; country: string | number };
+  change: Record<never, never>;
+  guessed: Record<never, never>;
+  answer: Record<never, never>;
+  applyOn: { site: string | number };
+  applyOnFee: { site: string | number; fee: string | number };
+  applyOnTime: { site: string | number; time: string | number };
+  applyOnFeeTime: { site: string | number; fee: string | number; time: string | number };
+  free: Record<never, never>;
+  about: { time: string | number };
+  minutes: { count: number };
+  hours: { count: number };
+  days: { count: number };
+  workingDays: { count: number };
+  nothingToApplyFor: Record<never, never>;
+  nothingSeeChecklist: Record<never, never>;
+  sendForm: { form: string | number };
+  onArrivalSeeChecklist: Record<never, never>;
+  askAuthority: { site: string | number };
+  seeOfficialPage: { site: string | number };
+  whereUnknown: Record<never, never>;
+  soonUnknown: { date: string | number };
+  soon: { date: string | number; answer: string | number };
+  ownDocument: { documents: string | number };
+  alsoOnline: Record<never, never>;
+  askBefore: Record<never, never>;
+  byFreeMovement: { zone: string | number };
+  reachedThrough: { countries: string | number };
+  windowRule: { zone: string | number; days: number; per: string | number };
+  planDays: Record<never, never>;
+  stayBy: { link: Tag; title: string | number };
+  otherwise: { answer: string | number };
+  ifYouHold: { document: string | number };
+  ifYouAre: { who: string | number };
+  documentsThatHelp: Record<never, never>;
+  withDocument: { answer: string | number; document: string | number };
+  underACondition: Record<never, never>;
+  exceptionsAt: { link: Tag; title: string | number };
+  otherPurposes: Record<never, never>;
+  yourPassports: Record<never, never>;
+  everyPassport: { country: string | number };
+  unconfirmed: { strong: Tag };
+  ruleIsOld: { strong: Tag };
+  entryDay: Record<never, never>;
+  show: Record<never, never>;
+  atTheEnd: Record<never, never>;
+  condition: { condition: string };
+  otherSideFrom: { date: string | number; answer: string | number };
+  otherSideBefore: { date: string | number; answer: string | number };
+  legalBasis: { law: string | number };
+  visasNotIssued: { visas: string | number };
+  since: { date: string | number };
+  sinceUnknown: Record<never, never>;
+  untilDay: { date: string | number };
+  exceptionsExist: Record<never, never>;
+  sourceDated: { link: Tag; title: string | number; date: string | number };
+  officialSource: { date: string | number; link: Tag; title: string | number };
+  officialSourceChecked: { date: string | number; link: Tag; title: string | number; day: string | number };
+  sourceUnchecked: { link: Tag; source: string | number };
+  sourceChecked: { link: Tag; source: string | number; day: string | number };
+  collected: { link: Tag; source: string | number; publisher: string | number; licence: string | number };
+  collectedOld: { link: Tag; source: string | number; publisher: string | number; licence: string | number; date: string | number };
+  pageOfRule: { link: Tag; title: string | number; read: string | number; publisher: string | number; licence: string | number; checked: string };
+  pageOfPolicy: { link: Tag; title: string | number; read: string | number; publisher: string | number; licence: string | number; checked: string };
+  pageOfOther: { link: Tag; title: string | number; read: string | number; publisher: string | number; licence: string | number; checked: string };
+  dateUnknown: Record<never, never>;
+  edition: { title: string | number; date: string | number };
+  titleDated: { title: string | number; date: string | number };
+  editors: Record<never, never>;
+  renewed: { source: string | number };
+  recheckFailed: { date: string | number };
+  answerStay: { answer: string | number; stay: string | number };
+  conditionAnswer: { condition: string | number; answer: string | number };
+  appliedUntil: { date: string | number };
+  stateAnswer: { state: string | number; answer: string | number };
+  ownPassport: { passport: string | number };
+  noPassport: Record<never, never>;
+  easiestPassport: { passport: string | number };
+  overruledUnsourced: { strong: Tag; place: string | number; answer: string | number };
+  overruledOlder: { strong: Tag; place: string | number; answer: string | number };
+  overruledUndated: { strong: Tag; place: string | number; answer: string | number };
+  overruledDates: { date: string | number; answerDate: string | number };
+  nationalRules: { strong: Tag; country: string | number; answer: string | number };
+  moreInFullAnswer: Record<never, never>;
+  reachedThroughOthers: { country: string | number };
+  destinationsThere: { country: string | number };
+  ownRule: { strong: Tag; answer: string | number; stay: string | number };
+  touristAnswer: { answer: string | number };
+  transitAnswer: { answer: string | number };
+  workingAnswer: { answer: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
-    visaFor: ["Visa for ",["country"]],
-    withPassport: ["Passport: ",["passport"]],
+    visaFor: [["country"],": visa and entry"],
+    question: [["passport"]," → ",["country"]],
+    change: "Change",
+    guessed: "We guessed this from your location. Change it if it is wrong.",
+    answer: "Answer",
+    applyOn: ["Apply on ",["site"]],
+    applyOnFee: ["Apply on ",["site"]," · ",["fee"]],
+    applyOnTime: ["Apply on ",["site"]," · ",["time"]],
+    applyOnFeeTime: ["Apply on ",["site"]," · ",["fee"]," · ",["time"]],
+    free: "free",
+    about: ["about ",["time"]],
+    minutes: [["count",2,{"one":[0," minute"],"other":[0," minutes"]}]],
+    hours: [["count",2,{"one":[0," hour"],"other":[0," hours"]}]],
+    days: [["count",2,{"one":[0," day"],"other":[0," days"]}]],
+    workingDays: [["count",2,{"one":[0," working day"],"other":[0," working days"]}]],
+    nothingToApplyFor: "Nothing to apply for",
+    nothingSeeChecklist: "Nothing to apply for: see what to bring",
+    sendForm: ["No visa needed: fill in ",["form"]],
+    onArrivalSeeChecklist: "You get it at the border: see what to bring",
+    askAuthority: ["Ask the authority: ",["site"]],
+    seeOfficialPage: ["See the official page: ",["site"]],
+    whereUnknown: "We don’t know where to apply: ask the embassy.",
+    soonUnknown: ["We don’t know what applies from ",["date"],"."],
+    soon: ["From ",["date"],": ",["answer"]],
+    ownDocument: ["You hold ",["documents"],". This answer is for entry without it: check whether it covers this stay."],
+    alsoOnline: "You can also apply online before you travel.",
+    askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
+    byFreeMovement: ["Freedom of movement: ",["zone"]],
+    reachedThrough: ["You can only get there through: ",["countries"],". They must let you in too."],
+    windowRule: [["zone"],": at most ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"],", all countries together."],
+    planDays: "Count your days",
+    stayBy: ["Length of stay: ",["link",["title"]]],
+    otherwise: ["Otherwise: ",["answer"]],
+    ifYouHold: ["If you hold: ",["document"]],
+    ifYouAre: ["Only for: ",["who"]],
+    documentsThatHelp: "A document that would help",
+    withDocument: [["answer"]," if you hold: ",["document"]],
+    underACondition: "Exceptions",
+    exceptionsAt: ["There are more exceptions: ",["link",["title"]]],
+    otherPurposes: "Other kinds of stay",
+    yourPassports: "Your passports",
+    everyPassport: [["country"],": entry rules by passport"],
+    unconfirmed: [["strong","Unconfirmed:"]," this comes from somebody other than the authority."],
+    ruleIsOld: [["strong","Unconfirmed:"]," we have not checked this for a long time."],
+    entryDay: "Day of entry",
+    show: "Show",
+    atTheEnd: "Keep or correct this answer",
+    condition: [["condition",1,{"biometric_passport":"With a biometric passport","identity_number":"With an identity number in the passport","passport_kind":"With some kinds of passport only","passport_issued_since":"With a passport issued since a set date","nationality_status":"For some holders of this passport only","by_air":"If you arrive by air","entry_point":"At some airports or border crossings only","papers_shown":"If you show certain papers on arrival","visa_held":"With a visa or permit of another country","other":"Under a condition"}]],
+    otherSideFrom: ["From ",["date"],": ",["answer"]],
+    otherSideBefore: ["Before ",["date"],": ",["answer"]],
+    legalBasis: ["Legal basis: ",["law"],"."],
+    visasNotIssued: ["Visas that are not issued: ",["visas"],"."],
+    since: ["Since: ",["date"],"."],
+    sinceUnknown: "Since: not stated.",
+    untilDay: ["Until: ",["date"],"."],
+    exceptionsExist: "Exceptions exist: see the official page.",
+    sourceDated: ["Source: ",["link",["title"]],", ",["date"],"."],
+    officialSource: ["Official source, ",["date"],": ",["link",["title"]],"."],
+    officialSourceChecked: ["Official source, ",["date"],": ",["link",["title"]],", checked by us on ",["day"],"."],
+    sourceUnchecked: ["Source: ",["link",["source"]],"."],
+    sourceChecked: ["Source: ",["link",["source"]],", checked by us on ",["day"],"."],
+    collected: ["Source: ",["link",["source"]],". Collected by ",["publisher"]," (",["licence"],"), not checked by us."],
+    collectedOld: ["Source: ",["link",["source"]],". Collected by ",["publisher"]," (",["licence"],"), not checked by us. Unconfirmed: our source is from ",["date"],"."],
+    pageOfRule: ["From the government’s page about this rule: ",["link",["title"]],", read ",["read"],". Collected by ",["publisher"]," (",["licence"],"), ",["checked",1,{"no":"not checked by us","other":["checked by us on ",["checked"]]}],"."],
+    pageOfPolicy: ["From the government’s page about its visa policy: ",["link",["title"]],", read ",["read"],". Collected by ",["publisher"]," (",["licence"],"), ",["checked",1,{"no":"not checked by us","other":["checked by us on ",["checked"]]}],"."],
+    pageOfOther: ["As published by another government: ",["link",["title"]],", read ",["read"],". Collected by ",["publisher"]," (",["licence"],"), ",["checked",1,{"no":"not checked by us","other":["checked by us on ",["checked"]]}],"."],
+    dateUnknown: "date unknown",
+    edition: [["title"],", edition of ",["date"]],
+    titleDated: [["title"],", ",["date"]],
+    editors: "This site’s editors",
+    renewed: ["A newer source says the same: ",["source"],"."],
+    recheckFailed: ["We could not confirm this on an official page (tried ",["date"],")."],
+    answerStay: [["answer"]," · ",["stay"]],
+    conditionAnswer: [["condition"],": ",["answer"]],
+    appliedUntil: ["Until ",["date"]],
+    stateAnswer: [["state"],": ",["answer"]],
+    ownPassport: [["passport"],": enter on this one, it is your own country."],
+    noPassport: "We don’t know the rules for your passports yet.",
+    easiestPassport: [["passport"],": the easiest one here."],
+    overruledUnsourced: [["strong","Without a source:"]," our own entry for ",["place"]," says “",["answer"],"”."],
+    overruledOlder: [["strong","Older:"]," our own entry for ",["place"]," says “",["answer"],"”."],
+    overruledUndated: [["strong","Without a date:"]," our own entry for ",["place"]," says “",["answer"],"”."],
+    overruledDates: ["Its date: ",["date"],". Date of the answer above: ",["answerDate"],"."],
+    nationalRules: [["strong",["country"],", national rules:"]," ",["answer"]],
+    moreInFullAnswer: "Other documents may make it easier: see the full answer.",
+    reachedThroughOthers: [["country"],": you can only get there through other countries. They must let you in too."],
+    destinationsThere: [["country"],": destinations"],
+    ownRule: [["strong","Its own rule:"]," ",["answer"]," · ",["stay"]],
+    touristAnswer: ["Tourist: ",["answer"]],
+    transitAnswer: ["Transit: ",["answer"]],
+    workingAnswer: ["Working: ",["answer"]],
   },
 };
 export default catalogue;

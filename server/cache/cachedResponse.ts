@@ -1,70 +1,84 @@
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import {
-  acceptedEncoding,
   compress,
+  decompress,
   type Encoding,
   WORTH_COMPRESSING_BYTES,
 } from '../lib/compression.ts';
 
-/** A response with status 200 in all encodings, compressed on first use. */
+/** A response with status 200, kept compressed unless it is short. */
 export type CachedResponse = {
-  /** Estimated memory of all encodings, in bytes. */
+  /** Its memory, in bytes; grows when another encoding is kept. */
   bytes: number;
-  forEncoding: (accepted: Encoding | undefined) => EncodedResponse | Promise<EncodedResponse>;
+  forEncoding: (accepted: Encoding | undefined) => EncodedResponse;
 };
 
-export type EncodedResponse = { etag: string; body: Buffer; headers: OutgoingHttpHeaders };
+export type EncodedResponse = {
+  etag: string;
+  headers: OutgoingHttpHeaders;
+  body: () => Buffer;
+};
 
-/** Compressed copies take about a quarter (gzip) and a fifth (brotli) of the text. */
-const BYTES_WITH_COPIES = 1.5;
+/** Memory of an entry besides its texts, measured with 50,000 short ones. */
+const OVERHEAD_BYTES = 1536;
+
+/** For encoding texts, one at a time: new buffers would fill memory until they are collected. */
+const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
+
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
+const UTF8_BYTES_MAX = 3;
 
 /**
- * Builds a response from text and headers; adds encoding, `vary` and a strong ETag. Each encoding
- * is compressed once, on first use.
+ * Builds a response from text and headers; adds encoding, `vary` and a strong ETag. The text is
+ * compressed as `first`. The other encoding is made from that on first use and kept; the text itself
+ * is made for every request that accepts neither.
  */
-export function cachedResponse(text: string, headers: OutgoingHttpHeaders): CachedResponse {
-  const plain = Buffer.from(text);
+export function cachedResponse(
+  text: string,
+  headers: OutgoingHttpHeaders,
+  first: Encoding,
+): CachedResponse {
+  const plain = encoded(text);
   const tag = hash('sha256', plain, 'base64url').slice(0, 22);
-  const encoded = new Map<Encoding | undefined, EncodedResponse | Promise<EncodedResponse>>();
-  encoded.set(undefined, withHeaders(plain, undefined));
+  const isShort = plain.length < WORTH_COMPRESSING_BYTES;
+  const original = isShort ? undefined : first;
+  const bodies = new Map<Encoding | undefined, Buffer>();
+  const response = { bytes: OVERHEAD_BYTES + JSON.stringify(headers).length, forEncoding };
+  const firstBody = keep(original, original ? compress(plain, original) : plain);
+  return response;
 
-  return {
-    bytes: Math.ceil(plain.length * BYTES_WITH_COPIES),
-    forEncoding(accepted) {
-      const encoding = plain.length >= WORTH_COMPRESSING_BYTES ? accepted : undefined;
-      return encoded.get(encoding) ?? encode(encoding as Encoding);
-    },
-  };
-
-  function encode(encoding: Encoding) {
-    const compressing = compress(plain, encoding).then((body) => withHeaders(body, encoding));
-    encoded.set(encoding, compressing);
-    compressing.then(
-      (response) => encoded.set(encoding, response),
-      () => encoded.delete(encoding),
-    );
-    return compressing;
-  }
-
-  function withHeaders(body: Buffer, encoding: Encoding | undefined): EncodedResponse {
+  function forEncoding(accepted: Encoding | undefined): EncodedResponse {
+    const encoding = isShort ? undefined : accepted;
     // Strong ETags differ per encoding, since the bytes do.
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     const encodingHeaders = encoding && { 'content-encoding': encoding };
     return {
       etag,
-      body,
       headers: { ...headers, vary: 'accept-encoding', etag, ...encodingHeaders },
+      body: () => bodies.get(encoding) ?? makeFromFirst(encoding),
     };
+  }
+
+  function makeFromFirst(encoding: Encoding | undefined): Buffer {
+    const uncompressed = original ? decompress(firstBody, original) : firstBody;
+    return encoding ? keep(encoding, compress(uncompressed, encoding)) : uncompressed;
+  }
+
+  function keep(encoding: Encoding | undefined, body: Buffer): Buffer {
+    // A buffer of its own: zlib's are views of larger ones, which would stay in memory.
+    const own = Buffer.allocUnsafeSlow(body.length);
+    body.copy(own);
+    bodies.set(encoding, own);
+    response.bytes += own.length;
+    return own;
   }
 }
 
-/** The best encoding that a request with these headers accepts. */
-export function negotiate(
-  response: CachedResponse,
-  headers: { 'accept-encoding'?: string | string[] | undefined },
-): EncodedResponse | Promise<EncodedResponse> {
-  return response.forEncoding(acceptedEncoding(headers['accept-encoding']));
+/** The text in UTF-8, valid until the next call. */
+function encoded(text: string): Buffer {
+  if (text.length * UTF8_BYTES_MAX > scratch.length) return Buffer.from(text);
+  return scratch.subarray(0, scratch.write(text));
 }
 
 /** Whether If-None-Match names the tag; compared weakly (RFC 9110, section 13.1.2). */

@@ -1,16 +1,19 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, type Encoding } from '../lib/compression.ts';
 import {
   type CachedResponse,
   cachedResponse,
   type EncodedResponse,
   matchesEtag,
-  negotiate,
 } from './cachedResponse.ts';
 
-/** Memory limit of all cached responses, in bytes, with compressed copies. */
-const MEMORY_BYTES = 12 * 1024 * 1024;
+/** Memory limit of all cached responses, in bytes. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+
+/** Responses are kept in it when the first visitor accepts none: nearly all others do. */
+const USUAL_ENCODING = 'br';
 
 /** A response larger than this share is not cached, as it would evict the others. */
 const ENTRY_SHARE = 1 / 6;
@@ -92,7 +95,7 @@ export function cacheResponses(
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.cacheMiss) return done(null, payload);
-    store(request.cacheMiss, request, reply, payload).then((body) => done(null, body), done);
+    done(null, store(request.cacheMiss, request, reply, payload));
   });
 
   function lookUp({ kind, key: keyOf }: CachedRoute) {
@@ -103,7 +106,7 @@ export function cacheResponses(
       const key = `${kind} ${ownKey}`;
       dropOutdated();
       const response = responses.get(key);
-      if (response) return sendHit(kind, response, request, reply);
+      if (response) return sendHit({ kind, key }, response, request, reply);
       const headersBefore = reply.getHeaders();
       request.cacheMiss = { kind, key, headersBefore, period, settle: () => {} };
     };
@@ -118,7 +121,7 @@ export function cacheResponses(
     const response = responses.get(miss.key) ?? (other && (await other));
     if (response) {
       request.cacheMiss = null;
-      return sendHit(miss.kind, response, request, reply);
+      return sendHit(miss, response, request, reply);
     }
     miss.period = period;
     // Other requests may already wait, when the previous response wasn't cacheable.
@@ -135,36 +138,46 @@ export function cacheResponses(
     reply.raw.once('close', () => miss.settle(undefined));
   }
 
-  async function store(
+  function store(
     miss: CacheMiss,
     request: FastifyRequest,
     reply: FastifyReply,
     payload: unknown,
-  ): Promise<unknown> {
+  ): unknown {
     request.cacheMiss = null;
     if (typeof payload !== 'string' || !isCacheable(reply)) {
       miss.settle(undefined);
       return payload;
     }
     onLookup(miss.kind, false);
-    const response = cachedResponse(payload, headersSince(miss.headersBefore, reply));
+    const accepted = encodingFor(request);
+    const headers = headersSince(miss.headersBefore, reply);
+    const response = cachedResponse(payload, headers, accepted ?? USUAL_ENCODING);
     dropOutdated();
     if (miss.period === period) responses.set(miss.key, response);
     miss.settle(response);
-    const encoded = await negotiate(response, request.headers);
-    return setHeaders(encoded, request, reply) ? null : encoded.body;
+    const encoded = response.forEncoding(accepted);
+    if (setHeaders(encoded, request, reply)) return null;
+    return accepted ? encoded.body() : Buffer.from(payload);
   }
 
-  async function sendHit(
-    kind: ResponseKind,
+  function sendHit(
+    { kind, key }: Pick<CacheMiss, 'kind' | 'key'>,
     response: CachedResponse,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  ): FastifyReply {
     onLookup(kind, true);
-    const found = negotiate(response, request.headers);
-    const encoded = found instanceof Promise ? await found : found;
-    return setHeaders(encoded, request, reply) ? reply.send() : reply.send(encoded.body);
+    const encoded = response.forEncoding(encodingFor(request));
+    if (setHeaders(encoded, request, reply)) return reply.send();
+    const { bytes } = response;
+    const body = encoded.body();
+    // Counts an encoding that was made just now, unless a newer response is in its place.
+    if (response.bytes > bytes && responses.peek(key) === response) {
+      responses.delete(key);
+      responses.set(key, response);
+    }
+    return reply.send(body);
   }
 
   function dropOutdated() {
@@ -193,6 +206,10 @@ function setHeaders(
   const isUnchanged = matchesEtag(request.headers['if-none-match'], etag);
   if (isUnchanged) reply.code(304);
   return isUnchanged;
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  return acceptedEncoding(headers['accept-encoding']);
 }
 
 function headersSince(before: Headers, reply: FastifyReply): OutgoingHttpHeaders {

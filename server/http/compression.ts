@@ -17,6 +17,6 @@ export function compressResponses(app: FastifyInstance): void {
     if (!encoding) return done(null, payload);
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    compress(payload, encoding).then((body) => done(null, body), done);
+    done(null, compress(payload, encoding));
   });
 }

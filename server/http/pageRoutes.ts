@@ -21,7 +21,7 @@ import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
 
-/** One page renders while another is being compressed; more would only delay each other. */
+/** One page renders while another waits for the database; more would only delay each other. */
 const CONCURRENCY = 2;
 
 /** At 5 to 10 ms a page, a longer queue would make visitors wait too long. */

@@ -1,3 +1,5 @@
+import { foldedName } from './foldedName.ts';
+
 /** An option of a select or combobox. */
 export type ComboboxOption = {
   value: string;
@@ -24,13 +26,13 @@ const CONTAINED_MIN = 3;
  * accents and punctuation. Ties keep their order.
  */
 export function findOptions(options: readonly ComboboxOption[], text: string): FoundOption[] {
-  const wanted = folded(text).replace(/^the /, '');
+  const wanted = foldedName(text).replace(/^the /, '');
   if (!wanted) return options.map((option) => ({ ...option, exact: false }));
   const found = options.flatMap((option) => {
     const { value, label, otherNames = [] } = option;
     const byLabel = rankOf(label, wanted);
     const byOther = [
-      { rank: folded(value) === wanted ? Rank.value : Rank.none, name: value },
+      { rank: foldedName(value) === wanted ? Rank.value : Rank.none, name: value },
       // Of equally good names the label is preferred.
       ...otherNames.map((name) => ({ rank: rankOf(name, wanted) + 0.5, name })),
     ].reduce((best, other) => (other.rank < best.rank ? other : best));
@@ -56,7 +58,7 @@ export function meantOption(found: readonly FoundOption[]): FoundOption | undefi
 const Rank = { equal: 0, value: 1, begins: 2, words: 3, contained: 4, none: 5 } as const;
 
 function rankOf(name: string, wanted: string): number {
-  const text = folded(name);
+  const text = foldedName(name);
   // Ignoring spaces, "cote d ivoire" matches Côte d'Ivoire.
   const [joinedText, joinedWanted] = [text.replaceAll(' ', ''), wanted.replaceAll(' ', '')];
   if (joinedText === joinedWanted) return Rank.equal;
@@ -66,19 +68,4 @@ function rankOf(name: string, wanted: string): number {
     return Rank.words;
   }
   return wanted.length >= CONTAINED_MIN && text.includes(wanted) ? Rank.contained : Rank.none;
-}
-
-/**
- * Normalises to lower case without accents, apostrophes and other punctuation; "&" and "St." become
- * words.
- */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’ʻ.]/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(/\bst\b/g, 'saint');
 }

@@ -8,8 +8,24 @@ const closedPaths = [
   ...['/visa-info/*?*from=', '/visa-info/*?*on='],
 ];
 
+/** Programs that fetch a shared link for its preview and index nothing. */
+const previewAgents = [
+  ...['facebookexternalhit', 'LinkedInBot', 'Slackbot-LinkExpanding', 'TelegramBot', 'Twitterbot'],
+  ...['Discordbot', 'WhatsApp'],
+];
+
+/** Paths closed to them: without pages to share. */
+const neverShared = ['/admin', '/trpc', '/api/'];
+
 /** /robots.txt of the site at `origin`. */
 export function robots(origin: string): string {
-  const closed = closedPaths.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return [
+    ...['User-agent: *', ...disallowed(closedPaths), ''],
+    ...[...previewAgents.map((agent) => `User-agent: ${agent}`), ...disallowed(neverShared), ''],
+    ...[`Sitemap: ${origin}/sitemap.xml`, ''],
+  ].join('\n');
+}
+
+function disallowed(paths: readonly string[]): string[] {
+  return paths.map((path) => `Disallow: ${path}`);
 }

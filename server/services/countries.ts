@@ -4,7 +4,8 @@ import type { CountryText } from '../schemas/countries/country.ts';
 import { inSentence } from '../schemas/countries/countryInSentence.ts';
 import { countryOptions, findCountries } from '../schemas/countries/findCountries.ts';
 import { hasPage } from '../schemas/countries/territories.ts';
-import { folded, meantOption } from '../schemas/optionSearch.ts';
+import { foldedName } from '../schemas/foldedName.ts';
+import { meantOption } from '../schemas/optionSearch.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
 import { alpha3Of, codesOf, indexCountries } from './ruleImport/countryIndex.ts';
@@ -53,7 +54,7 @@ export async function readCountryText(
   const coded = offered.find(({ code }) => code === wanted || alpha3Of(code) === wanted);
   if (coded) return { country: coded, candidates: [] };
   const options = countryOptions(countries, { passports });
-  const found = folded(text) ? findCountries(options, text) : [];
+  const found = foldedName(text) ? findCountries(options, text) : [];
   const countryOf = ({ value }: { value: string }) => offered.find(({ code }) => code === value);
   const meant = meantOption(found);
   const country = (meant && countryOf(meant)) ?? null;

@@ -18,6 +18,11 @@ export type LoadedHead = {
   description: string;
   /** Query parameters of the canonical address: those that select content, not a view of it. */
   search?: Record<string, string | undefined>;
+  /**
+   * The query parameters of the shared address, if its title says more than the canonical page's:
+   * previews of a link are made from the address that `og:url` names.
+   */
+  sharedSearch?: Record<string, string | undefined>;
   /** The canonical path, if this page is a filtered or later page of another. */
   canonicalPath?: string;
   /** False excludes the page from search engines; its links are still followed. */
@@ -60,6 +65,7 @@ export function pageHead({
   title,
   description,
   search = {},
+  sharedSearch,
   canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
   indexed = true,
   image,
@@ -72,9 +78,9 @@ export function pageHead({
   const name = siteNameIn(match);
   const shared = image ?? siteImage(name);
   const address = new URL(canonicalPath, origin);
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined) address.searchParams.set(name, value);
-  }
+  setSearch(address, search);
+  const sharedAddress = new URL(sharedSearch ? match.pathname : address, origin);
+  setSearch(sharedAddress, sharedSearch ?? {});
   return {
     meta: [
       ...titleAndDescription(match, title, description),
@@ -83,7 +89,7 @@ export function pageHead({
       { property: 'og:site_name', content: name },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: address.href },
+      { property: 'og:url', content: sharedAddress.href },
       { property: 'og:image', content: new URL(shared.path, origin).href },
       { property: 'og:image:type', content: 'image/png' },
       { property: 'og:image:width', content: IMAGE_WIDTH },
@@ -108,6 +114,12 @@ export function pageHead({
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   };
+}
+
+function setSearch(address: URL, search: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
 }
 
 /** Whether a listing's address is filtered or beyond the first page. */

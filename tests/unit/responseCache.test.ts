@@ -1,4 +1,6 @@
-import Fastify from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cacheResponses } from '../../server/cache/responseCache.ts';
 import { compressResponses } from '../../server/http/compression.ts';
@@ -145,8 +147,91 @@ test('HEAD, 304 and every encoding come from one cached response', async () => {
   expect(handled).toHaveLength(1);
 });
 
+/** The text of a response, whatever its encoding. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+}
+
+const clients = [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }];
+
+test.each([
+  ['short', 'y'.repeat(100)],
+  ['long', 'Länder '.repeat(1000)],
+])('whoever comes first, every client gets the same %s text, bytes and ETag', async (_, text) => {
+  const seen = clients.map(() => new Set<string>());
+  for (const first of clients) {
+    const { get, handled, handleWith } = cachingServer();
+    handleWith(() => text);
+    for (const headers of [first, ...clients, ...clients]) {
+      const response = await get('/', headers);
+      expect(textOf(response)).toBe(text);
+      expect(response.headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-length': String(response.rawPayload.length),
+      });
+      seen[clients.indexOf(headers)]?.add(
+        `${response.headers.etag} ${response.rawPayload.toString('base64')}`,
+      );
+    }
+    expect(handled).toHaveLength(1);
+  }
+  expect(seen.map(({ size }) => size)).toEqual([1, 1, 1]);
+});
+
+test('a response in another encoding does not take the place of a newer response', async () => {
+  const { get, handleWith, changeContent } = cachingServer();
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const longText = (word: string) => word.repeat(1000);
+  handleWith(async () => {
+    begun.resolve();
+    await finish.promise;
+    return longText('old');
+  });
+  const first = get('/', { 'accept-encoding': 'br' });
+  await begun.promise;
+  const waiting = get('/', { 'accept-encoding': 'gzip' });
+  await new Promise(setImmediate);
+  changeContent();
+  handleWith(() => longText('new'));
+  expect(textOf(await get('/'))).toBe(longText('new'));
+  finish.resolve();
+  expect(textOf(await first)).toBe(longText('old'));
+  expect(textOf(await waiting)).toBe(longText('old'));
+  expect(textOf(await get('/'))).toBe(longText('new'));
+});
+
+/** Compresses to three quarters. */
+function incompressible(characters: number): string {
+  return randomBytes(characters).toString('base64').slice(0, characters);
+}
+
+test('memory is counted by compressed bytes, and again when another encoding is kept', async () => {
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 30_000 });
+  handleWith(() => incompressible(1500));
+  const pages = Array.from({ length: 10 }, (_, page) => `/${page}`);
+  const getAll = async (encoding: string) => {
+    for (const page of pages) await get(page, { 'accept-encoding': encoding });
+  };
+  await getAll('br');
+  await getAll('br');
+  expect(handled).toHaveLength(10);
+  await getAll('gzip');
+  expect(handled.length).toBeGreaterThan(10);
+});
+
+test('long texts that compress well take little memory', async () => {
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 30_000 });
+  handleWith(() => 'x'.repeat(20_000));
+  for (let page = 1; page <= 10; page += 1) await get(`/${page}`);
+  for (let page = 1; page <= 10; page += 1) await get(`/${page}`);
+  expect(handled).toHaveLength(10);
+});
+
 test('memory is bounded: the least recently used response is evicted first', async () => {
-  const { get, handleWith, handled } = cachingServer({ memoryBytes: 12_000 });
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 21_000 });
   handleWith(() => 'x'.repeat(1000));
   await get('/home');
   for (let page = 1; page <= 6; page += 1) await get(`/${page}`);
@@ -161,8 +246,8 @@ test('memory is bounded: the least recently used response is evicted first', asy
 });
 
 test('a response that would evict most others is not cached', async () => {
-  const { get, handleWith, handled } = cachingServer({ memoryBytes: 12_000 });
-  handleWith((path) => 'x'.repeat(path === '/large' ? 5000 : 1000));
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 21_000 });
+  handleWith((path) => incompressible(path === '/large' ? 5000 : 1000));
   await get('/home');
   await get('/large');
   await get('/large');

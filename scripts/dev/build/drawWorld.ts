@@ -35,7 +35,7 @@ export const shippedDetail: Detail = {
 };
 
 export type WorldDrawing = {
-  /** An SVG with one element per country, whose id is its code. */
+  /** An SVG with one element per country, whose id is its code, in the group "world". */
   svg: string;
   width: number;
   height: number;
@@ -118,7 +118,7 @@ export function drawWorld(atlas: Atlas, detail: Detail): WorldDrawing {
     if (code) (isDot ? dotted : outlined)[code] = [x, y];
     elements.push(element(code, shape, isDot ? `M${x} ${y}h0` : ''));
   }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${elements.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="world">${elements.join('')}</g></svg>`;
   return { svg, width, height, middles: { ...outlined, ...dotted }, dots: Object.keys(dotted) };
 
   /** The projected rings of land, largest first. */
@@ -148,14 +148,16 @@ export function drawWorld(atlas: Atlas, detail: Detail): WorldDrawing {
 
 function element(code: string, shape: string, dot: string): string {
   const id = code || 'other';
-  const land = `<path${dot ? '' : ` id="${id}"`} vector-effect="non-scaling-stroke" d="${shape}"/>`;
+  // A page that shows the whole world in one copy colours each country by a property with its code.
+  const colour = `style="fill:var(--${id},inherit);color:var(--${id},inherit)"`;
+  const land = `<path${dot ? '' : ` id="${id}" ${colour}`} vector-effect="non-scaling-stroke" d="${shape}"/>`;
   if (!dot) return land;
   // Zero-length lines with round caps: a ring and a dot whose size is independent of zoom.
   const round = (colour: string, diameter: string) =>
     `<path vector-effect="non-scaling-stroke" stroke-linecap="round" stroke="${colour}" stroke-width="${diameter}" d="${dot}"/>`;
   const rings =
     round('var(--map-border)', 'var(--map-ring)') + round('currentColor', 'var(--map-dot)');
-  return `<g id="${id}">${shape ? land : ''}${rings}</g>`;
+  return `<g id="${id}" ${colour}>${shape ? land : ''}${rings}</g>`;
 }
 
 function middleOf(ring: Ring): [number, number] {

@@ -1,24 +1,27 @@
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import type { AnswerSource, EntryAnswer } from '../../schemas/answers/access.ts';
+import { accessInWords } from '../../schemas/answers/accessWords.ts';
 import {
+  answerInRow,
   conditionInWords,
   currencyInWords,
   originOf,
   sourceInWords,
-  stayInWords,
-  stayOf,
 } from '../../schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf, restrictionInWords } from '../../schemas/answers/headline.ts';
-import { accessInWords, statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
-import {
-  inSentence,
-  passportOf,
-  zoneInSentence,
-} from '../../schemas/countries/countryInSentence.ts';
+import { statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
+import { purposeWithPassport, verdictLine } from '../../schemas/answers/verdictLine.ts';
 import { partialDateText } from '../../schemas/rules/partialDateText.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
 
-type Names = { country: string; passport: string };
+/** The destination's name, and the passport. */
+type Names = { country: string; passport: { code: string; name: string } };
+
+const answers = () => translator(answerMessages);
+const verdicts = () => translator(verdictMessages);
 
 const colours: Record<VisaStatus, string> = {
   'own-country': 'free',
@@ -38,31 +41,30 @@ export function answerBox(answer: EntryAnswer, { country, passport }: Names): Ma
   const { access, purpose, disagreement } = answer;
   const status = statusOf(access);
   const colour = disagreement ? 'doubtful' : colours[status];
-  return html`<section aria-label="Answer" class="verdict ${colour}">${iconOf(answer)}<div>${heading(answer)}${otherSide(answer)}${
+  return html`<section aria-label="${answers()('answer')}" class="verdict ${colour}">${iconOf(answer)}<div>${heading(answer)}${otherSide(answer)}${
     answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
   }${
-    answer.askBeforeTravel && html`<p class="strong">Ask before you travel</p>`
-  }<p class="small">For a ${purpose} stay with a ${passportOf(passport)}</p></div></section>
-${stay(answer)}
+    answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`
+  }<p class="small">${purposeWithPassport(purpose, passport)}</p></div></section>
+${stayRule(answer)}
 ${notes(answer, country)}
 ${origin(answer)}`;
 }
 
 function heading(answer: EntryAnswer): Markup {
   const { access, headlineCondition, disagreement, source } = answer;
-  const { heading: words, detail } = headlineOf(answer, []);
+  const { heading: words } = headlineOf(answer, []);
   const condition =
     headlineCondition &&
-    html`<p class="strong">Otherwise: ${accessInWords(headlineCondition.otherwise)}</p>`;
+    html`<p>${conditionInWords(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`;
   if (!disagreement) {
-    const only = headlineCondition && `, ${conditionInWords(headlineCondition)}`;
-    return html`<h2>${words}</h2>${access && html`<p class="strong">${detail}${only}</p>`}${condition}`;
+    return html`<h2>${words}</h2>${access && html`<p class="strong">${verdictLine(answer) ?? ''}</p>`}${condition}`;
   }
   const isEnded = disagreement.kind === 'rule_ended';
   const other = isEnded ? disagreement.ended : disagreement.other;
   const title = isEnded
-    ? `Rule ended on ${partialDateText(disagreement.endedOn)}`
-    : 'Sources disagree';
+    ? verdicts()('ruleEnded', { date: partialDateText(disagreement.endedOn) })
+    : verdicts()('sourcesDisagree');
   return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
 }
 
@@ -73,38 +75,37 @@ function side(access: EntryAnswer['access'], source: AnswerSource): Markup {
 /** Near the day of a change, the answer on the other side of it. */
 function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
   if (!otherSideOfChange) return null;
-  const when = otherSideOfChange.on > on ? 'From' : 'Before';
-  return html`<p class="strong">${when} ${partialDateText(otherSideOfChange.on)}: ${accessInWords(otherSideOfChange.access)}</p>`;
+  const key = otherSideOfChange.on > on ? 'otherSideFrom' : 'otherSideBefore';
+  const date = partialDateText(otherSideOfChange.on);
+  const answer = accessInWords(otherSideOfChange.access);
+  return html`<p class="strong">${answers()(key, { date, answer })}</p>`;
 }
 
-function stay(answer: EntryAnswer): Markup | null {
-  const length = stayOf(answer);
-  const { window, staySource } = answer;
-  if (!length) return null;
-  return html`<p><span class="strong">${capital(length)}</span>${
+/** How the days are counted, and the source of the length of stay. */
+function stayRule({ window, staySource }: EntryAnswer): Markup {
+  return html`${
     window &&
-    html`; no more than ${window.days} days in any ${window.per}, anywhere in ${zoneInSentence(window.title)}`
-  }${staySource && html` <span class="small soft">(by ${linked(staySource)})</span>`}</p>`;
+    html`<p>${answers()('windowRule', { zone: window.title, days: window.days, per: window.per })}</p>`
+  }${staySource && html`<p class="small soft">${linked(staySource)}</p>`}`;
 }
 
 function notes(answer: EntryAnswer, country: string): Markup {
   const { headlineCondition, conditions, nextChange, note, zone, reachedThrough, restriction } =
     answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
+  const date = nextChange ? partialDateText(nextChange.on) : '';
   return html`${headlineCondition?.text && html`<p>${capital(headlineCondition.text)}</p>`}${
-    isMore && html`<p>Other papers may make it easier: see the full answer.</p>`
+    isMore && html`<p>${answers()('moreInFullAnswer')}</p>`
   }${restriction && html`<p>${restrictionInWords(restriction).join(' ')}</p>`}${
-    nextChange?.access === null &&
-    html`<p class="strong">We don’t know what applies from ${partialDateText(nextChange.on)}.</p>`
+    nextChange?.access === null && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
   }${
     nextChange &&
     nextChange.access !== null &&
-    html`<p class="strong">From ${partialDateText(nextChange.on)}: ${accessInWords(nextChange.access)}${
-      nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`
-    }${nextChange.headlineCondition && `, ${conditionInWords(nextChange.headlineCondition)}`}.</p>`
-  }${zone && html`<p>By the freedom of movement within ${zoneInSentence(zone.title)}.</p>`}${note && html`<p>${note}</p>`}${
-    reachedThrough.length > 0 &&
-    html`<p>${capital(inSentence(country))} is reached through other countries only, which must let you in too.</p>`
+    html`<p class="strong">${answers()('soon', { date, answer: answerInRow(nextChange) })}</p>${
+      nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`
+    }`
+  }${zone && html`<p>${answers()('byFreeMovement', { zone: zone.title })}</p>`}${note && html`<p>${note}</p>`}${
+    reachedThrough.length > 0 && html`<p>${answers()('reachedThroughOthers', { country })}</p>`
   }`;
 }
 
@@ -114,12 +115,15 @@ function origin(answer: EntryAnswer): Markup | null {
   const line = originOf(answer);
   if (!source || !line) return null;
   return html`<p class="small">${line.before}${linked({ ...source, address: line.address }, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
-    unconfirmed &&
-    html`<p class="small notice"><b>Unconfirmed:</b> this is what somebody else says of the authority’s rule.</p>`
-  }${
-    stale === 'rule' &&
-    html`<p class="small notice"><b>Not looked at for long:</b> the rule may have changed since.</p>`
-  }`;
+    unconfirmed && notice('unconfirmed')
+  }${stale === 'rule' && notice('ruleIsOld')}`;
+}
+
+function notice(key: 'unconfirmed' | 'ruleIsOld'): Markup {
+  const parts = answers().rich<Markup, typeof key>(key, {
+    strong: (children) => html`<b>${children.join('')}</b>`,
+  });
+  return html`<p class="small notice">${[parts].flat().map((part) => html`${part}`)}</p>`;
 }
 
 function linked(source: AnswerSource, words = sourceInWords(source)): Markup {

@@ -35,7 +35,7 @@ export function embedPage(shown: EmbeddedAnswer): string {
         html`<option value="${code}"${code === passport?.code && html` selected`}>${name}</option>`,
     )}</select><button>Show</button></form>
 ${problem && html`<p class="notice">${problem}</p>`}
-${answer && passport && answerBox(answer, { country: destination.name, passport: passport.name })}
+${answer && passport && answerBox(answer, { country: destination.name, passport })}
 ${!answer && html`<p class="soft">Choose your passport to see what it needs for a ${purpose} stay.</p>`}
 <p><a class="full" href="${fullAnswer}" target="_blank" rel="noopener">${
       passport

@@ -8,6 +8,7 @@ import {
   groupQuery,
 } from '../../schemas/jsonApi/requests.ts';
 import type { CompareResponse, GroupResponse } from '../../schemas/jsonApi/responses.ts';
+import { findTravellers } from '../../schemas/travel/findTravellers.ts';
 import {
   COMPARED_MIN,
   readTravellers,
@@ -17,9 +18,9 @@ import {
 import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { comparePassports } from '../../services/travel/comparePassports.ts';
+import { rankedTravellers } from '../../services/travel/rankedTravellers.ts';
 import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
 import { findCompared } from '../../services/travel/readComparison.ts';
-import { findTravellers, rankedTravellers } from '../../services/travel/travellers.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
@@ -36,7 +37,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
     limited(reply, async () => {
       const named = readTravellers(readQuery(groupQuery, request.query).passports);
       const countries = await listCountries(db);
-      const limit = { travellers: TRAVELLERS_MAX, noun: 'travellers' };
+      const limit = { travellers: TRAVELLERS_MAX, noun: 'travellers' } as const;
       const { travellers, problems } = findTravellers(named, countries, limit);
       refuseProblems(problems, travellers.length === 0 && groupPassportsMessage);
       const passports = travellers.map((one) => codesOf(one.passports));

@@ -1,13 +1,23 @@
-import type { Access } from '../../../db/schema.ts';
+import { translator } from '../../../messages/translate.ts';
+import verdictMessages, { type Messages } from '../../../messages/verdict/en.gen.ts';
+import type { EntryAnswer } from './access.ts';
 
-/** The words for an access in badges, tables and changes. */
-export const accessWords: Record<Access, string> = {
-  freedom_of_movement: 'Freedom of movement',
-  visa_free: 'Visa free',
-  visa_on_arrival: 'Visa on arrival',
-  eta: 'Travel authorisation',
-  e_visa: 'E-visa',
-  travel_permit: 'Travel permit',
-  visa_required: 'Visa required',
-  no_admission: 'Entry not admitted',
-};
+type Known = NonNullable<EntryAnswer['access']>;
+
+const keys = {
+  own_country: 'accessOwnCountry',
+  freedom_of_movement: 'accessFreedomOfMovement',
+  visa_free: 'accessVisaFree',
+  visa_on_arrival: 'accessVisaOnArrival',
+  eta: 'accessEta',
+  e_visa: 'accessEVisa',
+  travel_permit: 'accessTravelPermit',
+  visa_required: 'accessVisaRequired',
+  no_admission: 'accessNoAdmission',
+  unknown: 'accessUnknown',
+} as const satisfies Record<Known | 'unknown', keyof Messages>;
+
+/** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
+export function accessInWords(access: EntryAnswer['access'] | 'unknown'): string {
+  return translator(verdictMessages)(keys[access ?? 'unknown']);
+}

@@ -1,7 +1,7 @@
 import type { Access, ChangeCause } from '../../../db/schema.ts';
 import type { VisaType } from '../constants.ts';
 import type { Stay } from './access.ts';
-import { accessWords } from './accessWords.ts';
+import { accessInWords } from './accessWords.ts';
 
 /** The words of changed answers on pages and in feeds. No zod here: public pages load this file. */
 
@@ -22,7 +22,7 @@ export function wordsOfAnswer({
   stay: Stay | null;
 }): string {
   if (access === null) return 'No answer';
-  return stay ? `${accessWords[access]}, ${wordsOfStay(stay)}` : accessWords[access];
+  return stay ? `${accessInWords(access)}, ${wordsOfStay(stay)}` : accessInWords(access);
 }
 
 /** "1 day", "6 months" */

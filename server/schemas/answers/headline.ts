@@ -1,4 +1,7 @@
 import type { RestrictionKind } from '../../../db/schema.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import type { VisaType } from '../constants.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { EntryAnswer, Restriction } from './access.ts';
@@ -9,22 +12,23 @@ import { wordsFor } from './visaBox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const suspended: Partial<Record<RestrictionKind, VerdictWords>> = {
-  entry_suspended: {
-    heading: 'Entry suspended',
-    detail: 'This passport is not admitted for now',
-  },
-  visas_suspended: {
-    heading: 'No visitor visas are issued now',
-    detail: 'You cannot apply for one with this passport',
-  },
+type TextKey =
+  | 'entrySuspended'
+  | 'entrySuspendedLine'
+  | 'visasSuspended'
+  | 'visasSuspendedLine'
+  | 'restricted'
+  | 'restrictedLine';
+
+type RestrictionKeys = Record<keyof VerdictWords, TextKey>;
+
+const suspended: Partial<Record<RestrictionKind, RestrictionKeys>> = {
+  entry_suspended: { heading: 'entrySuspended', detail: 'entrySuspendedLine' },
+  visas_suspended: { heading: 'visasSuspended', detail: 'visasSuspendedLine' },
 };
 
 /** The words for kinds of restrictions stored by a newer version. */
-const restricted: VerdictWords = {
-  heading: 'Entry is restricted now',
-  detail: 'See the official page',
-};
+const restricted: RestrictionKeys = { heading: 'restricted', detail: 'restrictedLine' };
 
 /**
  * The heading of an answer and the line below it; a restriction takes precedence over the access.
@@ -38,7 +42,11 @@ export function headlineOf(
   }: Pick<EntryAnswer, 'access' | 'purpose' | 'application' | 'restriction'>,
   types: VisaType[],
 ): VerdictWords {
-  if (restriction) return suspended[restriction.kind] ?? restricted;
+  if (restriction) {
+    const t = translator(verdictMessages);
+    const { heading, detail } = suspended[restriction.kind] ?? restricted;
+    return { heading: t(heading), detail: t(detail) };
+  }
   const words = wordsFor(statusOf(access), { type: purpose, types });
   const isOnline = access === 'visa_required' && application === 'online';
   return isOnline ? { ...words, detail: 'Apply online before you travel' } : words;
@@ -48,7 +56,7 @@ export function headlineOf(
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
   if (!nextChange) return '';
   const last = new Date(Date.parse(nextChange.on) - DAY_MS).toISOString().slice(0, 10);
-  return `Known to apply until ${partialDateText(last)}.`;
+  return translator(verdictMessages)('knownUntil', { date: partialDateText(last) });
 }
 
 /** The sentences about a restriction. */
@@ -59,11 +67,12 @@ export function restrictionInWords({
   until,
   exceptions,
 }: Restriction): string[] {
+  const t = translator(answerMessages);
   return [
-    instrument && `Legal basis: ${instrument}.`,
-    visas && `Visas that are not issued: ${visas}.`,
-    `Since: ${since ? partialDateText(since) : 'not stated'}.`,
-    until ? `Until: ${partialDateText(until)}.` : '',
-    exceptions ? 'Exceptions exist: see the official page.' : '',
+    instrument && t('legalBasis', { law: instrument }),
+    visas && t('visasNotIssued', { visas }),
+    since ? t('since', { date: partialDateText(since) }) : t('sinceUnknown'),
+    until ? t('untilDay', { date: partialDateText(until) }) : '',
+    exceptions ? t('exceptionsExist') : '',
   ].filter((sentence) => sentence !== '');
 }

@@ -1,5 +1,6 @@
 import type { Access } from '../../../db/schema.ts';
 import type { EntryAnswer } from './access.ts';
+import { accessInWords } from './accessWords.ts';
 
 /** The verdict of an answer, as the sticker words it. No zod here: public pages load this. */
 
@@ -72,13 +73,8 @@ export function statusOf(access: EntryAnswer['access']): VisaStatus {
   return access === null ? 'unknown' : statuses[access];
 }
 
-/** An access in a line of text: "Visa Required, apply online before you travel". */
-export function accessInWords(access: EntryAnswer['access']): string {
-  return statusInWords(statusOf(access));
-}
-
+/** The name of a status in a row, as of its access. */
 export function statusInWords(status: VisaStatus): string {
-  if (status === 'unknown') return 'No answer yet';
-  const { heading, detail } = verdictWords[status];
-  return `${heading}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`;
+  const known = Object.entries(statuses).find(([, one]) => one === status)?.[0];
+  return accessInWords((known ?? null) as EntryAnswer['access']);
 }

@@ -73,6 +73,11 @@ export type BorderChecklist = {
   notResearched: ChecklistSubject[];
 };
 
+/** Whether a checklist says nothing, not even what isn't researched. */
+export function isSilent({ lines, notResearched }: BorderChecklist): boolean {
+  return lines.length === 0 && notResearched.length === 0;
+}
+
 /** What the checklist of a stay depends on. */
 export type BorderStay = {
   /** What to apply for. */

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '../answers/access.ts';
+import { accessInWords } from '../answers/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/answerTexts.ts';
 import { endInWords, headlineOf, restrictionInWords } from '../answers/headline.ts';
-import { accessInWords } from '../answers/verdict.ts';
 
 /** What to apply for before a stay. No zod here: public pages load this file. */
 export type Permission = { text: string; details: string[]; source: Origin | null };

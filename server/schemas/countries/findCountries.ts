@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import { type ComboboxOption, type FoundOption, findOptions, folded } from '../optionSearch.ts';
+import { foldedName } from '../foldedName.ts';
+import { type ComboboxOption, type FoundOption, findOptions } from '../optionSearch.ts';
 import { otherNames, placeNames } from './countryNames.ts';
 import { territoriesWithPassportOf } from './territories.ts';
 
@@ -54,7 +55,7 @@ export function findCountries(options: readonly CountryOption[], text: string): 
 
 function misspelt(options: readonly CountryOption[], text: string): FoundOption[] {
   const index = indexOf(options);
-  const found = index.search(folded(text), { fuzzy: editsAllowed, combineWith: 'AND' });
+  const found = index.search(foldedName(text), { fuzzy: editsAllowed, combineWith: 'AND' });
   return found.slice(0, RESEMBLING_MAX).flatMap(({ id }) => {
     const option = options.find(({ value }) => value === id);
     return option ? [{ ...option, exact: false }] : [];
@@ -75,7 +76,7 @@ function indexOf(options: readonly ComboboxOption[]): MiniSearch<ComboboxOption>
   const index = new MiniSearch<ComboboxOption>({
     idField: 'value',
     fields: ['label', 'otherNames'],
-    processTerm: (term) => folded(term) || null,
+    processTerm: (term) => foldedName(term) || null,
     searchOptions: { boost: { label: 2 } },
   });
   index.addAll(options);

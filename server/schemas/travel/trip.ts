@@ -1,25 +1,38 @@
 import * as z from 'zod/mini';
 import { day, documentsHeld } from '../answers/entryRule.ts';
 import { countryCode } from '../text.ts';
+import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from './travellers.ts';
 import { TRIP_STOPS_MAX } from './tripAddress.ts';
 
-/** A passport's stops, each judged for its day of entry, or today in UTC. */
+/** A stop, judged for its day of entry, or today in UTC. */
+const stop = z.strictObject({
+  country: countryCode('Choose a destination country'),
+  on: z.optional(day),
+  /** Whether one only changes planes there. */
+  transit: z.boolean(),
+});
+
+const stops = z
+  .array(stop)
+  .check(z.maxLength(TRIP_STOPS_MAX, `Use at most ${TRIP_STOPS_MAX} stops`));
+
+/** A trip of several travellers, who may hold several passports each, and its way back. */
 export const trip = z.strictObject({
-  passport: countryCode('Choose a passport country'),
-  holds: z.optional(documentsHeld),
-  stops: z
+  travellers: z
     .array(
       z.strictObject({
-        country: countryCode('Choose a destination country'),
-        on: z.optional(day),
-        /** Whether one only changes planes there. */
-        transit: z.boolean(),
+        passports: z
+          .array(countryCode('Choose a passport country'))
+          .check(
+            z.minLength(1, 'Choose a passport country'),
+            z.maxLength(PASSPORTS_OF_TRAVELLER_MAX),
+          ),
+        holds: z.optional(documentsHeld),
       }),
     )
-    .check(
-      z.minLength(1, 'Choose a destination country'),
-      z.maxLength(TRIP_STOPS_MAX, `Use at most ${TRIP_STOPS_MAX} stops`),
-    ),
+    .check(z.minLength(1, 'Choose a passport country'), z.maxLength(TRAVELLERS_MAX)),
+  stops: stops.check(z.minLength(1, 'Choose a destination country')),
+  wayBack: z._default(stops, []),
 });
 
 export type TripInput = z.output<typeof trip>;

@@ -1,5 +1,5 @@
 import { easeRank } from '../../schemas/answers/access.ts';
-import { answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
+import { type AnswerMarks, answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/answers/stayOfAll.ts';
 import type { AnswerReader } from '../entryRules/answersWithDocuments.ts';
 import type { ShortAnswer } from '../entryRules/answerTable.ts';
@@ -71,7 +71,11 @@ function easiestAnswer(
   return { ...easiest, otherUnknown };
 }
 
-function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
+/** What the ease of an answer depends on. */
+type Eased = Pick<ShortAnswer, 'access' | 'stay'> & AnswerMarks;
+
+/** Whether an answer is strictly easier than another; unknown is never easier. */
+export function isEasier(a: Eased, b: Eased): boolean {
   if (a.access === null || b.access === null) return a.access !== null;
   if (a.access !== b.access) return easeRank(a.access) < easeRank(b.access);
   const doubt = difference(doubtOf(a), doubtOf(b));
@@ -79,12 +83,12 @@ function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
 }
 
 /** The seriousness of an answer's qualification, 0 for none. */
-function doubtOf(answer: ShortAnswer): number {
+function doubtOf(answer: Eased): number {
   const mark = gravestMark(answer);
   return mark === null ? 0 : answerMarks.length - answerMarks.indexOf(mark);
 }
 
-function knownDays({ stay }: ShortAnswer): number {
+function knownDays({ stay }: Eased): number {
   return stay ? fewestDays(stay) : 0;
 }
 

@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
+import { type Country, listCountries } from '../../../db/queries/countries.ts';
 import { type PackedCell, packCell } from '../../schemas/answers/packedCell.ts';
+import { findTravellers } from '../../schemas/travel/findTravellers.ts';
 import { COMPARED_MAX, isDocument, readTravellers } from '../../schemas/travel/travellers.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { comparePassports } from './comparePassports.ts';
 import { shortCountry } from './readGroupRanking.ts';
-import { findTravellers } from './travellers.ts';
 
 /** A packed country of the comparison, with each passport's answer. */
 export type PackedComparedRow = [country: string, answers: PackedCell[]];
@@ -51,10 +51,7 @@ export async function readComparison(
 }
 
 /** The distinct passports to compare, and the problems with unusable ones in words. */
-export function findCompared(
-  named: readonly (readonly string[])[],
-  countries: Parameters<typeof findTravellers>[1],
-) {
+export function findCompared(named: readonly (readonly string[])[], countries: readonly Country[]) {
   const codes = named.flat().filter((part) => !isDocument(part));
   const repeated = new Set(codes.filter((code, place) => codes.indexOf(code) !== place));
   const { travellers, problems } = findTravellers(

@@ -10,6 +10,7 @@ import {
   packStay,
 } from '../../schemas/answers/packedCell.ts';
 import type { Continent } from '../../schemas/constants.ts';
+import { findTravellers, type Traveller } from '../../schemas/travel/findTravellers.ts';
 import {
   GROUP_PAGE_SIZE,
   type GroupAccessFilter,
@@ -19,8 +20,8 @@ import {
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
+import { rankedTravellers } from './rankedTravellers.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
-import { findTravellers, rankedTravellers, type Traveller } from './travellers.ts';
 
 export type RankingQuery = {
   passports: string;

@@ -1,36 +1,82 @@
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { listEntryConditions, listOfficialLinks } from '../../../db/queries/countryFacts.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { factsFor } from '../../schemas/answers/admission.ts';
+import { marksOf } from '../../schemas/answers/answerMarks.ts';
 import type { TripInput } from '../../schemas/travel/trip.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { isWithin } from '../entryRules/partialDates.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { reachedThrough, windowAt } from '../entryRules/zones.ts';
+import { isEasier } from './rankForGroup.ts';
+
+type Stop = TripInput['stops'][number];
+type TripTraveller = TripInput['travellers'][number];
+
+/** A traveller's answers at a stop, with the easiest of their passports. */
+type StopAnswer = {
+  /** For a stay, or to pass the border when changing planes. */
+  entry: EntryAnswer;
+  /** What lists of airport transit visas state for staying airside; null for a stay. */
+  airside: EntryAnswer | null;
+};
 
 /**
- * The answers for a passport, with the documents in `holds`, at each stop of a trip, in order, each on
- * its day. For a transit stop:
- * what a visitor needs to pass the border, and separately what lists of airport transit visas state
- * for staying airside. Throws NotFound for an unknown code.
+ * Each stop of a trip and of its way back, in order, with all travellers' answers on its day, and
+ * the country's facts that apply to any of them. Throws NotFound for an unknown code.
  */
-export async function judgeTrip(db: Db, { passport, stops, holds }: TripInput) {
+export async function judgeTrip(db: Db, { travellers, stops, wayBack }: TripInput) {
   return Promise.all(
-    stops.map(async ({ country, on, transit }) => {
-      const question = { passport, destination: country, on, holds };
-      const [flag, entry, airside, conditions, officialLinks] = await Promise.all([
+    [...stops, ...wayBack].map(async (stop) => {
+      const { country, transit } = stop;
+      const [flag, conditions, officialLinks, ...answers] = await Promise.all([
         findCountry(db, country),
-        findAnswer(db, { ...question, purpose: 'tourist' }),
-        transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
         listEntryConditions(db, country),
         listOfficialLinks(db, country),
+        ...travellers.map((traveller) => answerFor(db, traveller, stop)),
       ]);
       const flagUrl = flag?.flagUrl ?? null;
-      const borderZone = await borderZoneOf(db, country, entry.on);
-      const facts = factsFor(entry, { conditions, officialLinks });
-      return { country, flagUrl, transit, entry, airside, ...facts, borderZone };
+      const borderZone = await borderZoneOf(db, country, answers[0]?.entry.on ?? '');
+      const applying = answers.map(({ entry }) => factsFor(entry, { conditions, officialLinks }));
+      const facts = {
+        conditions: conditions.filter((one) => applying.some((of) => of.conditions.includes(one))),
+        officialLinks: officialLinks.filter((one) =>
+          applying.some((of) => of.officialLinks.includes(one)),
+        ),
+      };
+      return { country, flagUrl, transit, borderZone, ...facts, answers };
     }),
   );
+}
+
+async function answerFor(
+  db: Db,
+  { passports, holds }: TripTraveller,
+  { country: destination, on, transit }: Stop,
+): Promise<StopAnswer> {
+  const answers = await Promise.all(
+    passports.map(async (passport): Promise<StopAnswer> => {
+      const question = { passport, destination, on, holds };
+      const [entry, airside] = await Promise.all([
+        findAnswer(db, { ...question, purpose: 'tourist' }),
+        transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
+      ]);
+      return { entry, airside };
+    }),
+  );
+  return answers.reduce((best, other) => (isEasierStop(other, best) ? other : best));
+}
+
+/** Equal entries are decided by what changing planes needs. */
+function isEasierStop(a: StopAnswer, b: StopAnswer): boolean {
+  if (isEasierAnswer(a.entry, b.entry)) return true;
+  if (isEasierAnswer(b.entry, a.entry) || !a.airside || !b.airside) return false;
+  return isEasierAnswer(a.airside, b.airside);
+}
+
+function isEasierAnswer(a: EntryAnswer, b: EntryAnswer): boolean {
+  return isEasier({ ...a, ...marksOf(a) }, { ...b, ...marksOf(b) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { accesses } from '../../../server/schemas/answers/access.ts';
-import { accessWords } from '../../../server/schemas/answers/accessWords.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import {
   type AnswerMark,
   type AnswerMarks,
@@ -10,17 +10,8 @@ import { type Continent, continents } from '../../../server/schemas/constants.ts
 /** Easiest first, then unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
-/** Unknown is a separate state, never "not required". */
-const names: Record<(typeof tableAccesses)[number], string> = {
-  own_country: 'Own country',
-  ...accessWords,
-  unknown: 'No answer yet',
-};
-
 /** The name of an access in tables, maps and their legends. */
-export function accessName(access: (typeof tableAccesses)[number]): string {
-  return names[access];
-}
+export const accessName: (access: (typeof tableAccesses)[number]) => string = accessInWords;
 
 /** Caveats of a short answer, the most serious first; '' without any. */
 export function marksInWords(marks: Partial<AnswerMarks>): string {

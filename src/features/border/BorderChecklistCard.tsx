@@ -1,48 +1,39 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import type { BorderCondition, BorderLink } from '../../../server/schemas/border/borderFacts.ts';
-import { borderChecklist } from '../../../server/schemas/border/checklist.ts';
+import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
+import { type BorderChecklist, isSilent } from '../../../server/schemas/border/checklist.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { CHECKLIST_ID } from '../visa/country/checklistId.ts';
 import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
 
 /** Everything that a country's border asks of a passport, and whom to ask. */
 export function BorderChecklistCard({
   answer,
-  visit,
-  conditions,
+  checklist,
   officialLinks,
   country,
-  names,
-  on,
 }: {
   answer: EntryAnswer;
-  /** The tourist's answer, by which conditions apply. */
-  visit: EntryAnswer;
-  conditions: BorderCondition[];
+  checklist: BorderChecklist;
   officialLinks: BorderLink[];
+  /** The country's name. */
   country: string;
-  /** The names of the countries that the conditions list, by code. */
-  names: Record<string, string>;
-  /** The day of entry, if the address has one. */
-  on: string | undefined;
 }) {
-  const checklist = borderChecklist({
-    ...{ answer, visit, conditions, officialLinks, on },
-    ...{ leave: undefined, before: [], nameOf: (code) => inSentence(names[code] ?? code) },
-  });
   const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
   const authorities = ofStay.filter((link) => link.inOperation && link.scheme === 'authority');
   const toCome = ofStay.filter(({ inOperation }) => !inOperation);
-  const isSilent = checklist.lines.length === 0 && checklist.notResearched.length === 0;
-  if (isSilent && authorities.length + toCome.length === 0) return null;
+  if (isSilent(checklist) && authorities.length + toCome.length === 0) return null;
   const applies = checklist.lines.some(
     ({ subject, links }) => subject === 'apply' && links.length > 0,
   );
   return (
-    <section aria-labelledby="border-checklist" className="card flex flex-col gap-4 p-5 sm:p-6">
-      <h2 id="border-checklist" className="text-xl font-semibold">
+    <section
+      aria-labelledby={CHECKLIST_ID}
+      className="card scroll-mt-20 flex flex-col gap-4 p-5 sm:p-6"
+    >
+      <h2 id={CHECKLIST_ID} className="text-xl font-semibold">
         Checklist
       </h2>
       {applies && (

@@ -1,10 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { readPassports } from '../passports/queries.ts';
 import { type CompareAddress, comparisonInput, withAdded } from './compareSearch.ts';
+import { comparisonHead } from './comparisonHead.ts';
 
 /** For loaders: fetches the comparison if the address names passports. */
 export async function loadComparison(trpc: TrpcUtils, address: CompareAddress) {
@@ -17,16 +16,12 @@ export async function loadComparison(trpc: TrpcUtils, address: CompareAddress) {
     input.passports ? trpc.comparison.ofPassports.fetch(input) : undefined,
     trpc.country.list.fetch(),
   ]);
-  const names = (comparison?.passports ?? []).map(({ name }) => inSentence(name));
-  const compared = names.length > 1 ? listInWords(names) : '';
   return {
     unclear,
     head: {
-      title: compared ? `Passports Compared: ${compared}` : 'Compare Passports',
-      description: compared
-        ? `What the passports of ${compared} open, alone and together.`
-        : 'Two to four passports side by side: what each opens, alone and together.',
+      ...comparisonHead(comparison),
       indexed: isEmpty(address),
+      sharedSearch: { passports: address.passports },
     },
   };
 }

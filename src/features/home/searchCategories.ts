@@ -33,6 +33,11 @@ export function visaTypeOf(category: VisaCategory): VisaType {
   return visaCategories[category];
 }
 
+/** The category of a kind of visa. */
+export function categoryOf(type: VisaType): VisaCategory {
+  return `${type}-visa`;
+}
+
 /** The kind of stay for a kind of destinations. */
 export function stayOfCategory(category: DestinationType): VisaType {
   return category === 'nomad' ? 'working' : category;

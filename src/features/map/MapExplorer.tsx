@@ -4,6 +4,7 @@ import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { listenToLooks } from './countryLooks.ts';
+import { MapLand } from './MapLand.tsx';
 import { MapTip } from './MapTip.tsx';
 import { answerInWords, type Looked, type MapCountry, shadeOf } from './mapCountry.ts';
 import {
@@ -76,6 +77,7 @@ export function MapExplorer({
   const layer = svg.current?.querySelector('.world-map-view');
   return (
     <>
+      {layer && createPortal(<MapLand countries={countries} />, layer)}
       {looked && layer && createPortal(<Mark looked={looked} />, layer)}
       {looked && looked.by !== 'touch' && (
         <MapTip

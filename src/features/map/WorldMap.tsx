@@ -1,15 +1,15 @@
 import { height, width } from 'virtual:world-map';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { MapLand } from './MapLand.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPatterns } from './MapPatterns.tsx';
+import { MapPicture } from './MapPicture.tsx';
 import type { MapCountry } from './mapCountry.ts';
 import './worldMap.css';
 
 /**
- * A world map coloured by access. Without scripts it is a picture with links; after hydration the
- * script for exploring it is loaded. The page must have the same answers as a table with the id
- * `tableId`, which a link leads to.
+ * A world map coloured by access. It is a picture until the script for exploring it is loaded, near
+ * the view. The page must have the same answers as a table with the id `tableId`, which a link leads
+ * to.
  */
 export function WorldMap({
   title,
@@ -30,9 +30,7 @@ export function WorldMap({
         <svg viewBox={`0 0 ${width} ${height}`} aria-labelledby={titleId} ref={svg}>
           <title id={titleId}>{title}</title>
           <MapPatterns />
-          <g className="world-map-view">
-            <MapLand countries={countries} explored={Explorer !== undefined} />
-          </g>
+          <g className="world-map-view">{!Explorer && <MapPicture countries={countries} />}</g>
         </svg>
       </div>
       {Explorer ? (

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import checkMessages from '../../../messages/passportCheck/en.gen.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { PassportDates } from '../../../server/schemas/travel/passportCheck.ts';
 import { dayIn } from '../../lib/searchParams.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
 
@@ -26,6 +28,7 @@ export function PassportCheck({
   /** The fields sent without scripts. */
   sent: Fields | null;
 }) {
+  const t = useMessages(checkMessages);
   const { href } = useLocation();
   const [checked, setChecked] = useState(() => sent && datesOf(sent));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,42 +36,37 @@ export function PassportCheck({
     setChecked(datesOf(Object.fromEntries(new FormData(event.currentTarget))));
   };
   return (
-    <section
+    <details
       id="passport-check"
-      aria-labelledby="passport-check-heading"
-      className={`card flex flex-col gap-4 p-6 ${checked ? '' : 'no-print'}`}
+      open={sent !== null}
+      className={`card scroll-mt-20 p-6 ${checked ? '' : 'no-print'}`}
     >
-      <div className="flex flex-col gap-1">
-        <h2 id="passport-check-heading" className="text-xl font-semibold">
-          Is your passport good enough?
-        </h2>
-        <p className="no-print text-sm text-ink-soft">
-          Your browser checks these dates itself and sends nothing. Without scripts they are sent
-          once, for the answer alone, and not stored.
-        </p>
-      </div>
+      <summary className="flex min-h-11 cursor-pointer items-center text-xl font-semibold">
+        <h2>{t('title')}</h2>
+      </summary>
+      <p className="no-print mb-4 text-sm text-ink-soft">{t('notSaved')}</p>
       <form
         method="post"
         action={`${href.replace(/#.*/, '')}#passport-check`}
         onSubmit={submit}
         autoComplete="off"
-        aria-label="Check your passport"
+        aria-label={t('form')}
         className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4"
       >
-        <DateField name="issued" label="Passport issued on" value={sent?.issued} />
-        <DateField name="expires" label="Passport expires on" value={sent?.expires} />
-        <DateField name="on" label="You enter on" value={sent ? sent.on : on} />
-        <DateField name="leave" label="You leave on" value={sent?.leave} />
+        <DateField name="issued" label={t('issued')} value={sent?.issued} />
+        <DateField name="expires" label={t('expires')} value={sent?.expires} />
+        <DateField name="on" label={t('enter')} value={sent ? sent.on : on} />
+        <DateField name="leave" label={t('leave')} value={sent?.leave} />
         <button type="submit" className="button justify-self-start">
-          Check
+          {t('check')}
         </button>
       </form>
-      <div role="status" className={checked ? undefined : '-mt-4'}>
+      <div role="status" className={checked ? 'mt-4' : undefined}>
         {checked && (
           <PassportFindings dates={checked} conditions={conditions} country={inSentence(country)} />
         )}
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -1,6 +1,10 @@
 import { redirect } from '@tanstack/react-router';
+import headMessages from '../../../messages/head/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { passportImagePath } from '../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
@@ -49,10 +53,16 @@ function passportPageHead(
   const place = inSentence(name);
   const exempt = countOpen(counts, 'no-visa');
   const onArrival = counts.visa_on_arrival;
+  const t = translator(headMessages);
+  const label = passportLabel({ code, name });
   return {
-    title: `Passport of ${place}: ${open} destinations without a visa beforehand`,
-    description: `A passport of ${place} opens ${open} of ${total} destinations without a visa beforehand, ${free} of them visa free: rank ${rank} of ${passports}.`,
+    title: t('passportTitle', { passport: label, open }),
+    description: t('passportDescription', { passport: label, rank, passports, open, total, free }),
     indexed: !isFiltered(search),
+    image: {
+      path: passportImagePath(code),
+      alt: t('passportImage', { passport: label, open, total, free }),
+    },
     breadcrumbs: [
       { name: 'Passports', path: '/passports' },
       { name, path: `/passports/${code}` },

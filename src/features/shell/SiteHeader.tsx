@@ -51,6 +51,13 @@ export function SiteHeader() {
             <Link to="/search" aria-label={t('search')} className="icon-button">
               <Search aria-hidden="true" size={20} />
             </Link>
+            <a
+              href="#mobile-menu"
+              aria-label={t('openMenu')}
+              className="icon-button menu-link xl:hidden"
+            >
+              <Menu aria-hidden="true" />
+            </a>
             <button
               ref={toggle}
               type="button"

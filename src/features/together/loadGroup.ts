@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { readPassports } from '../passports/queries.ts';
-import { passportsOf, type Traveller } from './groupRows.ts';
+import { groupHead } from './groupHead.ts';
 import { type GroupAddress, rankingInput, readGroupSearch, withAdded } from './groupSearch.ts';
 
 /** For loaders: the ranking for the address's travellers, null without any. */
@@ -24,26 +24,9 @@ export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
   return {
     unclear,
     head: {
-      ...wordsOfHead(ranking?.travellers ?? []),
+      ...groupHead(ranking),
       indexed: isEmpty(address),
+      sharedSearch: { passports: address.passports },
     },
-  };
-}
-
-function wordsOfHead(travellers: readonly Traveller[]): { title: string; description: string } {
-  if (travellers.length === 0) {
-    return {
-      title: 'Travelling Together',
-      description:
-        'Where a group with different passports can go, ranked by whoever finds it hardest.',
-    };
-  }
-  const passports = passportsOf(travellers);
-  return {
-    title: `Travelling Together: ${passports}`,
-    description:
-      travellers.length === 1
-        ? `Where ${passports} leads, and what each country asks for.`
-        : `Where travellers with ${passports} can go together, and what each passport needs.`,
   };
 }

@@ -1,85 +1,64 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { gravestMark, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
-import {
-  conditionInWords,
-  stayInWords,
-  stayOf,
-} from '../../../server/schemas/answers/answerTexts.ts';
-import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
-import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
-import { zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
-import { AccessBadge } from '../visa/AccessBadge.tsx';
-import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { BothSides, OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
-import { DocumentsNeeded, helpfulDocument } from '../visa/DocumentsNeeded.tsx';
+import messages from '../../../messages/trip/en.gen.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { AnswerNews, AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
+import { BothSides, HeadlineCondition } from '../visa/country/CountryVerdict.tsx';
+import { DocumentsThatHelp, helpfulDocument } from '../visa/DocumentsThatHelp.tsx';
 
-/** An answer with all details, in a few lines. */
-export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
+/** The details of an answer whose verdict is shown. */
+export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(messages);
   const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
-  const stay = stayOf(answer);
-  const end = endInWords(answer);
-  const shown = headlineCondition ?? helpfulDocument(conditions);
-  const others = conditions.filter((one) => one !== shown && !isSame(one));
+  const shown = headlineCondition ?? helpfulDocument(answer);
+  const others = conditions.filter((one) => one !== shown && !isSame(one, headlineCondition));
   return (
     <>
-      <AccessBadge entry={{ access: answer.access, mark: gravestMark(marksOf(answer)) }} />
-      {answer.restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
-      {stay && <p className="font-semibold first-letter:uppercase">{stay}</p>}
-      {end && <p>{end}</p>}
-      {headlineCondition?.terms && <DocumentsNeeded answer={answer} />}
-      {/* On paper, a trip is as it is planned. */}
-      {!headlineCondition && (
-        <div className="no-print">
-          <DocumentsNeeded answer={answer} />
-        </div>
+      {headlineCondition?.terms && <HeadlineCondition answer={answer} />}
+      <DocumentsThatHelp answer={answer} />
+      {headlineCondition && !headlineCondition.terms && headlineCondition.text && (
+        <p>{headlineCondition.text}</p>
       )}
-      {headlineCondition && !headlineCondition.terms && (
-        <p>
-          <span className="inline-block first-letter:uppercase">
-            {conditionInWords(headlineCondition)}
-          </span>
-          {headlineCondition.text && ` (${headlineCondition.text})`}. Otherwise:{' '}
-          {accessInWords(headlineCondition.otherwise)}.
-        </p>
-      )}
-      {askBeforeTravel && <p className="font-bold">Ask before you travel</p>}
+      {askBeforeTravel && <p className="font-bold">{t('askFirst')}</p>}
       {disagreement && (
         <div className="notice">
           <p className="font-bold">
-            {disagreement.kind === 'sources_disagree' ? 'Sources disagree' : 'A rule ended'}
+            {disagreement.kind === 'sources_disagree' ? t('sourcesDisagree') : t('ruleEnded')}
           </p>
           <BothSides answer={answer} disagreement={disagreement} />
         </div>
       )}
-      <OtherSideOfChange answer={answer} />
       {window && (
         <p>
-          No more than {window.days} days in any {window.per}, spent anywhere in{' '}
-          {zoneInSentence(window.title)}:{' '}
+          {t('window', { zone: window.title, days: window.days, per: window.per })}{' '}
           <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
-            count your days
+            {t('countDays')}
           </Link>
-          .
         </p>
       )}
-      <AnswerNotes answer={answer} country={country} />
-      {others.map((one) => (
-        <p key={`${one.condition} ${one.text} ${one.access}`} className="text-sm">
-          <span className="inline-block first-letter:uppercase">{conditionInWords(one)}</span>
-          {one.text && ` (${one.text})`}: {accessInWords(one.access)}
-          {one.stay && `, ${stayInWords(one.stay).toLowerCase()}`}. {one.note}
-        </p>
-      ))}
+      <AnswerNews answer={answer} />
+      <AnswerNotes answer={answer} />
+      {others.length > 0 && (
+        <dl className="flex flex-col gap-2 text-sm">
+          {others.map((one) => (
+            <div key={`${one.condition} ${one.text} ${one.access}`}>
+              <dt className="first-letter:uppercase">{one.text || conditionInWords(one)}</dt>
+              <dd>{answerInRow(one)}</dd>
+              {one.note && <dd>{one.note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
       <AnswerOrigin answer={answer} />
     </>
   );
+}
 
-  /** The headline's condition is included, as another object. */
-  function isSame({ condition, text, access }: (typeof conditions)[number]): boolean {
-    const headline = headlineCondition;
-    return (
-      condition === headline?.condition && text === headline.text && access === headline.access
-    );
-  }
+/** The headline's condition is included in the conditions, as another object. */
+function isSame(
+  { condition, text, access }: ConditionalAnswer,
+  headline: ConditionalAnswer | null,
+): boolean {
+  return condition === headline?.condition && text === headline.text && access === headline.access;
 }

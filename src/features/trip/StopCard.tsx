@@ -1,23 +1,35 @@
-import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import messages from '../../../messages/trip/en.gen.ts';
 import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { AnswerInShort } from './AnswerInShort.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
+import { travellersLabel } from '../travellers/travellerWords.ts';
+import type { JudgedStop } from './judgedStops.ts';
+import type { Party } from './loadTrip.ts';
+import { StopAnswer } from './StopAnswer.tsx';
+import type { StopCheck } from './stayChecks.ts';
 
-/** A stop with its answers; `leave`: see leavingDay. */
-export type JudgedStop = RouterOutputs['trip']['answers'][number] & {
-  line: number;
-  name: string;
-  on: string | undefined;
-  leave: string | undefined;
-};
+/** A stop as one party's, with what is wrong with its length. */
+export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
 
-/** The passport's requirements at one stop: for a stay, or for changing planes. */
-export function StopCard({ stop, number }: { stop: JudgedStop; number: number }) {
-  const { name, flagUrl, on, entry, airside, transit } = stop;
+/** What each party needs at one stop: for a stay, or for changing planes. */
+export function StopCard({
+  ofParties,
+  number,
+  isBack,
+}: {
+  /** At least one. */
+  ofParties: StopOfParty[];
+  number: number;
+  /** Whether the stop is on the way back. */
+  isBack: boolean;
+}) {
+  const t = useMessages(messages);
+  const [first] = ofParties;
+  if (!first) return null;
+  const { name, flagUrl, on, nights, transit } = first.stop;
+  const day = on ? partialDateText(on) : t('todaysRules');
   return (
-    <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[16rem_1fr]">
+    <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[14rem_1fr]">
       <div className="flex items-start gap-3">
         <span className="trip-number" aria-hidden="true">
           {number}
@@ -35,68 +47,69 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
             )}
             {name}
           </h3>
-          <p className="text-ink-soft">{on ? partialDateText(on) : 'No day: today’s rules'}</p>
-          {transit && <p className="text-ink-soft">Only changing planes</p>}
+          <p className="text-ink-soft">
+            {nights ? `${day} · ${t('forNights', { count: nights })}` : day}
+          </p>
+          {transit && (
+            <>
+              <p className="text-ink-soft">{t('changesPlanes')}</p>
+              <p className="no-print mt-2 text-sm text-ink-soft">{t('landsideWhy')}</p>
+            </>
+          )}
+          {isBack && <p className="text-ink-soft">{t('wayBack')}</p>}
         </div>
       </div>
-      {transit && !isUnlimited(entry.access) ? (
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-          <section className="flex flex-col gap-2">
-            <h4 className="font-semibold">Airside: staying before the border</h4>
-            {airside && <Airside answer={airside} country={name} />}
-            {airside?.access && <FullAnswer answer={airside} on={on} country={name} />}
-          </section>
-          <section className="flex flex-col gap-2">
-            <h4 className="font-semibold">Landside: if you pass the border</h4>
-            <p className="text-sm text-ink-soft">
-              To fetch luggage, change airports or stay the night; not every airport has a way
-              around it. What a visitor needs:
-            </p>
-            <AnswerInShort answer={entry} country={name} />
-            <FullAnswer answer={entry} on={on} country={name} />
-          </section>
-        </div>
-      ) : (
-        <div className="flex flex-col gap-2">
-          <AnswerInShort answer={entry} country={name} />
-          <FullAnswer answer={entry} on={on} country={name} />
-        </div>
-      )}
+      <div className="flex flex-col divide-y divide-line">
+        {ofParties.map(({ party, stop, check }) => (
+          <div key={party.numbers.join()} className="py-3 first:pt-0 last:pb-0">
+            {ofParties.length > 1 && (
+              <h4 className="mb-1 font-semibold">
+                {travellersLabel(party.numbers, party.passports)}
+              </h4>
+            )}
+            <PartyAtStop
+              stop={stop}
+              check={check}
+              hasChoice={party.passports.length > 1}
+              level={ofParties.length > 1 ? 5 : 4}
+            />
+          </div>
+        ))}
+      </div>
     </li>
   );
 }
 
-function Airside({ answer, country }: { answer: EntryAnswer; country: string }) {
-  if (answer.access !== null) return <AnswerInShort answer={answer} country={country} />;
-  return (
-    <>
-      <AnswerInShort answer={answer} country={country} />
-      <p className="text-sm">
-        No source here says what this passport needs to change planes. Not being on a list of
-        airport transit visas is no proof that none is needed: ask the airline.
-      </p>
-    </>
-  );
-}
-
-function FullAnswer({
-  answer: { destination, passport, purpose },
-  on,
-  country,
+function PartyAtStop({
+  stop,
+  check,
+  hasChoice,
+  level,
 }: {
-  answer: EntryAnswer;
-  on: string | undefined;
-  country: string;
+  stop: JudgedStop;
+  check: StopCheck;
+  /** Whether the party holds several passports: the one to use is named. */
+  hasChoice: boolean;
+  /** Of the headings. */
+  level: 4 | 5;
 }) {
+  const t = useMessages(messages);
+  const { entry, airside, transit } = stop;
+  const shown = { stop, check, hasChoice };
+  if (!transit || isUnlimited(entry.access)) return <StopAnswer {...shown} answer={entry} />;
+  const Heading = `h${level}` as const;
   return (
-    <Link
-      to="/visa-info/$topic"
-      params={{ topic: destination }}
-      search={{ from: passport, on, ...(purpose !== 'tourist' && { type: purpose }) }}
-      className="link no-print -my-2 inline-flex min-h-11 items-center self-start text-sm"
-    >
-      {purpose === 'transit' ? 'Full answer on transit' : 'Full answer'}
-      <span className="sr-only"> for {country}</span>
-    </Link>
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      {airside && (
+        <section>
+          <Heading className="font-semibold">{t('airside')}</Heading>
+          <StopAnswer {...shown} answer={airside} check={{}} />
+        </section>
+      )}
+      <section>
+        <Heading className="font-semibold">{t('landside')}</Heading>
+        <StopAnswer {...shown} answer={entry} />
+      </section>
+    </div>
   );
 }

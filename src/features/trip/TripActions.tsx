@@ -1,20 +1,25 @@
 import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import messages from '../../../messages/trip/en.gen.ts';
 import { saveCalendar } from '../../lib/saveCalendar.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { copyText } from '../../ui/copyText.ts';
-import type { JudgedStop } from './StopCard.tsx';
+import type { JudgedStop } from './judgedStops.ts';
 import { tripEvents } from './tripEvents.ts';
 
 /** Copies the address, which contains the whole trip, saves its days, or prints the page. */
-export function TripActions({ stops }: { stops: JudgedStop[] }) {
+export function TripActions({
+  journeys,
+  start,
+}: {
+  journeys: JudgedStop[][];
+  start: string | undefined;
+}) {
+  const t = useMessages(messages);
   const [said, setSaid] = useState('');
   const copy = async () =>
-    setSaid(
-      (await copyText(location.href))
-        ? 'Link copied'
-        : 'This browser does not let the page copy: copy the address above.',
-    );
-  const events = tripEvents(stops);
+    setSaid((await copyText(location.href)) ? t('linkCopied') : t('cannotCopy'));
+  const events = tripEvents(journeys, start);
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
       <span role="status" className="text-sm text-ink-soft">
@@ -26,14 +31,14 @@ export function TripActions({ stops }: { stops: JudgedStop[] }) {
           className="button-quiet"
           onClick={() => saveCalendar(events, 'trip.ics')}
         >
-          <CalendarPlus aria-hidden="true" size={18} /> Save to calendar
+          <CalendarPlus aria-hidden="true" size={18} /> {t('saveCalendar')}
         </button>
       )}
       <button type="button" className="button-quiet" onClick={copy}>
-        <Link2 aria-hidden="true" size={18} /> Copy link
+        <Link2 aria-hidden="true" size={18} /> {t('copyLink')}
       </button>
       <button type="button" className="button-quiet" onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} /> Print
+        <Printer aria-hidden="true" size={18} /> {t('print')}
       </button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import searchMessages from '../../../messages/visaSearch/en.gen.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import messages from '../../../messages/trip/en.gen.ts';
+import { TRAVELLERS_MAX } from '../../../server/schemas/travel/travellers.ts';
 import {
+  NIGHTS_MAX,
   TRIP_STOPS_MAX,
   type TripLine,
   type TripSearch,
-  type TripStop,
+  travellersOf,
   tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -14,64 +15,65 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
-import type { TripPassport, UnclearTrip } from './loadTrip.ts';
+import type { LoadedTrip } from './loadTrip.ts';
+import { RemoveLine } from './RemoveLine.tsx';
+import { TravellerFields } from './TravellerFields.tsx';
 
 /** The number of lines of an empty form. */
 const LINES_AT_FIRST = 3;
 
-const empty: TripLine = { country: '', on: '', transit: false };
+const empty: TripLine = { country: '', on: '', nights: '', transit: false };
 
-/** The stops and their days: a plain form, whose address represents the trip. */
-export function TripForm({
-  lines: given,
-  stops,
-  passport,
-  unclear,
-  isEmpty,
-}: {
-  lines: TripLine[];
-  /** The lines with a known country. */
-  stops: TripStop[];
-  passport: TripPassport | null;
-  unclear: UnclearTrip;
-  /** Whether it was sent without any stop. */
-  isEmpty: boolean;
-}) {
-  const t = useMessages(searchMessages);
+/** Who travels, and the stops with their days: a plain form, whose address represents the trip. */
+export function TripForm({ trip }: { trip: LoadedTrip }) {
+  const t = useMessages(messages);
+  const { search, lines: given, travellers, guessed, isEmpty, unclear } = trip;
   const navigate = useNavigate();
   const holds = useStatedHolds();
+  const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const address = JSON.stringify(given);
+  const address = JSON.stringify([given, travellers]);
   // Lines added since the form was last sent.
-  const [added, setAdded] = useState({ to: address, count: 0 });
-  const count = added.to === address ? added.count : 0;
-  const lines = withEmptyLines(given, count);
+  const [added, setAdded] = useState({ to: address, stops: 0, travellers: 0, last: 'stops' });
+  const more = added.to === address ? added : { ...added, to: address, stops: 0, travellers: 0 };
+  const lines = withEmptyLines(given, more.stops);
   const chosen = lines
-    .map((_, index) => stops.find(({ line }) => line === index + 1))
+    .map((_, index) => trip.stops.find(({ line }) => line === index + 1))
     .map((stop) => stop && { code: stop.country, name: stop.name });
+  const places = Math.min(
+    TRAVELLERS_MAX,
+    Math.max(
+      1,
+      travellers.length +
+        unclear.passports.length +
+        more.travellers +
+        (search.add === 'traveller' ? 1 : 0),
+    ),
+  );
   // Scripts don't send an empty form, so the address doesn't show it; the error stays until the
   // address changes.
   const [refused, setRefused] = useState<string>();
-  const error = isEmpty || refused === address ? 'Choose a stop' : undefined;
+  const error = isEmpty || refused === address ? t('chooseStop') : undefined;
 
   useEffect(() => {
-    if (count > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-  }, [count]);
+    if (more.stops + more.travellers === 0) return;
+    const last = form.current?.querySelector(`[data-list=${more.last}] > li:last-child`);
+    last?.querySelector<HTMLElement>('input[type=text], input[role=combobox]')?.focus();
+  }, [more.stops, more.travellers, more.last]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute('name') === 'add') {
-      return setAdded({ to: address, count: count + 1 });
-    }
+    const adds = submitter?.getAttribute('name') === 'add' && submitter.getAttribute('value');
+    if (adds === 'stop') return setAdded({ ...more, stops: more.stops + 1, last: 'stops' });
+    if (adds) return setAdded({ ...more, travellers: more.travellers + 1, last: 'travellers' });
     const fields = new FormData(event.currentTarget);
-    const days = fields.getAll('dates').map(String);
-    const changing = new Set(fields.getAll('transit').map(String));
-    const filled = fields.getAll('stops').flatMap((country, index): TripLine[] => {
+    const texts = (name: string) => fields.getAll(name).map(String);
+    const [days, nights, changing] = [texts('dates'), texts('nights'), texts('transit')];
+    const filled = texts('stops').flatMap((country, index): TripLine[] => {
       const line = {
-        country: String(country),
-        on: days[index] ?? '',
-        transit: changing.has(String(index + 1)),
+        ...{ country, on: days[index] ?? '', nights: nights[index] ?? '' },
+        transit: changing.includes(String(index + 1)),
       };
       return line.country || line.on ? [line] : [];
     });
@@ -79,11 +81,18 @@ export function TripForm({
       setRefused(address);
       return list.current?.querySelector<HTMLElement>('input')?.focus();
     }
+    const passport = travellersOf({
+      passport: texts('passport').join(),
+      second: texts('second').join(),
+      documents: texts('documents').join(),
+    });
     void navigate({
       to: '/trip',
       search: {
-        passport: String(fields.get('passport')) || undefined,
+        passport: passport || undefined,
         ...tripSearch(filled),
+        start: texts('start').at(-1) || undefined,
+        back: texts('back').at(-1),
         holds,
       },
       hash: 'answers',
@@ -92,66 +101,90 @@ export function TripForm({
 
   return (
     <form
+      ref={form}
       action="/trip#answers"
       onSubmit={submit}
-      aria-label="Trip"
+      aria-label={t('formLabel')}
       className="card no-print flex flex-col gap-5 p-5 sm:p-6"
     >
       <StatedDocuments />
-      <CountryField
-        key={passport?.code ?? unclear.passport?.text}
-        label="Passport"
-        className="max-w-md"
-        hint={passport?.guessed ? t('guessed') : undefined}
-        passports
-        name="passport"
-        chosen={passport ?? undefined}
-        unclear={unclear.passport}
-      />
+      <ol
+        id="travellers"
+        data-list="travellers"
+        tabIndex={-1}
+        aria-label={t('travellers')}
+        className="flex flex-col gap-4 outline-none"
+      >
+        {Array.from({ length: places }, (_, place) => (
+          <TravellerFields
+            key={`${place} ${JSON.stringify(travellers[place])}`}
+            travellers={travellers}
+            place={place}
+            isAlone={places === 1}
+            guessed={guessed}
+            unclear={unclear.passports[place - travellers.length]}
+          />
+        ))}
+      </ol>
       <ol
         ref={list}
         id="stops"
+        data-list="stops"
         tabIndex={-1}
-        aria-label="Stops, in order"
+        aria-label={t('stops')}
         className="flex flex-col divide-y divide-line outline-none"
       >
         {lines.map((line, index) => (
           <StopLine
-            key={`${index} ${line.country} ${line.on} ${line.transit}`}
+            key={`${index} ${line.country} ${line.on} ${line.nights} ${line.transit}`}
             line={line}
+            number={index + 1}
+            error={index === 0 ? error : undefined}
             chosen={chosen[index]}
             unclear={unclear.stops[index]}
             addressWith={(country) => tripSearch(lines.with(index, { ...line, country }))}
-            number={index + 1}
-            error={index === 0 ? error : undefined}
-            remove={
-              index < given.length && (
-                <Link
-                  to="/trip"
-                  search={(previous) => ({
-                    ...previous,
-                    add: undefined,
-                    ...tripSearch(given.filter((_, at) => at !== index)),
-                  })}
-                  hash="stops"
-                  resetScroll={false}
-                  className="icon-button text-danger"
-                >
-                  <Trash2 aria-hidden="true" className="size-5" />
-                  <span className="sr-only">Remove stop {index + 1}</span>
-                </Link>
-              )
-            }
+            others={index < given.length ? given.filter((_, at) => at !== index) : undefined}
           />
         ))}
       </ol>
+      <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+        <CountryField
+          key={search.start}
+          label={t('start')}
+          name="start"
+          chosen={trip.start}
+          unclear={unclear.start}
+        />
+        <div>
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              key={search.back}
+              type="checkbox"
+              name="back"
+              value="true"
+              defaultChecked={search.back === 'true'}
+              aria-describedby="back-hint"
+              className="checkbox"
+            />
+            {t('back')}
+          </label>
+          <p id="back-hint" className="text-sm text-ink-soft">
+            {t('backHint')}
+          </p>
+        </div>
+      </div>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button">
-          Show what I need
+          {t('show')}
         </button>
         {lines.length < TRIP_STOPS_MAX && (
           <button type="submit" name="add" value="stop" className="button-quiet">
-            Add a stop
+            {t('addStop')}
+          </button>
+        )}
+        {places < TRAVELLERS_MAX && (
+          <button type="submit" name="add" value="traveller" className="button-quiet">
+            {t('addTraveller')}
           </button>
         )}
       </div>
@@ -161,26 +194,28 @@ export function TripForm({
 
 function StopLine({
   line,
+  number,
+  error,
   chosen,
   unclear,
   addressWith,
-  number,
-  error,
-  remove,
+  others,
 }: {
   line: TripLine;
+  number: number;
+  error: string | undefined;
   chosen: NamedCountry | undefined;
   unclear: UnclearCountry | undefined;
   /** The address of the trip with another country in this line. */
   addressWith: (country: string) => Partial<TripSearch>;
-  number: number;
-  error: string | undefined;
-  remove: ReactNode;
+  /** The lines of the trip without this one, if it is in the address. */
+  others: TripLine[] | undefined;
 }) {
+  const t = useMessages(messages);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_11rem_auto_2.75rem]">
+    <li className="grid grid-cols-[1fr_6rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
       <CountryField
-        label={`Stop ${number}`}
+        label={t('stop', { number })}
         error={error}
         className="col-span-2 sm:col-span-1"
         name="stops"
@@ -196,9 +231,23 @@ function StopLine({
           </Link>
         )}
       />
-      <Field label="Day of entry" className="col-span-2 sm:col-span-1">
+      <Field label={t('dayOfEntry')}>
         {(control) => (
           <input {...control} type="date" name="dates" defaultValue={line.on} className="input" />
+        )}
+      </Field>
+      <Field label={t('nights')}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            name="nights"
+            min={0}
+            max={NIGHTS_MAX}
+            inputMode="numeric"
+            defaultValue={line.nights}
+            className="input"
+          />
         )}
       </Field>
       <label className="flex min-h-11 items-center gap-2">
@@ -209,9 +258,13 @@ function StopLine({
           defaultChecked={line.transit}
           className="checkbox"
         />
-        Only changing planes
+        {t('changesPlanes')}
       </label>
-      {remove}
+      {others && (
+        <RemoveLine changed={tripSearch(others)} hash="stops">
+          {t('removeStop', { number })}
+        </RemoveLine>
+      )}
     </li>
   );
 }

@@ -1,11 +1,14 @@
+import { translator } from '../../../messages/translate.ts';
+import catalogue from '../../../messages/trip/en.gen.ts';
 import { entersByRight } from '../../../server/schemas/answers/admission.ts';
 import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { type BorderChecklist, borderChecklist } from '../../../server/schemas/border/checklist.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import type { JudgedStop } from './StopCard.tsx';
+import { dayAfter, nightsAt } from '../../../server/schemas/travel/tripAddress.ts';
+import type { JudgedStop } from './judgedStops.ts';
 
-/** What one stop asks for: on entering, or only if the border is passed. */
+const t = translator(catalogue);
+
+/** What one stop asks of a traveller: on entering, or only if the border is passed. */
 export type StopChecklist = BorderChecklist & {
   /** The line and place of the stop: equal checklists of one country are listed once. */
   key: string;
@@ -14,29 +17,34 @@ export type StopChecklist = BorderChecklist & {
 
 /**
  * The day on which a stop is left for good: that of the first later stop in another country and
- * outside its zone, since time limits counted from departure count from leaving the zone. Undefined
- * without such a stop, or if it has no day or one before the stops it follows: then one of them is
- * wrong.
+ * outside its zone, since time limits counted from departure count from leaving the zone; without
+ * such a stop, the end of the last stay. Undefined if that has no day or one before the stops it
+ * follows: then one of them is wrong.
  */
 export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): string | undefined {
   const end = later.findIndex(
     ({ country, borderZone }) =>
       country !== stop.country && (borderZone === null || borderZone !== stop.borderZone),
   );
-  const day = later[end]?.on;
-  const before = [stop, ...later.slice(0, end)];
+  const before = [stop, ...(end < 0 ? later : later.slice(0, end))];
+  const last = before.at(-1) ?? stop;
+  const day = end < 0 ? dayAfter(last.on, nightsAt(last)) : later[end]?.on;
   return day !== undefined && before.every(({ on = '' }) => on <= day) ? day : undefined;
 }
 
-type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'borderZone'>;
+type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'nights' | 'transit' | 'borderZone'>;
 
-/** What each stop of a trip asks for, in order; `nameOf` gives a country's name in a sentence. */
+/** What a checklist depends on beside the stops: where the trip starts, and countries' names. */
+export type ChecklistOptions = { start: string | undefined; nameOf: (code: string) => string };
+
+/** What each stop of a trip asks of one traveller, in order. */
 export function stopChecklists(
-  stops: JudgedStop[],
-  nameOf: (code: string) => string,
+  stops: readonly JudgedStop[],
+  { start, nameOf }: ChecklistOptions,
 ): StopChecklist[] {
   const sections = stops.flatMap((stop, index) => {
-    const before = stops.slice(0, index).map(({ country }) => country);
+    const visited = stops.slice(0, index).map(({ country }) => country);
+    const before = start === undefined ? visited : [start, ...visited];
     return sectionsOf(stop, {
       before: before.filter((country) => country !== stop.country).reverse(),
       nameOf,
@@ -70,28 +78,97 @@ function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
   return [
     {
       key: `${line} airside`,
-      title: `${name}, changing planes`,
+      title: t('changingPlanes', { country: name }),
       lines: changing.lines.filter(({ subject }) => subject === 'apply'),
       notResearched: [],
     },
-    { ...border, key: `${line} landside`, title: `${name}, only if you pass the border` },
+    { ...border, key: `${line} landside`, title: t('throughControl', { country: name }) },
   ];
 }
 
 const unknownTransit: BorderChecklist['lines'][number] = {
   ...{ subject: 'apply', binding: null, firstDay: null, address: null, source: null, origin: null },
-  text: 'Whether an airport transit visa is needed is unknown; ask the airline',
+  text: t('askAirline'),
   ...{ details: [], links: [] },
 };
 
+/** The part of a checklist that concerns the same travellers. */
+export type ChecklistPart = {
+  /** Indexes of the journeys; null for all. */
+  journeys: number[] | null;
+  checklist: BorderChecklist;
+};
+
+/** What a stop asks of all travellers. */
+export type TripSection = { key: string; title: string; parts: ChecklistPart[] };
+
+/** The checklist of several travellers' journeys through the same stops: equal lines once. */
+export function tripSections(
+  journeys: readonly (readonly JudgedStop[])[],
+  options: ChecklistOptions,
+): TripSection[] {
+  const all = journeys.flatMap((stops, journey) =>
+    stopChecklists(stops, options).map((checklist) => ({ journey, ...checklist })),
+  );
+  const ofStops = Map.groupBy(all, ({ key }) => key);
+  return [...ofStops]
+    .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .map(([key, checklists]) => ({
+      key,
+      title: checklists[0]?.title ?? '',
+      parts: partsOf(checklists, journeys.length),
+    }));
+}
+
+type OfJourney = BorderChecklist & { journey: number };
+
+function partsOf(checklists: readonly OfJourney[], count: number): ChecklistPart[] {
+  const parts = new Map<string, { journeys: number[]; checklist: BorderChecklist }>();
+  const partOf = (journeys: number[]) => {
+    const part = parts.get(journeys.join()) ?? {
+      journeys,
+      checklist: { lines: [], notResearched: [] },
+    };
+    parts.set(journeys.join(), part);
+    return part.checklist;
+  };
+  for (const { item, journeys } of sharedBy(checklists, ({ lines }) => lines)) {
+    partOf(journeys).lines.push(item);
+  }
+  for (const { item, journeys } of sharedBy(checklists, (one) => one.notResearched)) {
+    partOf(journeys).notResearched.push(item);
+  }
+  return [...parts.values()]
+    .sort((a, b) => b.journeys.length - a.journeys.length)
+    .map(({ journeys, checklist }) => ({
+      journeys: journeys.length === count ? null : journeys,
+      checklist,
+    }));
+}
+
+/** Equal items of several journeys once, each with the journeys that have it. */
+function sharedBy<Item>(
+  checklists: readonly OfJourney[],
+  itemsOf: (checklist: OfJourney) => readonly Item[],
+): { item: Item; journeys: number[] }[] {
+  const shared = new Map<string, { item: Item; journeys: number[] }>();
+  for (const checklist of checklists) {
+    for (const item of itemsOf(checklist)) {
+      const key = JSON.stringify(item);
+      const found = shared.get(key) ?? { item, journeys: [] };
+      if (!found.journeys.includes(checklist.journey)) found.journeys.push(checklist.journey);
+      shared.set(key, found);
+    }
+  }
+  return [...shared.values()];
+}
+
 /** The countries of a trip where nothing is known of how long a passport must be valid. */
-export function silentOnValidity(stops: JudgedStop[]): string {
+export function silentOnValidity(stops: readonly JudgedStop[]): string {
   const silent = stops.filter(
     ({ entry, conditions }) =>
       !entersByRight(entry) && conditions.every(({ kind }) => kind !== 'passport_validity'),
   );
-  const names = new Set(silent.map(({ name }) => inSentence(name)));
-  return names.size > 0
-    ? `How much longer it must be valid is unknown for ${listInWords(names)}: ask the embassy or the airline.`
-    : '';
+  const names = new Set(silent.map(({ name }) => name));
+  return names.size > 0 ? t('validityUnknown', { countries: [...names].join(', ') }) : '';
 }

@@ -1,100 +1,187 @@
 import { redirect } from '@tanstack/react-router';
+import { findTravellers } from '../../../server/schemas/travel/findTravellers.ts';
+import {
+  isDocument,
+  readTravellers,
+  TRAVELLERS_MAX,
+} from '../../../server/schemas/travel/travellers.ts';
 import {
   readTrip,
   type TripLine,
   type TripSearch,
   type TripStop,
+  travellersOf,
   tripLines,
+  tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
+import { tripHead } from './tripHead.ts';
 
-/** The passport of a trip. */
-export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean };
+type Passport = Pick<Country, 'code' | 'name'>;
 
-/** The texts of its form that name no one country; those of stops by line. */
-export type UnclearTrip = {
-  passport: UnclearCountry | undefined;
-  stops: (UnclearCountry | undefined)[];
+/** Who travels: passports, and documents beside them (see `readHolds`). */
+export type TripTraveller = {
+  passports: Passport[];
+  holds: string[];
+  /** The documents that the list of travellers in the address states. */
+  listed: string[];
 };
 
 /** A trip from its address, with its errors. */
 export type LoadedTrip = {
+  search: TripSearch;
   lines: TripLine[];
   /** Whether its form was sent without any stop. */
   isEmpty: boolean;
-  passport: TripPassport | null;
+  travellers: TripTraveller[];
   unclear: UnclearTrip;
+  /** Where it starts, if the address has it. */
+  start: Passport | undefined;
+  /** Whether the passport is neither in the address nor stated by the visitor. */
+  guessed: boolean;
   stops: TripStop[];
-  /** The documents that its answers count with. */
+  wayBack: TripStop[];
+  /** The documents of the first traveller that no list of travellers states. */
   holds: string | undefined;
   problems: string[];
-  head: { title: string; description: string; indexed: boolean };
+  head: LoadedHead;
+};
+
+/** Travellers with the same passports and documents, whose answers are the same. */
+export type Party = Omit<TripTraveller, 'listed'> & {
+  /** Their numbers in the list of travellers, from 1. */
+  numbers: number[];
+};
+
+export function partiesOf(travellers: readonly TripTraveller[]): Party[] {
+  const parties = new Map<string, Party>();
+  for (const [place, { passports, holds }] of travellers.entries()) {
+    const key = JSON.stringify([passports, holds]);
+    const party = parties.get(key) ?? { passports, holds, numbers: [] };
+    party.numbers.push(place + 1);
+    parties.set(key, party);
+  }
+  return [...parties.values()];
+}
+
+/** The texts of its form that name no one country; those of stops by line. */
+export type UnclearTrip = {
+  passports: UnclearCountry[];
+  stops: (UnclearCountry | undefined)[];
+  start: UnclearCountry | undefined;
 };
 
 /** The query's input, shared by loader and page. */
-export function tripInput(
-  { code }: { code: string },
-  { stops, holds }: Pick<LoadedTrip, 'stops' | 'holds'>,
-) {
+export function tripInput({
+  travellers,
+  stops,
+  wayBack,
+}: Pick<LoadedTrip, 'travellers' | 'stops' | 'wayBack'>) {
+  const legs = (of: TripStop[]) => of.map(({ country, on, transit }) => ({ country, on, transit }));
   return {
-    passport: code,
-    ...(holds && { holds }),
-    stops: stops.map(({ country, on, transit }) => ({ country, on, transit })),
+    travellers: partiesOf(travellers).map(({ passports, holds }) => ({
+      passports: passports.map(({ code }) => code),
+      ...(holds.length > 0 && { holds: holds.join() }),
+    })),
+    stops: legs(stops),
+    wayBack: legs(wayBack),
   };
 }
 
-/** For loaders: parses the address, and fetches the answers if it has a passport and stops. */
+/** For loaders: parses the address, and fetches the answers if it has travellers and stops. */
 export async function loadTrip(
   trpc: TrpcUtils,
-  search: TripSearch & { holds?: string | undefined },
+  { holds: statedHolds, ...search }: TripSearch & { holds?: string | undefined },
 ): Promise<LoadedTrip> {
+  if (search.second !== undefined || search.documents !== undefined) {
+    const passport = travellersOf(search) || undefined;
+    const changed = { passport, second: undefined, documents: undefined };
+    throw redirect({ to: '/trip', search: { ...search, holds: statedHolds, ...changed } });
+  }
   const [countries, visitor] = await Promise.all([
     trpc.country.list.fetch(),
     trpc.visitor.country.fetch(),
   ]);
   const byCode = new Map(countries.map((country) => [country.code, country]));
-  const asked = search.passport?.trim().toUpperCase();
-  const stated = asked ? byCode.get(asked) : undefined;
   const { clear, unclear } = await readTexts(trpc, search, byCode);
   if (clear) throw redirect({ to: '/trip', search: { ...search, ...clear }, hash: 'answers' });
-  const { code, name } = visitor.country;
-  const passport = asked
-    ? stated?.issuesPassports
-      ? { code: stated.code, name: stated.name, guessed: false }
-      : null
-    : { code, name, guessed: visitor.guessed };
-  const { stops, problems } = readTrip(search, {
+  const texts = new Set(unclear.passports.map(({ text }) => text));
+  const legible = (list = '') =>
+    list
+      .split(',')
+      .filter((text) => !texts.has(text.trim()))
+      .join();
+  const named = readTravellers(
+    travellersOf({
+      ...search,
+      passport: legible(search.passport),
+      second: legible(search.second),
+    }),
+  );
+  const found = findTravellers(named, countries, {
+    travellers: TRAVELLERS_MAX,
+    noun: 'travellers',
+  });
+  const isGuess = named.length === 0;
+  const stated = isGuess ? [{ passports: [visitor.country], holds: [] }] : found.travellers;
+  const [first] = stated;
+  const [own] = first?.passports ?? [];
+  const isOwn = visitor.passports.some(({ code }) => code === own?.code);
+  const holds = first?.holds.length ? undefined : await loadHolds(trpc, statedHolds, { isOwn });
+  const travellers = stated.map(
+    ({ passports, holds: held }, place): TripTraveller => ({
+      passports: passports.map(({ code, name }) => ({ code, name })),
+      holds: place === 0 && holds ? holds.split(',') : held,
+      listed: held,
+    }),
+  );
+  const { stops, wayBack, problems } = readTrip(search, {
     countryOf: (one) => byCode.get(one),
     isDay: (text) => dayIn(text) !== undefined,
+    home: own?.code,
   });
-  const isOwn = visitor.passports.some((held) => held.code === passport?.code);
-  const holds = await loadHolds(trpc, search.holds, { isOwn });
-  if (passport && stops.length > 0) {
-    await trpc.trip.answers.fetch(tripInput(passport, { stops, holds }));
-  }
+  const answers =
+    travellers.length > 0 && stops.length > 0
+      ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack }))
+      : [];
   const lines = tripLines(search);
   return {
+    search,
     lines,
     isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
-    passport,
+    travellers,
+    guessed: isGuess && visitor.guessed,
     unclear,
-    stops,
-    holds,
-    problems: passport
-      ? problems
-      : [`“${search.passport}” is not the code of a country that issues passports.`, ...problems],
+    start: byCode.get(search.start?.trim().toUpperCase() ?? ''),
+    ...{ stops, wayBack, holds },
+    problems: [...found.problems.map((problem) => `${problem}.`), ...problems],
     head: {
-      title: 'Plan a Trip',
-      description:
-        'What one passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
+      ...tripHead({
+        passports: travellers.flatMap(({ passports }) => passports),
+        stops,
+        answers,
+        isAsked: lines.length > 0,
+      }),
       indexed: isEmpty(search),
+      // Link previews name no documents.
+      sharedSearch: {
+        ...tripSearch(lines),
+        passport: travellers
+          .map(({ passports }) => passports.map(({ code }) => code).join('+'))
+          .join(','),
+        start: search.start,
+        back: search.back,
+      },
     },
   };
 }
+
+type ReadText = ReadCountry & { text: string };
 
 /**
  * Reads the countries that were typed without scripts. `clear` has their codes for the address,
@@ -105,22 +192,47 @@ async function readTexts(
   search: TripSearch,
   byCode: ReadonlyMap<string, unknown>,
 ): Promise<{ clear: TripSearch | undefined; unclear: UnclearTrip }> {
-  const read = async (text: string, passports: boolean): Promise<ReadCountry> =>
-    byCode.has(text.toUpperCase()) ? {} : readCountry(trpc, text, { passports });
+  const readStop = async (text: string): Promise<ReadText> =>
+    byCode.has(text.toUpperCase())
+      ? { text }
+      : { text, ...(await readCountry(trpc, text, { passports: false })) };
+  const isCoded = (text: string) =>
+    readTravellers(text)
+      .flat()
+      .every((part) => isDocument(part) || byCode.has(part));
+  const readPassports = (list: string | undefined) =>
+    Promise.all(
+      (list?.split(',') ?? []).map(
+        async (text): Promise<ReadText> =>
+          isCoded(text)
+            ? { text }
+            : { text, ...(await readCountry(trpc, text, { passports: true })) },
+      ),
+    );
   const lines = tripLines({ ...search, add: undefined });
-  const [passport, stops] = await Promise.all([
-    read(search.passport ?? '', true),
-    Promise.all(lines.map(({ country }) => read(country, false))),
+  const [firsts, seconds, stops, start] = await Promise.all([
+    readPassports(search.passport),
+    readPassports(search.second),
+    Promise.all(lines.map(({ country }) => readStop(country))),
+    readStop(search.start ?? ''),
   ]);
-  const isClear = [passport, ...stops].some(({ country }) => country);
-  const codes = lines.map(({ country }, index) => stops[index]?.country?.code ?? country);
+  const isClear = [...firsts, ...seconds, ...stops, start].some(({ country }) => country);
+  const joined = (read: readonly ReadText[]) =>
+    read.map(({ text, country }) => country?.code ?? text).join();
   return {
     clear: isClear
       ? {
-          passport: passport.country?.code ?? search.passport,
-          ...(search.stops !== undefined && { stops: codes.join() }),
+          // An address without a parameter stays without it.
+          ...(search.stops !== undefined && { stops: joined(stops) }),
+          passport: joined(firsts) || undefined,
+          second: joined(seconds) || undefined,
+          start: joined([start]) || undefined,
         }
       : undefined,
-    unclear: { passport: passport.unclear, stops: stops.map(({ unclear }) => unclear) },
+    unclear: {
+      passports: [...firsts, ...seconds].flatMap(({ unclear }) => unclear ?? []),
+      stops: stops.map(({ unclear }) => unclear),
+      start: start.unclear,
+    },
   };
 }

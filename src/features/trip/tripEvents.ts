@@ -1,39 +1,50 @@
+import { translator } from '../../../messages/translate.ts';
+import catalogue from '../../../messages/trip/en.gen.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
 import type { CalendarEvent } from '../../lib/calendarFile.ts';
-import { stopChecklists } from './checklist.ts';
-import type { JudgedStop } from './StopCard.tsx';
+import { tripSections } from './checklist.ts';
+import type { JudgedStop } from './judgedStops.ts';
+
+const t = translator(catalogue);
 
 /**
  * The days of a trip for a calendar: each day of entry, and the first day on which each arrival form
  * can be sent.
  */
-export function tripEvents(stops: JudgedStop[]): CalendarEvent[] {
-  return [...stops.flatMap(entryOf), ...formsOf(stops)];
+export function tripEvents(journeys: JudgedStop[][], start: string | undefined): CalendarEvent[] {
+  const [stops = []] = journeys;
+  return [...stops.flatMap(entryOf), ...formsOf(journeys, start)];
 }
 
 function entryOf({ country, name, on, transit }: JudgedStop): CalendarEvent[] {
   const day = dayNumber(on ?? '');
   if (day === undefined) return [];
-  const title = transit ? `Change planes: ${name}` : `Enter: ${name}`;
+  const title = t(transit ? 'changeAt' : 'enter', { country: name });
   return [{ id: `enter-${country}-${on}`, first: day, last: day, title, description: '' }];
 }
 
-function formsOf(stops: JudgedStop[]): CalendarEvent[] {
+function formsOf(journeys: JudgedStop[][], start: string | undefined): CalendarEvent[] {
   // No line of a form names another country.
-  return stopChecklists(stops, (code) => code).flatMap(({ title, lines }) =>
-    lines.flatMap(({ firstDay, text, address, details }) => {
-      const day = dayNumber(firstDay ?? '');
-      if (firstDay === null || day === undefined) return [];
-      return {
-        id: `send-${firstDay}-${text.replace(/\W+/g, '-')}`,
-        first: day,
-        last: day,
-        title: `Send from today: ${text} (${title})`,
-        description: [...details, address ?? '', `First day: ${partialDateText(firstDay)}.`]
-          .filter(Boolean)
-          .join('\n'),
-      };
-    }),
+  return tripSections(journeys, { start, nameOf: (code) => code }).flatMap(({ title, parts }) =>
+    parts
+      .flatMap(({ checklist }) => checklist.lines)
+      .flatMap(({ firstDay, text, address, details }) => {
+        const day = dayNumber(firstDay ?? '');
+        if (firstDay === null || day === undefined) return [];
+        return {
+          id: `send-${firstDay}-${text.replace(/\W+/g, '-')}`,
+          first: day,
+          last: day,
+          title: t('sendFrom', { form: text, country: title }),
+          description: [
+            ...details,
+            address ?? '',
+            t('firstDay', { day: partialDateText(firstDay) }),
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        };
+      }),
   );
 }

@@ -1,15 +1,8 @@
-import { accessWords } from '../../../server/schemas/answers/accessWords.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
-
-/** Unknown is a separate state, never "not required". */
-const words = {
-  own_country: 'Your passport’s country',
-  ...accessWords,
-  unknown: 'No answer yet',
-} as const;
 
 const markWords: Record<AnswerMark, string> = {
   suspended: 'suspended for now',
@@ -39,7 +32,7 @@ export function AccessBadge({
         <use href={`/access.svg#${kind}`} />
       </svg>
       <span>
-        {words[kind]}
+        {accessInWords(kind)}
         {mark && `, ${markWords[mark]}`}
         {passport && ` (${passport})`}
       </span>

@@ -1,58 +1,57 @@
-import type { ReactNode } from 'react';
+import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { CountedWith } from '../documents/CountedWith.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
+import { AnswerNews, AnswerOrigin } from './AnswerFacts.tsx';
 import { CountryVerdict } from './country/CountryVerdict.tsx';
-import { EntryDay } from './country/EntryDay.tsx';
-import { TerritoryRules } from './country/TerritoryRules.tsx';
+import { NextStep } from './country/NextStep.tsx';
+import { DocumentsThatHelp } from './DocumentsThatHelp.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
-import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { ContactLink } from './VisaVerdict.tsx';
 
-/** The answer: its verdict, details and sources. */
+/**
+ * The answer in the order in which a traveller acts: verdict with the length of stay, next step,
+ * source, what changes soon, and documents that would help.
+ */
 export function AnswerCard({
   answer,
-  access,
-  country,
+  answers,
   passport,
-  on,
-  children,
+  holds,
+  officialLinks,
+  hasChecklist,
 }: {
   answer: EntryAnswer;
-  /** The access by kind of stay. */
-  access: Partial<Record<VisaType, EntryAnswer['access']>>;
-  country: Country;
+  /** The answers by kind of stay. */
+  answers: Partial<Record<VisaType, EntryAnswer>>;
   passport: Country;
-  /** The day of entry, if the address has one. */
-  on: string | undefined;
-  /** Actions for the answer. */
-  children: ReactNode;
+  /** The documents that the answer counts with. */
+  holds: string | undefined;
+  officialLinks: readonly BorderLink[];
+  /** Whether a checklist follows. */
+  hasChecklist: boolean;
 }) {
-  const types = visaTypes.filter((type) => access[type]);
+  const t = useMessages(answerMessages);
+  const types = visaTypes.filter((type) => answers[type]?.access);
   const { source } = answer;
   return (
-    <section aria-labelledby="answer" className="card flex flex-col gap-5 p-5 sm:p-6">
+    <section aria-labelledby="answer" className="flex flex-col gap-3">
       <h2 id="answer" className="sr-only">
-        Answer
+        {t('answer')}
       </h2>
       <div role="status" aria-atomic="true">
         <CountryVerdict answer={answer} types={types} passport={passport} />
       </div>
-      <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <VisaTypeSwitch types={visaTypes} answered={types} chosen={answer.purpose} />
-        <EntryDay answer={answer} />
-      </div>
-      {answer.access === null && <ContactLink />}
-      <AnswerStay answer={answer} />
-      <AnswerNotes answer={answer} country={country.name} />
-      <TerritoryRules answer={answer} on={on} />
-      <AnswerConditions answer={answer} />
+      <NextStep answer={answer} officialLinks={officialLinks} hasChecklist={hasChecklist} />
       <AnswerOrigin answer={answer} />
+      <AnswerNews answer={answer} />
+      <DocumentsThatHelp answer={answer} />
+      <CountedWith holds={holds} />
       {source && (
         <PrintedSource requirement={{ sourceAddress: source.address, sourceDate: source.date }} />
       )}
-      {children}
     </section>
   );
 }

@@ -1,126 +1,119 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { EntryAnswer, Restriction } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import {
+  answerInRow,
   conditionInWords,
   currencyInWords,
   originOf,
-  stayInWords,
-  stayOf,
+  sourceInWords,
 } from '../../../server/schemas/answers/answerTexts.ts';
 import { documentInWords } from '../../../server/schemas/answers/documents.ts';
 import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
-import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
-import { inSentence, zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { helpfulDocument } from './DocumentsThatHelp.tsx';
 import { SourceName } from './SourceName.tsx';
 
-/** The length of stay and how its days are counted. */
-export function AnswerStay({ answer }: { answer: EntryAnswer }) {
-  const stay = stayOf(answer);
-  const { window, staySource } = answer;
-  if (!stay && !window) return null;
+/** How the days of a stay are counted, and the source of its length if that is another one. */
+export function StayRule({ answer: { window, staySource } }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  if (!window && !staySource) return null;
   return (
-    <dl className="flex flex-col gap-3">
-      {stay && (
-        <div>
-          <dt className="text-sm text-ink-soft">Length of stay</dt>
-          <dd className="text-lg leading-snug font-bold first-letter:uppercase">{stay}</dd>
-          {staySource && (
-            <dd className="text-sm text-ink-soft">
-              By <SourceName source={staySource} />
-            </dd>
-          )}
-        </div>
-      )}
+    <div>
       {window && (
-        <div>
-          <dt className="text-sm text-ink-soft">Days that count</dt>
-          <dd>
-            No more than {window.days} days in any {window.per}, spent anywhere in{' '}
-            {zoneInSentence(window.title)}
-          </dd>
-          <dd className="no-print">
-            <Link
-              to="/plan/90-180"
-              search={{ zone: window.zone }}
-              className="link inline-flex min-h-11 items-center"
-            >
-              Plan your days
-            </Link>
-          </dd>
-        </div>
+        <p>
+          {t('windowRule', { zone: window.title, days: window.days, per: window.per })}{' '}
+          <Link
+            to="/plan/90-180"
+            search={{ zone: window.zone }}
+            className="link no-print inline-flex min-h-11 items-center"
+          >
+            {t('planDays')}
+          </Link>
+        </p>
       )}
-    </dl>
+      {staySource && (
+        <p className="text-sm text-ink-soft">
+          {t.rich('stayBy', { title: sourceInWords(staySource), link: linkTo(staySource) })}
+        </p>
+      )}
+    </div>
   );
 }
 
-/** Qualifications of the answer: announced changes, notes, and applying. */
-export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country: string }) {
-  const {
-    access,
-    application,
-    restriction,
-    zone,
-    note,
-    nextChange,
-    askBeforeTravel,
-    reachedThrough,
-  } = answer;
+/** What changes soon, and what restricts the answer. */
+export function AnswerNews({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  const { restriction, nextChange } = answer;
+  const date = nextChange ? partialDateText(nextChange.on) : '';
   return (
     <>
       {restriction && <RestrictionFacts restriction={restriction} />}
-      {answer.ownDocuments.length > 0 && (
-        <p className="notice">
-          You hold {listInWords(answer.ownDocuments.map(documentInWords))}. This answer is for entry
-          without it: check whether it covers this stay.
-        </p>
-      )}
-      {access === 'visa_on_arrival' && application === 'online_or_on_arrival' && (
-        <p>You can also apply online before you travel.</p>
-      )}
-      {nextChange?.access === null && (
+      {nextChange && (
         <p className="font-semibold">
-          We don’t know what applies from {partialDateText(nextChange.on)}.
-        </p>
-      )}
-      {nextChange && nextChange.access !== null && (
-        <p className="font-semibold">
-          From {partialDateText(nextChange.on)}: {accessInWords(nextChange.access)}
-          {nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`}
-          {nextChange.headlineCondition && `, ${conditionInWords(nextChange.headlineCondition)}`}.
-        </p>
-      )}
-      {askBeforeTravel && (
-        <p>
-          The source calls this simply visa free, but entry also hangs on documents and crossings
-          that it does not speak of. Ask {inSentence(country)}’s authorities before you travel.
-        </p>
-      )}
-      {zone && <p>By the freedom of movement within {zoneInSentence(zone.title)}.</p>}
-      {note && <p>{note}</p>}
-      {reachedThrough.length > 0 && (
-        <p>
-          {country} is reached through {through(reachedThrough)} only, which must let you in too.
+          {nextChange.access === null
+            ? t('soonUnknown', { date })
+            : t('soon', { date, answer: answerInRow(nextChange) })}
+          {nextChange.headlineCondition && (
+            <span className="block font-normal">
+              {conditionInWords(nextChange.headlineCondition)}
+            </span>
+          )}
         </p>
       )}
     </>
   );
 }
 
+/** Qualifications of the answer: documents of the traveller, notes, and ways to apply. */
+export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  const { access, application, zone, note, askBeforeTravel, reachedThrough } = answer;
+  const documents = listInWords(answer.ownDocuments.map(documentInWords));
+  const isOnlineToo = access === 'visa_on_arrival' && application === 'online_or_on_arrival';
+  return (
+    <>
+      {documents && <p className="notice">{t('ownDocument', { documents })}</p>}
+      {isOnlineToo && <p>{t('alsoOnline')}</p>}
+      {askBeforeTravel && <p>{t('askBefore')}</p>}
+      {zone && <p>{t('byFreeMovement', { zone: zone.title })}</p>}
+      {note && <p>{note}</p>}
+      {reachedThrough.length > 0 && (
+        <p>{t('reachedThrough', { countries: through(reachedThrough) })}</p>
+      )}
+    </>
+  );
+}
+
+/** Links what a message encloses to a source. */
+export function linkTo({ address }: { address: string | null }) {
+  return (children: ReactNode) => (
+    <ExternalLink key="source" href={address}>
+      {children}
+    </ExternalLink>
+  );
+}
+
 /** A suspension: its scope, law and dates. */
 function RestrictionFacts({ restriction }: { restriction: Restriction }) {
-  const { source } = restriction;
+  const t = useMessages(answerMessages);
+  const { title, date, address } = restriction.source;
+  const link = linkTo({ address });
   return (
     <div>
       {restrictionInWords(restriction).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {source.title && (
+      {title && (
         <p className="text-sm">
-          Source: <ExternalLink href={source.address}>{source.title}</ExternalLink>
-          {source.date && `, ${partialDateText(source.date)}`}.
+          {date
+            ? t.rich('sourceDated', { title, date: partialDateText(date), link })
+            : t.rich('sourceUnchecked', { source: title, link })}
         </p>
       )}
     </div>
@@ -133,46 +126,68 @@ function through(codes: string[]): string {
   return codes.map((code) => regionNames.of(code) ?? code).join(' or ');
 }
 
-/** All conditional accesses, each with the access otherwise. */
-export function AnswerConditions({
-  answer: { conditions, exceptionsAt },
-}: {
-  answer: EntryAnswer;
-}) {
+/** The conditional accesses that neither the verdict nor the helpful document names. */
+export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  const { headlineCondition, exceptionsAt } = answer;
+  const said = headlineCondition ?? helpfulDocument(answer);
+  const conditions = answer.conditions.filter((one) => !said || !isSame(one, said));
   if (conditions.length === 0 && !exceptionsAt) return null;
   return (
     <section>
-      <h3 className="mb-2 text-lg font-semibold">Under a condition</h3>
+      <h3 className="mb-2 text-lg font-semibold">{t('underACondition')}</h3>
       <ul className="flex flex-col gap-4">
         {conditions.map((one) => (
           <li key={`${one.condition} ${one.text} ${one.source.id} ${one.access}`}>
             <p className="font-semibold">
-              <span className="inline-block first-letter:uppercase">{conditionInWords(one)}</span>:{' '}
-              {accessInWords(one.access)}
-              {one.stay && `, ${stayInWords(one.stay).toLowerCase()}`}
+              {t('conditionAnswer', {
+                condition: titleOf(one),
+                answer: answerInRow(one),
+              })}
             </p>
-            {one.text && <p className="first-letter:uppercase">{one.text}</p>}
+            {one.text && titleOf(one) !== one.text && (
+              <p className="first-letter:uppercase">{one.text}</p>
+            )}
             {one.note && <p>{one.note}</p>}
             <p className="text-sm text-ink-soft">
-              Otherwise: {accessInWords(one.otherwise)}. Source: <SourceName source={one.source} />
+              {t('otherwise', { answer: accessInWords(one.otherwise) })} ·{' '}
+              <SourceName source={one.source} />
             </p>
           </li>
         ))}
       </ul>
       {exceptionsAt && (
         <p className={conditions.length > 0 ? 'mt-4' : undefined}>
-          Exceptions exist: see the official page. Source: <SourceName source={exceptionsAt} />
+          {t.rich('exceptionsAt', {
+            title: sourceInWords(exceptionsAt),
+            link: linkTo(exceptionsAt),
+          })}
         </p>
       )}
     </section>
   );
 }
 
+/** The condition; one of no kind is named by its text. */
+function titleOf(one: EntryAnswer['conditions'][number]): string {
+  return (one.condition === 'other' && one.text) || conditionInWords(one);
+}
+
+/** The headline's condition is among the conditions as another object. */
+function isSame(
+  a: EntryAnswer['conditions'][number],
+  { condition, text, access }: EntryAnswer['conditions'][number],
+): boolean {
+  return a.condition === condition && a.text === text && a.access === access;
+}
+
 /** The answer's source, its age and who has checked it. */
 export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
   const { unconfirmed, stale } = answer;
   const origin = originOf(answer);
   if (!origin) return null;
+  const strong = (children: ReactNode) => <strong key="doubt">{children}</strong>;
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>
@@ -183,16 +198,8 @@ export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
       {currencyInWords(answer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {unconfirmed && (
-        <p className="notice">
-          <strong>Unconfirmed:</strong> this is what somebody else says of the authority’s rule.
-        </p>
-      )}
-      {stale === 'rule' && (
-        <p className="notice">
-          <strong>Not looked at for long:</strong> the rule may have changed since.
-        </p>
-      )}
+      {unconfirmed && <p className="notice">{t.rich('unconfirmed', { strong })}</p>}
+      {stale === 'rule' && <p className="notice">{t.rich('ruleIsOld', { strong })}</p>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { stayInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { answerInRow, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import { statedAccess } from '../../../server/schemas/answers/destinationVerdict.ts';
-import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import { SourceName } from './SourceName.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
+import { linkTo } from './AnswerFacts.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /**
@@ -21,40 +21,48 @@ export function OverruledRequirement({
   place: string;
 }) {
   const { sourceDate, durationDays } = requirement;
-  const stay = stayInWords({ number: durationDays, unit: 'days' }).toLowerCase();
+  const t = useMessages(answerMessages);
+  const reason = reasonOf(requirement);
+  const date = sourceDate ? partialDateText(sourceDate) : t('dateUnknown');
+  const answerDate = answer.asOf ? partialDateText(answer.asOf) : t('dateUnknown');
   return (
     <div className="notice">
       <p>
-        <strong>{reasonOf(requirement)}:</strong> our own entry for {place} says “
-        {accessInWords(statedAccess(requirement, answer.access))}, {stay}”.
+        {t.rich(reason, {
+          place,
+          answer: answerInRow({
+            access: statedAccess(requirement, answer.access),
+            stay: { number: durationDays, unit: 'days' },
+          }),
+          strong: (children) => <strong key="reason">{children}</strong>,
+        })}
       </p>
-      <p>
-        Its date: {sourceDate ? partialDateText(sourceDate) : 'unknown'}. Date of the answer above:{' '}
-        {answer.asOf ? partialDateText(answer.asOf) : 'unknown'}.
-      </p>
+      <p>{t('overruledDates', { date, answerDate })}</p>
     </div>
   );
 }
 
 /** The reason why the country's answer takes precedence. */
-function reasonOf({ sourceAddress, sourceDate }: VisaRequirement): string {
-  if (!sourceAddress) return 'Without a source';
-  return sourceDate ? 'Older' : 'Without a date';
+function reasonOf({ sourceAddress, sourceDate }: VisaRequirement) {
+  if (!sourceAddress) return 'overruledUnsourced';
+  return sourceDate ? 'overruledOlder' : 'overruledUndated';
 }
 
 /** The country's answer, if the destination's own requirement overrides it. */
 export function OverruledCountry({ answer, country }: { answer: EntryAnswer; country: string }) {
-  const { access, stay, source } = answer;
+  const t = useMessages(answerMessages);
+  const { source } = answer;
   return (
     <div className="notice">
       <p>
-        <strong>National rules of {inSentence(country)}:</strong> {accessInWords(access)}
-        {stay && `, ${stayInWords(stay).toLowerCase()}`}.
+        {t.rich('nationalRules', {
+          country,
+          answer: answerInRow(answer),
+          strong: (children) => <strong key="country">{children}</strong>,
+        })}
       </p>
       {source && (
-        <p>
-          Source: <SourceName source={source} />.
-        </p>
+        <p>{t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}</p>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { STAY_UNKNOWN, stayOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
@@ -8,7 +7,13 @@ import { inSentence, passportOf } from '../../../server/schemas/countries/countr
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
-import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
+import {
+  AnswerConditions,
+  AnswerNews,
+  AnswerNotes,
+  AnswerOrigin,
+  StayRule,
+} from './AnswerFacts.tsx';
 import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { HeldAnswers } from './country/HeldAnswers.tsx';
 import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
@@ -43,7 +48,15 @@ export function VisaSidebar({
       {failure && <SectionFailed message={failure.message} onRetry={failure.retry} />}
       <div role="status" aria-atomic="true">
         {passport && box && isOfCountry && countryAnswer && (
-          <CountryVerdict answer={countryAnswer} types={box.types} passport={passport.country} />
+          <CountryVerdict
+            answer={
+              box.requirement && !box.contradicts
+                ? withStayOf(box.requirement, countryAnswer)
+                : countryAnswer
+            }
+            types={box.types}
+            passport={passport.country}
+          />
         )}
         {passport && box && !(isOfCountry && countryAnswer) && (
           <VisaVerdict
@@ -112,9 +125,10 @@ function CountryDetails({
           This is what {inSentence(country)} asks; nothing else is known of {name}.
         </p>
       )}
-      <AnswerStay answer={agreeing ? withStayOf(agreeing, answer) : answer} />
+      <AnswerNews answer={answer} />
+      <StayRule answer={answer} />
       {agreeing && <RequirementCost requirement={agreeing} />}
-      <AnswerNotes answer={answer} country={country} />
+      <AnswerNotes answer={answer} />
       <AnswerConditions answer={answer} />
       <AnswerOrigin answer={answer} />
       <FullRequirements country={answer.destination} type={answer.purpose} from={answer.passport} />
@@ -132,7 +146,7 @@ function CountryDetails({
 
 /** The answer, with the requirement's length of stay if its own source has none. */
 function withStayOf({ durationDays }: VisaRequirement, answer: EntryAnswer): EntryAnswer {
-  if (stayOf(answer) !== STAY_UNKNOWN) return answer;
+  if (answer.stay || answer.purpose === 'transit') return answer;
   return { ...answer, stay: { number: durationDays, unit: 'days' } };
 }
 

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VisaStatus } from '../../../server/schemas/answers/verdict.ts';
+import { purposeWithPassport } from '../../../server/schemas/answers/verdictLine.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
-import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';
@@ -77,9 +77,7 @@ export function VisaVerdict({
             <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>{heading}</h3>
             {!unknown && !doubtful && <p className="text-lg font-semibold">{box.detail}</p>}
             {children}
-            <p className="mt-1 text-sm">
-              For a {box.type} stay with a {passportOf(passport.name)}
-            </p>
+            <p className="mt-1 text-sm">{purposeWithPassport(box.type, passport)}</p>
             {unknown && box.types.length > 0 && <p className="mt-1 text-sm">{box.detail}</p>}
           </div>
         </div>

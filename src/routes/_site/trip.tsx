@@ -6,12 +6,15 @@ import { TripPage } from '../../features/trip/TripPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { listsIn } from '../../lib/searchParams.ts';
 
-/** Several countries with one passport, each with its own day; its address: tripAddress.ts. */
+/** Several countries, each with its own day; its address: tripAddress.ts. */
 export const Route = createFileRoute('/_site/trip')({
   validateSearch: (
     search: Record<string, unknown>,
   ): TripSearch & { holds?: string | undefined } => ({
-    ...listsIn(search, ['passport', 'stops', 'dates', 'transit', 'add']),
+    ...listsIn(search, [
+      ...(['passport', 'stops', 'dates', 'nights', 'transit'] as const),
+      ...(['start', 'back', 'add', 'second', 'documents'] as const),
+    ]),
     holds: holdsIn(search.holds),
   }),
   loaderDeps: ({ search }) => search,

@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { canBeDrawn } from '../../../server/seo/shareImage.ts';
+import { openShareImageStore } from '../../../server/seo/shareImageStore.ts';
+import { canBeDrawn } from '../../../server/seo/shareText.ts';
 import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 /** No pages, but the files for drawing images. */
@@ -81,6 +86,94 @@ test('is cached by browsers until its content changes', async () => {
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(first.headers.etag);
   expect(await differenceOfPlaces(first.rawPayload, changed.rawPayload)).toBeLessThan(2);
+});
+
+describe('answers and passports', () => {
+  const filesWithRules = () => startTestSite({ rules: true, pages: filesOnly });
+
+  test('have an image each that differs with the answer', async () => {
+    const site = await filesWithRules();
+    const paths = [
+      '/share/answer/DE-JP-tourist.png',
+      '/share/answer/IN-JP-tourist.png',
+      '/share/answer/IN-GB-transit.png',
+      '/share/answer/DE-DE-tourist.png',
+      '/share/passport/DE.png',
+      '/share/passport/NE.png',
+    ];
+    const images: Buffer[] = [];
+    for (const path of paths) images.push(await imageOf(site, path));
+    for (const [index, image] of images.entries()) {
+      expect(image.length).toBeLessThan(300_000);
+      for (const other of images.slice(index + 1)) expect(image.equals(other)).toBe(false);
+    }
+  });
+
+  test('have none for anything but real passports, countries and purposes', async () => {
+    const { app } = await filesWithRules();
+    for (const path of [
+      '/share/answer/XX-JP-tourist.png',
+      '/share/answer/DE-XX-tourist.png',
+      '/share/answer/DE-JP-holiday.png',
+      '/share/answer/DE-JP-tourist.jpg',
+      '/share/answer/de-jp-tourist.png',
+      '/share/answer/PR-JP-tourist.png',
+      '/share/answer/DE-JP-tourist.png.png',
+      '/share/passport/XX.png',
+      '/share/passport/AQ.png',
+      '/share/passport/de.png',
+    ]) {
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  test('are stored by what they say: queries add none, a changed answer adds one', async () => {
+    const site = await filesWithRules();
+    const folder = join(site.config.dataDir, 'share-images');
+    const path = '/share/answer/DE-JP-tourist.png';
+    const first = await imageOf(site, path);
+    await imageOf(site, `${path}?x=1`);
+    expect(await readdir(folder)).toHaveLength(1);
+    const { api } = await site.signedIn();
+    await api.rule.create.mutate({
+      fields: ruleFixture({ passport: 'DE', destination: 'JP', access: 'visa_required' }),
+    });
+    expect((await imageOf(site, path)).equals(first)).toBe(false);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  test('beyond a bounded queue are refused with 503 and Retry-After', async () => {
+    const { app, config } = await filesWithRules();
+    const codes = 'FR IT ES PT PL SE NO FI DK NL BE AT CH CZ HU RO BG GR HR SI'.split(' ');
+    const responses = await Promise.all(
+      codes.map((code) => app.inject(`/share/answer/${code}-JP-tourist.png`)),
+    );
+    const refused = responses.filter(({ statusCode }) => statusCode === 503);
+    // Two are drawn at a time, and sixteen wait.
+    expect(refused).toHaveLength(codes.length - 18);
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('10');
+    const drawn = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(drawn).toHaveLength(18);
+    expect(await readdir(join(config.dataDir, 'share-images'))).toHaveLength(18);
+  }, 60_000);
+});
+
+test('the store keeps as many bytes as it may, and removes those used longest ago', async () => {
+  const folder = temporaryFolder();
+  const key = (digit: number) => String(digit).repeat(64);
+  const store = openShareImageStore(folder, 30);
+  for (const digit of [1, 2, 3]) await store.store(key(digit), Buffer.alloc(10, digit));
+  expect(await store.find(key(1))).toEqual(Buffer.alloc(10, 1));
+  await store.store(key(4), Buffer.alloc(10, 4));
+  expect(await store.find(key(2))).toBeUndefined();
+  expect((await readdir(folder)).sort()).toEqual([1, 3, 4].map((digit) => `${key(digit)}.png`));
+  // As after a restart, with files of another program beside them.
+  writeFileSync(join(folder, 'notes.txt'), 'not an image');
+  const restarted = openShareImageStore(folder, 20);
+  await restarted.store(key(5), Buffer.alloc(10, 5));
+  expect(await restarted.find(key(3))).toBeUndefined();
+  expect(await readdir(folder)).toContain('notes.txt');
+  expect((await readdir(folder)).filter((name) => name.endsWith('.png'))).toHaveLength(2);
 });
 
 describe('names', () => {

@@ -39,10 +39,10 @@ test('page, API, widget, feed and passport show a domestic journey as domestic',
   ]);
   expect((await app.inject('/changes/country/PR.atom')).statusCode).toBe(200);
   const [stop] = await browser().api.trip.answers.query({
-    passport: 'US',
+    travellers: [{ passports: ['US'] }],
     stops: [{ country: 'PR', transit: false }],
   });
-  expect(stop?.entry.access).toBe('own_country');
+  expect(stop?.answers[0]?.entry.access).toBe('own_country');
 });
 
 test('the page of Puerto Rico shows the requirements of the United States', async () => {

@@ -312,7 +312,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
   'trip.answers': (api) =>
     api.trip.answers.query({
-      passport: 'IN',
+      travellers: [{ passports: ['IN'] }],
       stops: [
         { country: 'JP', transit: false },
         { country: 'GB', transit: true, on: '2027-01-09' },

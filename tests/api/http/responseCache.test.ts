@@ -4,6 +4,7 @@ import { setCountryEnabled } from '../../../db/queries/countries.ts';
 import { takeBackup } from '../../../server/backups/takeBackup.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
 import { runScript } from '../commands/runScript.ts';
 import { inOtherProcess, onceKnown } from '../database/otherProcess.ts';
 import { administrator, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
@@ -90,6 +91,32 @@ describe('a cached response', () => {
     expect((await get(paris)).statusCode).toBe(200);
     expect((await get('/trpc/destination.list?input={}')).statusCode).toBe(200);
   });
+});
+
+/** Answers that the cache keeps, and the length of a page. */
+const ANSWERS = { count: 1500, bytes: 60_000 };
+
+test('1,500 answers with up to 60 kB of HTML are all served from the cache', async () => {
+  let html = '';
+  let rendered = 0;
+  const render: PageRenderer['render'] = async (page) => {
+    html ||= (await pages.render(page)).html;
+    rendered += 1;
+    return { status: 200, html: html.slice(0, ANSWERS.bytes) + page.url, location: null };
+  };
+  const site = await startTestSite({ pages: { ...pages, render }, samples: true, rules: true });
+  const headers = { host: 'localhost:3000', 'accept-encoding': 'gzip, deflate, br' };
+  const getAll = async () => {
+    for (let number = 1; number <= ANSWERS.count; number += 1) {
+      const url = `/visa-info/JP?from=DE&number=${number}`;
+      expect((await site.app.inject({ url, headers })).statusCode).toBe(200);
+    }
+  };
+  await getAll();
+  expect(html.length).toBeGreaterThan(ANSWERS.bytes / 2);
+  expect(rendered).toBe(ANSWERS.count);
+  await getAll();
+  expect(rendered).toBe(ANSWERS.count);
 });
 
 describe('private responses stay private', () => {

@@ -122,6 +122,15 @@ describe('robots.txt', () => {
       expect([path, isClosed(path)]).toEqual([path, false]);
   });
 
+  test('lets programs that preview shared links read answers for one passport', async () => {
+    const { app } = await startTestSite();
+    const { body } = await app.inject('/robots.txt');
+    const group = body.split('\n\n').find((part) => part.includes('User-agent: Twitterbot'));
+    expect(group).toContain('User-agent: facebookexternalhit');
+    expect(group).toContain('Disallow: /admin');
+    expect(group).not.toContain('/visa-info');
+  });
+
   /** A pattern as defined by RFC 9309: anchored at the start of the path, with * as a wildcard. */
   function asRegExp(pattern: string): RegExp {
     const literal = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));

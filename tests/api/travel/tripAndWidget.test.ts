@@ -8,8 +8,14 @@ const WIDGET_BYTES = 30_000;
 test('a trip is answered stop by stop, on the day of each, airside and landside separately', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
-  const stops = await api.trip.answers.query({
-    passport: 'IN',
+  const alone = (passport: string) => ({ travellers: [{ passports: [passport] }] });
+  const answersOf = async (input: Parameters<typeof api.trip.answers.query>[0]) =>
+    (await api.trip.answers.query(input)).map(({ answers: [answer], ...stop }) => {
+      if (!answer) throw new Error(`No answer for ${stop.country}`);
+      return { ...stop, ...answer };
+    });
+  const stops = await answersOf({
+    ...alone('IN'),
     stops: [
       { country: 'GB', on: '2027-01-09', transit: true },
       { country: 'FR', on: '2027-01-10', transit: false },
@@ -42,16 +48,16 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   expect(stops.map(({ borderZone }) => borderZone)).toEqual([null, 'schengen', null, null, null]);
 
   // Passports with visa-free access to France are on no list for changing planes there.
-  const [german] = await api.trip.answers.query({
-    passport: 'DE',
+  const [german] = await answersOf({
+    ...alone('DE'),
     stops: [{ country: 'FR', transit: true }],
   });
   expect(german?.entry.access).toBe('freedom_of_movement');
   expect(german?.airside?.access).toBeNull();
 
   // Conditions for visitors don't apply to those who enter by right.
-  const byRight = await api.trip.answers.query({
-    passport: 'DE',
+  const byRight = await answersOf({
+    ...alone('DE'),
     stops: ['DE', 'ES', 'US'].map((country) => ({ country, transit: false })),
   });
   expect(
@@ -59,18 +65,61 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   ).toEqual([0, 0, expect.toSatisfy((count: number) => count > 1)]);
   const ofThailand = { stops: [{ country: 'TH', transit: false }] };
   const [[thai], [visitor]] = await Promise.all([
-    api.trip.answers.query({ passport: 'TH', ...ofThailand }),
-    api.trip.answers.query({ passport: 'DE', ...ofThailand }),
+    answersOf({ ...alone('TH'), ...ofThailand }),
+    answersOf({ ...alone('DE'), ...ofThailand }),
   ]);
   expect(thai?.officialLinks).toEqual([]);
   expect(visitor?.officialLinks.map(({ scheme }) => scheme)).toContain('arrival_card');
 
   const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
-  expect(await refusalOf(api.trip.answers.query({ passport: 'IN', stops: ten }))).toMatchObject({
+  expect(await refusalOf(api.trip.answers.query({ ...alone('IN'), stops: ten }))).toMatchObject({
     code: 'BAD_REQUEST',
   });
-  const nowhere = { passport: 'IN', stops: [{ country: 'QQ', transit: false }] };
+  const nowhere = { ...alone('IN'), stops: [{ country: 'QQ', transit: false }] };
   expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('several travellers are answered at each stop, each with their easiest passport, and on the way back', async () => {
+  const site = await startTestSite({ rules: true });
+  const { api } = site.browser();
+  const stop = (country: string, on: string, transit = false) => ({ country, on, transit });
+  const legs = await api.trip.answers.query({
+    travellers: [
+      { passports: ['IN', 'DE'] },
+      { passports: ['IN'] },
+      { passports: ['IN'], holds: 'schengen-residence' },
+    ],
+    stops: [stop('GB', '2027-01-03', true), stop('FR', '2027-01-03')],
+    wayBack: [stop('GB', '2027-01-20', true), stop('IN', '2027-01-20')],
+  });
+  expect(legs.map(({ country, transit }) => [country, transit])).toEqual([
+    ...[
+      ['GB', true],
+      ['FR', false],
+    ],
+    ...[
+      ['GB', true],
+      ['IN', false],
+    ],
+  ]);
+  const accesses = legs.map(({ answers }) => answers.map(({ entry }) => entry.access));
+  expect(accesses[1]).toEqual(['freedom_of_movement', 'visa_required', 'visa_required']);
+  expect(accesses[3]).toEqual(['own_country', 'own_country', 'own_country']);
+  const [out, france, back] = legs;
+  expect(france?.answers.map(({ entry }) => entry.passport)).toEqual(['DE', 'IN', 'IN']);
+  expect(france?.answers[2]?.entry.ownDocuments).toEqual(['schengen-residence']);
+  expect(back?.answers.map(({ entry }) => entry.on)).toEqual(Array(3).fill('2027-01-20'));
+  expect(back?.answers.map(({ airside }) => airside?.access)).toEqual(
+    out?.answers.map(({ airside }) => airside?.access),
+  );
+  // Facts that apply to one of them are there.
+  expect(france?.conditions.map(({ kind }) => kind)).toContain('insurance');
+
+  const nobody = { travellers: [], stops: [stop('FR', '2027-01-03')] };
+  const nine = { ...nobody, travellers: Array(9).fill({ passports: ['IN'] }) };
+  for (const input of [nobody, nine]) {
+    expect(await refusalOf(api.trip.answers.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
+  }
 });
 
 test('the widget marks official sources, and old collections', async () => {

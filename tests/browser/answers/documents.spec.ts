@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures.ts';
 // Delhi, London airside, Barbados.
 const trip = '/trip?passport=IN&stops=GB,BB&dates=2027-01-09,2027-01-10&transit=1';
 
-const airside = (page: Page) => page.locator('.trip-stop').filter({ hasText: 'Airside' });
+const airside = (page: Page) =>
+  page.locator('.trip-stop').filter({ hasText: 'If you stay in the transit area' });
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -94,7 +94,9 @@ test('typing updates the address, and back restores the list', async ({ page }) 
 
 test('head: counts, canonical address, feed, and noindex for filtered pages', async ({ page }) => {
   await page.goto('/passports/BR?sort=stay');
-  await expect(page).toHaveTitle(/^Passport of Brazil: \d+ destinations without a visa beforehand/);
+  await expect(page).toHaveTitle(
+    /^\d+ destinations without a visa in advance — Brazilian passport/,
+  );
   const attribute = (selector: string, name: string) =>
     page.locator(selector).first().getAttribute(name);
   expect(await attribute('link[rel=canonical]', 'href')).toMatch(/\/passports\/BR$/);

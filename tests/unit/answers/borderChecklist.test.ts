@@ -227,15 +227,22 @@ describe('an arrival form', () => {
       },
     ]);
     const stop = {
-      ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
+      ...{
+        line: 1,
+        country: 'JP',
+        name: 'Japan',
+        flagUrl: null,
+        nights: undefined,
+        transit: false,
+      },
       ...{ on: '2027-01-10', leave: undefined, airside: null, conditions: [], borderZone: null },
       ...{ officialLinks: [card], entry: answer({ access: 'visa_free' }) },
     };
-    expect(tripEvents([stop]).map(({ title, first }) => [title, first])).toEqual([
+    expect(tripEvents([[stop]], undefined).map(({ title, first }) => [title, first])).toEqual([
       ['Enter: Japan', 20_828],
       ['Send from today: Card (Japan)', 20_825],
     ]);
-    expect(tripEvents([{ ...stop, on: undefined }])).toEqual([]);
+    expect(tripEvents([[{ ...stop, on: undefined }]], undefined)).toEqual([]);
   });
 });
 

@@ -5,8 +5,9 @@ import {
   leavingDay,
   silentOnValidity,
   stopChecklists,
+  tripSections,
 } from '../../../src/features/trip/checklist.ts';
-import type { JudgedStop } from '../../../src/features/trip/StopCard.tsx';
+import type { JudgedStop } from '../../../src/features/trip/judgedStops.ts';
 import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
 
 const source = {
@@ -34,7 +35,7 @@ const link = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
 
 function stop(changes: Partial<JudgedStop>): JudgedStop {
   return {
-    ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
+    ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, nights: undefined, transit: false },
     ...{ on: '2027-01-20', leave: '2027-02-03', airside: null, conditions: [], officialLinks: [] },
     borderZone: null,
     entry: answer({ access: 'visa_free' }),
@@ -42,16 +43,18 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
   };
 }
 
+const options = { start: undefined, nameOf: (code: string) => code };
+
 /** All lines of a trip, each with the title of its section. */
 const linesOf = (...stops: Partial<JudgedStop>[]) =>
-  stopChecklists(stops.map(stop), (code) => code).flatMap(({ title, lines }) =>
+  stopChecklists(stops.map(stop), options).flatMap(({ title, lines }) =>
     lines.map((line) => ({ ...line, text: `${title}: ${line.text}` })),
   );
 const texts = (...stops: Partial<JudgedStop>[]) => linesOf(...stops).map(({ text }) => text);
 
 describe('the day of leaving a stop', () => {
   const at = (country: string, on: string | undefined, borderZone: string | null = null) => ({
-    ...{ country, on, borderZone },
+    ...{ country, on, borderZone, nights: undefined, transit: false },
   });
   const france = at('FR', '2027-01-10', 'schengen');
   const germany = at('DE', '2027-01-15', 'schengen');
@@ -63,6 +66,12 @@ describe('the day of leaving a stop', () => {
     expect(leavingDay(japan, [france, germany])).toBeUndefined();
     expect(leavingDay(at('TH', '2027-01-01'), [france, germany, japan])).toBe('2027-01-10');
     expect(leavingDay(at('TH', '2027-01-01'), [at('TH', '2027-01-05'), france])).toBe('2027-01-10');
+  });
+
+  test('is the end of the last stay, if its nights are known', () => {
+    const stay = { ...germany, nights: 4 };
+    expect(leavingDay(france, [stay])).toBe('2027-01-19');
+    expect(leavingDay(stay, [])).toBe('2027-01-19');
   });
 
   test('is unknown if the trip ends within the zone, or the next stop has no day', () => {
@@ -98,9 +107,9 @@ describe('the checklist of a trip', () => {
     expect(texts({ entry })).toContain('Japan: no answer yet: ask the embassy what you need');
     const airside = answer({ access: null, source: null, purpose: 'transit' });
     expect(texts({ transit: true, airside })).toContain(
-      'Japan, changing planes: Whether an airport transit visa is needed is unknown; ask the airline',
+      'Japan: changing planes: Ask your airline whether you need a transit visa: we don’t know',
     );
-    expect(silentOnValidity([stop({})])).toMatch(/unknown for Japan/);
+    expect(silentOnValidity([stop({})])).toMatch(/We don’t know .* after these stops: Japan\./);
   });
 
   test.each(['own_country', 'freedom_of_movement'] as const)(
@@ -161,9 +170,9 @@ describe('the checklist of a trip', () => {
       airside: answer({ ...required, purpose: 'transit' }),
     });
     expect(airside?.links).toMatchObject([{ title: 'Transit visa' }]);
-    expect(airside?.text).toMatch(/^Japan, changing planes: Airport transit visa/);
+    expect(airside?.text).toMatch(/^Japan: changing planes: Airport transit visa/);
     expect(landside?.links).toMatchObject([{ title: 'Visitor visa' }]);
-    expect(landside?.text).toMatch(/^Japan, only if you pass the border: Visa/);
+    expect(landside?.text).toMatch(/^Japan: if you go through passport control: Visa/);
   });
 
   test('an old collection is marked on items, and adds none', () => {
@@ -181,5 +190,42 @@ describe('the checklist of a trip', () => {
       ({ subject }) => subject === 'arrival_form',
     );
     expect(cards).toHaveLength(2);
+  });
+
+  test('what all travellers need is there once, what some need with theirs', () => {
+    const visa = stop({
+      entry: answer({ access: 'visa_required' }),
+      officialLinks: [link('arrival_card', 'Card')],
+    });
+    const free = stop({
+      entry: answer({ access: 'visa_free' }),
+      officialLinks: [link('arrival_card', 'Card')],
+    });
+    const [section, ...others] = tripSections([[visa], [free], [visa]], options);
+    expect(others).toEqual([]);
+    const parts = section?.parts.map(({ journeys, checklist }) => [
+      journeys,
+      checklist.lines.map(({ subject }) => subject),
+    ]);
+    expect(parts).toEqual([
+      [null, ['arrival_form']],
+      [[0, 2], ['apply']],
+    ]);
+  });
+
+  test('where the trip starts decides on vaccinations too', () => {
+    const conditions: JudgedStop['conditions'] = [
+      {
+        ...{ ...blankDetails, binding: 'required' as const, note: '', source },
+        ...{ kind: 'vaccination' as const, vaccine: 'yellow_fever' as const, months: 0 },
+        ...{ countedFrom: null, comingFrom: 'risk_countries' as const, countries: 'NG GH' },
+      },
+    ];
+    const bindings = (start: string | undefined) =>
+      stopChecklists([stop({ conditions })], { ...options, start }).flatMap(({ lines }) =>
+        lines.map(({ binding }) => binding),
+      );
+    expect(bindings('NG')).toEqual(['required']);
+    expect(bindings(undefined)).toEqual(['depends']);
   });
 });

@@ -20,6 +20,7 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
   if (installed) write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   for (const file of ['vite.config.ts', 'scripts/dev/plugin.ts']) write(file, 'export {};');
   write('src/page.tsx', 'export {};');
+  write('messages/translate.ts', 'export {};');
   write('server/schemas/text.ts', 'export {};');
   write('node_modules/vite/bin/vite.js', "console.log('vite', ...process.argv.slice(2));");
   write('command.ts', 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');

@@ -3,6 +3,6 @@ import { judgeTrip } from '../../../services/travel/trip.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const tripRouter = router({
-  /** The answer for a passport at each stop on its day of entry. */
+  /** The answers for all travellers at each stop on its day of entry, and on the way back. */
   answers: contentProcedure.input(trip).query(({ ctx, input }) => judgeTrip(ctx.db, input)),
 });

@@ -4,7 +4,7 @@ import { inSentence } from '../../../../server/schemas/countries/countryInSenten
 import { trpc } from '../../../lib/trpc.ts';
 import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import { countryInput } from '../../passports/queries.ts';
-import { AnswerNotes, AnswerOrigin, AnswerStay } from '../AnswerFacts.tsx';
+import { AnswerNews, AnswerNotes, AnswerOrigin, StayRule } from '../AnswerFacts.tsx';
 import { answerInput } from '../queries.ts';
 import { ContactLink } from '../VisaVerdict.tsx';
 import { CountryVerdict } from './CountryVerdict.tsx';
@@ -41,8 +41,9 @@ export function CountryAnswer({
       <AnswerPassport passport={passport} />
       <CountryVerdict answer={answer} types={types} passport={passport.country} />
       {answer.access === null && <ContactLink />}
-      <AnswerStay answer={answer} />
-      <AnswerNotes answer={answer} country={country.name} />
+      <AnswerNews answer={answer} />
+      <StayRule answer={answer} />
+      <AnswerNotes answer={answer} />
       <TerritoryRules answer={answer} on={undefined} />
       <AnswerOrigin answer={answer} />
       <Link

@@ -1,17 +1,24 @@
+import answerMessages from '../../../../messages/answers/en.gen.ts';
+import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
 import { conditionInWords } from '../../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
-import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
+import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
+import { verdictLine } from '../../../../server/schemas/answers/verdictLine.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
-import { DocumentsNeeded } from '../DocumentsNeeded.tsx';
 import { SourceName } from '../SourceName.tsx';
 import { VisaVerdict } from '../VisaVerdict.tsx';
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
 
-/** The verdict on a country: amber, with both sides, if sources contradict each other. */
+/**
+ * The verdict on a country with its length of stay: amber, with both sides, if sources contradict
+ * each other.
+ */
 export function CountryVerdict({
   answer,
   types,
@@ -22,39 +29,57 @@ export function CountryVerdict({
   types: VisaType[];
   passport: Country;
 }) {
-  const { access, purpose, stay, headlineCondition, disagreement, askBeforeTravel } = answer;
-  const status = statusOf(access);
+  const { access, purpose, stay, disagreement, askBeforeTravel } = answer;
   const { heading, detail } = headlineOf(answer, types);
+  const t = useMessages(verdictMessages);
   const end = endInWords(answer);
-  // The text of an exception names its documents.
-  const condition =
-    headlineCondition && !headlineCondition.terms && conditionInWords(headlineCondition);
-  const box = {
-    ...{ status, heading, type: purpose, types },
-    detail: condition ? `${detail}, ${condition}` : detail,
-  };
   return (
     <VisaVerdict
-      box={box}
+      box={{
+        ...{ status: statusOf(access), heading, type: purpose, types },
+        detail: verdictLine(answer) ?? detail,
+      }}
       days={stay?.unit === 'days' ? stay.number : undefined}
       destinationCountry={answer.destination}
       passport={passport}
-      heading={disagreement ? headingOf(disagreement) : heading}
+      heading={disagreement ? headingOf(disagreement, t) : heading}
       doubtful={disagreement !== null}
     >
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
-      <DocumentsNeeded answer={answer} />
+      <HeadlineCondition answer={answer} />
       <OtherSideOfChange answer={answer} />
       {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
-      {askBeforeTravel && <p className="mt-1 font-bold">Ask before you travel</p>}
+      {askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
     </VisaVerdict>
   );
 }
 
-function headingOf(disagreement: Disagreement): string {
+function headingOf(
+  disagreement: Disagreement,
+  t: ReturnType<typeof useMessages<typeof verdictMessages.types & object>>,
+): string {
   return disagreement.kind === 'sources_disagree'
-    ? 'Sources disagree'
-    : `Rule ended on ${partialDateText(disagreement.endedOn)}`;
+    ? t('sourcesDisagree')
+    : t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
+}
+
+/** What the headline depends on, and what applies otherwise. */
+export function HeadlineCondition({ answer: { headlineCondition } }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  if (!headlineCondition) return null;
+  const { terms, text, otherwise } = headlineCondition;
+  return (
+    <>
+      <p className="mt-1">
+        {terms?.documents && t('ifYouHold', { document: text })}
+        {terms && !terms.documents && t('ifYouAre', { who: text })}
+        {!terms && conditionInWords(headlineCondition)}
+      </p>
+      <p className="mt-1 text-sm font-semibold">
+        {t('otherwise', { answer: accessInWords(otherwise) })}
+      </p>
+    </>
+  );
 }
 
 /** The statements of two contradicting sources. */
@@ -65,6 +90,7 @@ export function BothSides({
   answer: EntryAnswer;
   disagreement: Disagreement;
 }) {
+  const t = useMessages(answerMessages);
   const other = disagreement.kind === 'sources_disagree' ? disagreement.other : disagreement.ended;
   return (
     <dl className="mt-2 flex flex-col gap-2">
@@ -80,7 +106,9 @@ export function BothSides({
         <dt className="text-lg leading-snug font-semibold">{accessInWords(other.access)}</dt>
         <dd className="text-sm">
           <SourceName source={other.source} />
-          {disagreement.kind === 'rule_ended' && `, until ${partialDateText(disagreement.endedOn)}`}
+          {disagreement.kind === 'rule_ended' && (
+            <p>{t('appliedUntil', { date: partialDateText(disagreement.endedOn) })}</p>
+          )}
         </dd>
       </div>
     </dl>
@@ -89,13 +117,14 @@ export function BothSides({
 
 /** On the days around a change, a border may not know it yet, or apply it already. */
 export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;
-  const day = partialDateText(otherSideOfChange.on);
+  const date = partialDateText(otherSideOfChange.on);
+  const answer = accessInWords(otherSideOfChange.access);
   return (
     <p className="mt-2 border-t border-current/30 pt-2 font-semibold">
-      {isToCome ? `From ${day}: ` : `Before ${day}: `}
-      {accessInWords(otherSideOfChange.access)}
+      {t(isToCome ? 'otherSideFrom' : 'otherSideBefore', { date, answer })}
     </p>
   );
 }

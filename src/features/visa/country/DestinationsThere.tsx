@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { decideVisaBox, lengthOfStay } from '../../../../server/schemas/answers/visaBox.ts';
+import { statusInWords } from '../../../../server/schemas/answers/verdict.ts';
+import { lengthInLine } from '../../../../server/schemas/answers/verdictLine.ts';
+import { decideVisaBox } from '../../../../server/schemas/answers/visaBox.ts';
 import {
   DEFAULT_STAY,
   LISTING_PAGE_SIZE,
   type VisaType,
 } from '../../../../server/schemas/constants.ts';
-import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { OverruledRequirement } from '../OtherAnswer.tsx';
@@ -35,18 +38,14 @@ export function DestinationsThere({
   const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery(
     requirementsInCountry(country.code, passport.code, page),
   );
-  const place = inSentence(country.name);
-  if (total === 0) {
-    return (
-      <p className="text-ink-soft">
-        No destinations in {place} are on this site yet; what is said above holds for the country.
-      </p>
-    );
-  }
+  const t = useMessages(answerMessages);
+  if (total === 0) return null;
   const answer = answers[wanted];
   return (
     <section id="destinations" tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <h2 className="text-2xl font-semibold">Destinations in {place}</h2>
+      <h2 className="text-2xl font-semibold">
+        {t('destinationsThere', { country: country.name })}
+      </h2>
       <ul className="flex flex-col gap-4">
         {items.map(({ destination, requirements }) => {
           const box = decideVisaBox({
@@ -70,8 +69,11 @@ export function DestinationsThere({
               </h3>
               {requirement && answeredBy === 'requirement' && (contradicts || !answer?.access) && (
                 <p>
-                  <strong>Has a rule of its own:</strong> {box.heading}, {lowerFirst(box.detail)},{' '}
-                  {lowerFirst(lengthOfStay(requirement.durationDays))}
+                  {t.rich('ownRule', {
+                    answer: statusInWords(box.status),
+                    stay: lengthInLine({ number: requirement.durationDays, unit: 'days' }),
+                    strong: (children) => <strong key="own">{children}</strong>,
+                  })}
                 </p>
               )}
               {requirement && answer && isOverruled && (
@@ -95,8 +97,4 @@ export function DestinationsThere({
       <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} listId="destinations" />
     </section>
   );
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

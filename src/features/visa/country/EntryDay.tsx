@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { StatedDocuments } from '../../documents/StatedDocuments.tsx';
 
 /** Asks for another day of entry; a plain form, which works without scripts. */
 export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
   const navigate = useNavigate();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,10 +24,10 @@ export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryA
       <input type="hidden" name="type" value={purpose} />
       <input type="hidden" name="from" value={passport} />
       <StatedDocuments />
-      <label htmlFor={id}>Day of entry</label>
+      <label htmlFor={id}>{t('entryDay')}</label>
       <input key={on} id={id} type="date" name="on" defaultValue={on} className="input w-auto" />
       <button type="submit" className="button-quiet">
-        Show
+        {t('show')}
       </button>
     </form>
   );

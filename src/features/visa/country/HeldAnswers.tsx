@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
+import type { Translate } from '../../../../messages/translate.ts';
 import type { VisaStatus } from '../../../../server/schemas/answers/verdict.ts';
-import { passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 
 /** The answer for one of a visitor's passports. */
@@ -8,11 +11,12 @@ export type HeldAnswer = { passport: Country; status: VisaStatus; words: string 
 
 /** The answers for all of a visitor's passports, with the best for entry first. */
 export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
+  const t = useMessages(answerMessages);
   const [best] = answers;
   if (!best || answers.length < 2) return null;
   return (
-    <section aria-label="Your passports" className="flex flex-col gap-2">
-      <p className="font-semibold">{advice(best)}</p>
+    <section aria-label={t('yourPassports')} className="no-print flex flex-col gap-2">
+      <p className="font-semibold">{advice(best, t)}</p>
       <ul className="divide-y divide-line border-y border-line">
         {answers.map(({ passport: { code, name, flagUrl }, words }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-3">
@@ -35,9 +39,8 @@ export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: 
   );
 }
 
-function advice({ passport, status }: HeldAnswer): string {
-  const best = passportOf(passport.name);
-  if (status === 'own-country') return `Enter on your ${best}: it is your own country.`;
-  if (status === 'unknown') return 'There is no answer for any of your passports yet.';
-  return `Easiest with your ${best}.`;
+function advice({ passport, status }: HeldAnswer, t: Translate<Messages>): string {
+  if (status === 'unknown') return t('noPassport');
+  const key = status === 'own-country' ? 'ownPassport' : 'easiestPassport';
+  return t(key, { passport: passportLabel(passport) });
 }

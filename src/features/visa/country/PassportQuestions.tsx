@@ -5,7 +5,7 @@ import { countryInput } from '../../passports/queries.ts';
 import { questionsAbout } from './questionsAbout.ts';
 
 /** Questions and answers that sum up all passports in a country. */
-export function PassportQuestions({ country }: { country: Country }) {
+export function PassportQuestions({ country }: { country: Pick<Country, 'code' | 'name'> }) {
   const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(country.code));
   const questions = questionsAbout(country.name, counts);
   if (questions.length === 0) return null;

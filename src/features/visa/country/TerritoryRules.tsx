@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../../server/schemas/answers/verdict.ts';
+import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
 import {
   stateWithEntryRules,
   territoryOf,
 } from '../../../../server/schemas/countries/territories.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { countryInput } from '../../passports/queries.ts';
+import { linkTo } from '../AnswerFacts.tsx';
 import { answerInput } from '../queries.ts';
 
 /** For a territory whose answer derives from its state: the state's rules and their sources. */
 export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string | undefined }) {
+  const t = useMessages(answerMessages);
   const { destination, access } = answer;
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return null;
@@ -22,7 +25,10 @@ export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string
       {state && <StateAnswer answer={answer} state={state} on={on} />}
       {source && (
         <p className="text-sm">
-          Source: <ExternalLink href={source.address}>{source.title}</ExternalLink>
+          {t.rich('sourceUnchecked', {
+            source: source.title,
+            link: linkTo(source),
+          })}
         </p>
       )}
     </>
@@ -38,10 +44,11 @@ function StateAnswer({
   state: string;
   on: string | undefined;
 }) {
+  const t = useMessages(answerMessages);
+  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(state));
   const [answer] = trpc.entryRule.answer.useSuspenseQuery(
     answerInput(passport, state, purpose, on),
   );
-  const [{ name }] = trpc.country.byCode.useSuspenseQuery(countryInput(state));
   return (
     <p className="font-semibold">
       <Link
@@ -50,7 +57,7 @@ function StateAnswer({
         search={{ type: purpose, from: passport, on }}
         className="link inline-flex min-h-11 items-center"
       >
-        {name}: {accessInWords(answer.access)}
+        {t('stateAnswer', { state: country.name, answer: accessInWords(answer.access) })}
       </Link>
     </p>
   );

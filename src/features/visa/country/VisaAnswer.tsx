@@ -2,36 +2,34 @@ import { useLocation } from '@tanstack/react-router';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
-import { stayOf } from '../../../../server/schemas/answers/answerTexts.ts';
-import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
+import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
+import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
+import { borderChecklist, isSilent } from '../../../../server/schemas/border/checklist.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
-import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { AddressProblems } from '../../access/AddressProblems.tsx';
 import { BorderChecklistCard } from '../../border/BorderChecklistCard.tsx';
-import { WatchLink } from '../../changes/WatchLink.tsx';
-import { CountedWith } from '../../documents/CountedWith.tsx';
-import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
-import { PassportsThere } from '../../map/PassportsThere.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
-import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { countryInput, type UnclearCountry } from '../../passports/queries.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
+import { AnswerConditions, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { answerInput } from '../queries.ts';
-import { ShareActions } from '../ShareActions.tsx';
+import { AnswerActions } from './AnswerActions.tsx';
 import { CountryInBrief } from './CountryInBrief.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
-import { PassportQuestions } from './PassportQuestions.tsx';
-import { ReportAnswer } from './ReportAnswer.tsx';
-import { WatchAnswer } from './WatchAnswer.tsx';
+import { OtherPurposes } from './OtherPurposes.tsx';
+import { PassportsInBrief } from './PassportsInBrief.tsx';
+import { QuestionLine } from './QuestionLine.tsx';
+import { TerritoryRules } from './TerritoryRules.tsx';
+import './question.css';
 
 /** A passport's answer in a country, with its sources and further information. */
 export function VisaAnswer({
@@ -63,20 +61,15 @@ export function VisaAnswer({
   /** A passport's dates sent without scripts, to be checked. */
   sentDates: Record<string, string> | null;
 } & AnsweredPassports) {
-  const { code } = passport.country;
+  const t = useMessages(answerMessages);
   const { href } = useLocation();
-  const [answers] = trpc.useSuspenseQueries((t) =>
-    visaTypes.map((type) => t.entryRule.answer(answerInput(code, country.code, type, on, holds))),
-  );
-  const [heldAnswers] = trpc.useSuspenseQueries((t) =>
-    compared.map((one) =>
-      t.entryRule.answer(answerInput(one.code, country.code, wanted, on, holds)),
+  const { code } = passport.country;
+  const [answers] = trpc.useSuspenseQueries((query) =>
+    visaTypes.map((type) =>
+      query.entryRule.answer(answerInput(code, country.code, type, on, holds)),
     ),
   );
-  const held = compared.flatMap((one, index) => {
-    const answer = heldAnswers[index];
-    return answer ? [toHeldAnswer(one, answer)] : [];
-  });
+  const held = useHeldAnswers(compared, { country, wanted, on, holds });
   const [countryFacts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
   const [answer, visit] = [wanted, DEFAULT_STAY].map((type) => answers[visaTypes.indexOf(type)]);
   if (!answer || !visit) throw new Error(`No answer for a ${wanted} stay`);
@@ -84,61 +77,51 @@ export function VisaAnswer({
   const passportConditions = conditionsFor(facts.conditions.filter(isAboutDates), visit).map(
     ({ condition }) => condition,
   );
-  const access = Object.fromEntries(answers.map((one) => [one.purpose, one.access]));
+  const { conditions, officialLinks, names } = facts;
+  const checklist = borderChecklist({
+    ...{ answer, visit, conditions, officialLinks, on },
+    ...{ leave: undefined, before: [], nameOf: (one) => names[one] ?? one },
+  });
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
-  const t = useMessages(answerMessages);
-  const title = t('visaFor', { country: country.name });
   return (
-    <div className="container-site py-8">
-      <PageIntro title={title}>{t('withPassport', { passport: passport.country.name })}</PageIntro>
-      <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
+    <div className="container-site flex flex-col gap-4 py-4 sm:py-8">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-bold sm:text-4xl">
+          {t('visaFor', { country: country.name })}
+        </h1>
+        <QuestionLine passport={passport} country={country} purpose={wanted} />
         <AddressProblems problems={problems} unclear={unclear} />
-        <AnswerPassport passport={passport} />
-        <CountedWith holds={holds} />
-        <div className="flex flex-wrap items-center gap-x-4">
-          <ShareActions title={title} search={{ type: wanted, from: code }} printable />
-          <WatchLink side="country" code={country.code} country={country.name} />
-        </div>
-      </div>
+      </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <AnswerCard
             answer={answer}
-            access={access}
-            country={country}
+            answers={byPurpose}
             passport={passport.country}
-            on={on}
-          >
-            <HeldAnswers answers={held} shown={code} />
-            <ReportAnswer
-              key={JSON.stringify(answer)}
-              answer={answer}
-              address={href}
-              reported={reported}
-              refused={refused?.form === 'answerReport' ? refused : null}
-            />
-            <WatchAnswer
-              key={`watch ${code} ${country.code} ${wanted}`}
-              answer={answer}
-              address={href}
-              refused={refused?.form === 'answerWatch' ? refused : null}
-            />
-          </AnswerCard>
+            holds={holds}
+            officialLinks={officialLinks}
+            hasChecklist={!isSilent(checklist)}
+          />
           <BorderChecklistCard
             answer={answer}
-            visit={visit}
-            conditions={facts.conditions}
-            officialLinks={facts.officialLinks}
+            checklist={checklist}
+            officialLinks={officialLinks}
             country={country.name}
-            names={countryFacts.names}
-            on={on}
           />
+          <section className="flex flex-col gap-4 empty:hidden">
+            <StayRule answer={answer} />
+            <AnswerNotes answer={answer} />
+            <TerritoryRules answer={answer} on={on} />
+            <AnswerConditions answer={answer} />
+          </section>
           <PassportCheck
             country={country.name}
             conditions={entersByRight(visit) ? null : passportConditions}
             on={on}
             sent={sentDates}
           />
+          <OtherPurposes answers={answers} chosen={answer} />
+          <HeldAnswers answers={held} shown={code} />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
             <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
           </div>
@@ -150,31 +133,42 @@ export function VisaAnswer({
             page={page}
           />
         </div>
-        <aside className="flex min-w-0 flex-col gap-6">
-          <div className="no-print">
-            <CountryInBrief name={country.name} facts={facts} />
-          </div>
-          <PassportQuestions country={country} />
+        <aside className="no-print flex min-w-0 flex-col gap-6">
+          <CountryInBrief name={country.name} facts={facts} />
+          <PassportsInBrief country={country} />
         </aside>
       </div>
-      <PassportsThere country={country} />
-      <section className="no-print mt-12 max-w-xl">
-        <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
-        <VisaSearchForm
-          category={`${wanted}-visa`}
-          passport={passport.guessed ? undefined : passport.country}
-        />
-      </section>
+      <AnswerActions answer={answer} country={country} address={href} {...{ reported, refused }} />
     </div>
   );
 }
 
+/** The answers for all of the visitor's passports, easiest first. */
+function useHeldAnswers(
+  compared: Country[],
+  {
+    country,
+    wanted,
+    on,
+    holds,
+  }: {
+    country: Country;
+    wanted: VisaType;
+    on: string | undefined;
+    holds: string | undefined;
+  },
+): HeldAnswer[] {
+  const [answers] = trpc.useSuspenseQueries((query) =>
+    compared.map(({ code }) =>
+      query.entryRule.answer(answerInput(code, country.code, wanted, on, holds)),
+    ),
+  );
+  return compared.flatMap((passport, index) => {
+    const answer = answers[index];
+    return answer ? [toHeldAnswer(passport, answer)] : [];
+  });
+}
+
 function toHeldAnswer(passport: Country, answer: EntryAnswer): HeldAnswer {
-  const stay = stayOf(answer);
-  const words = accessInWords(answer.access);
-  return {
-    passport,
-    status: statusOf(answer.access),
-    words: stay ? `${words}, ${stay.charAt(0).toLowerCase()}${stay.slice(1)}` : words,
-  };
+  return { passport, status: statusOf(answer.access), words: answerInRow(answer) };
 }

@@ -1,5 +1,12 @@
-import type { VisaType } from '../../../../server/schemas/constants.ts';
-import { inSentence, passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
+import headMessages from '../../../../messages/head/en.gen.ts';
+import { translator } from '../../../../messages/translate.ts';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
+import { resultInWords } from '../../../../server/schemas/answers/resultWords.ts';
+import { DEFAULT_STAY, type VisaType } from '../../../../server/schemas/constants.ts';
+import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
+import { answerImagePath } from '../../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { feedPathOf, titleOfChanges } from '../../changes/changesOf.ts';
@@ -22,8 +29,13 @@ export function countryHead(
   const place = inSentence(name);
   const questions = questionsAbout(name, counts);
   const [first] = questions;
+  const t = translator(headMessages);
+  const open = countOpen(counts.counts, 'no-visa');
   return {
-    title: `Visa for ${place} by passport`,
+    title:
+      open > 1
+        ? t('countryTitleOpen', { country: name, open, total: counts.total })
+        : t('countryTitle', { country: name }),
     description: first
       ? `See whether you need a visa for ${place}. ${first.answer}`
       : `What is known of the entry rules of ${place}.`,
@@ -33,21 +45,55 @@ export function countryHead(
   };
 }
 
-/** Metadata of a page that names a passport; it promises an answer only if there is one. */
+const answerTitles = {
+  tourist: 'answerTitle',
+  transit: 'answerTitleTransit',
+  working: 'answerTitleWorking',
+} as const;
+
+/**
+ * Metadata of a page that names a passport: its title says the result. The share picture shows
+ * today's answer without documents; other answers have the site's.
+ */
 export function passportHead(
-  { code, name }: NamedCountry,
-  { passport, purpose, answered }: { passport: string; purpose: VisaType; answered: boolean },
+  { code, name: country }: NamedCountry,
+  {
+    passport: { code: from, name },
+    answer,
+    on,
+    withDocuments,
+  }: {
+    passport: NamedCountry;
+    answer: EntryAnswer;
+    /** The day of entry in the address. */
+    on: string | undefined;
+    withDocuments: boolean;
+  },
 ): LoadedHead {
-  const place = inSentence(name);
-  const holder = passportOf(passport);
-  const stay = `a ${purpose} stay in ${place}`;
+  const t = translator(headMessages);
+  const passport = passportLabel({ code: from, name });
+  const result = resultInWords(answer);
+  const { purpose } = answer;
   return {
-    title: `Visa for ${place} with a ${holder}`,
-    description: answered
-      ? `Whether a ${holder} needs a visa for ${stay}: length of stay, conditions and sources.`
-      : `There is no answer for ${stay} with a ${holder} yet.`,
-    breadcrumbs: breadcrumbsOf(name, code),
+    title: t(answerTitles[purpose], { result, passport, country }),
+    description:
+      answer.access === null && !answer.restriction
+        ? t('answerDescriptionUnknown', { country, passport })
+        : t('answerDescription', { country, passport, result }),
+    breadcrumbs: breadcrumbsOf(country, code),
     indexed: false,
+    sharedSearch: {
+      from,
+      type: purpose === DEFAULT_STAY ? undefined : purpose,
+      on,
+    },
+    ...(!on &&
+      !withDocuments && {
+        image: {
+          path: answerImagePath({ passport: from, destination: code, purpose }),
+          alt: t('answerImage', { result, passport, country }),
+        },
+      }),
   };
 }
 

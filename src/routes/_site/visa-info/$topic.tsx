@@ -85,7 +85,6 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       loadAnswers(trpc, stated, { destination: country.code, purpose, on, holds }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
-      trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
       trpc.answerWatch.isOffered.fetch(),
       trpc.country.list.fetch(),
     ]);
@@ -97,11 +96,12 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
 
     async function headOf(): Promise<LoadedHead> {
       if (!stated) return { ...countryHead(country, counts), indexed: page === 1 && !holds };
-      const { access } = await trpc.entryRule.answer.fetch(
+      const answer = await trpc.entryRule.answer.fetch(
         answerInput(stated.code, topic, purpose, on, answered.holds),
       );
-      const passport = answered.passport.country.name;
-      return passportHead(country, { passport, purpose, answered: access !== null });
+      const passport = answered.passport.country;
+      const withDocuments = Boolean(answered.holds);
+      return passportHead(country, { passport, answer, on, withDocuments });
     }
   },
   head: loadedHead,

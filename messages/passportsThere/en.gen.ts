@@ -1,0 +1,26 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  title: { country: string | number };
+  description: { country: string | number };
+  intro: Record<never, never>;
+  visaFor: { country: string | number };
+  visaInformation: Record<never, never>;
+  allPassports: Record<never, never>;
+  table: { country: string | number };
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    title: [["country"],": entry rules by passport"],
+    description: [["country"],": see which passports need a visa, an ETA or nothing for a tourist stay."],
+    intro: "What each passport needs for a tourist stay today.",
+    visaFor: [["country"],": visa and entry"],
+    visaInformation: "Visa Information",
+    allPassports: "All passports",
+    table: [["country"],": all passports"],
+  },
+};
+export default catalogue;

@@ -1,0 +1,88 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  visaFree: Record<never, never>;
+  visaFreeStay: { stay: string | number };
+  freeMovement: Record<never, never>;
+  ownCountry: Record<never, never>;
+  onArrival: Record<never, never>;
+  onArrivalStay: { stay: string | number };
+  applyOnline: Record<never, never>;
+  applyOnlineStay: { stay: string | number };
+  applyBefore: Record<never, never>;
+  applyBeforeStay: { stay: string | number };
+  notAdmitted: Record<never, never>;
+  stayDays: { days: number };
+  stayMonths: { months: number };
+  stayInWindow: { days: number; per: string | number };
+  stayUnknown: Record<never, never>;
+  touristWith: { passport: string | number };
+  transitWith: { passport: string | number };
+  workingWith: { passport: string | number };
+  accessOwnCountry: Record<never, never>;
+  accessFreedomOfMovement: Record<never, never>;
+  accessVisaFree: Record<never, never>;
+  accessVisaOnArrival: Record<never, never>;
+  accessEta: Record<never, never>;
+  accessEVisa: Record<never, never>;
+  accessTravelPermit: Record<never, never>;
+  accessVisaRequired: Record<never, never>;
+  accessNoAdmission: Record<never, never>;
+  accessUnknown: Record<never, never>;
+  sourcesDisagree: Record<never, never>;
+  ruleEnded: { date: string | number };
+  askBeforeTravel: Record<never, never>;
+  knownUntil: { date: string | number };
+  entrySuspended: Record<never, never>;
+  entrySuspendedLine: Record<never, never>;
+  visasSuspended: Record<never, never>;
+  visasSuspendedLine: Record<never, never>;
+  restricted: Record<never, never>;
+  restrictedLine: Record<never, never>;
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    visaFree: "Visa-free",
+    visaFreeStay: ["Visa-free · ",["stay"]],
+    freeMovement: "Freedom of movement",
+    ownCountry: "This is your own country: enter with this passport",
+    onArrival: "Visa on arrival",
+    onArrivalStay: ["Visa on arrival · ",["stay"]],
+    applyOnline: "Apply online before you travel",
+    applyOnlineStay: ["Apply online before you travel · ",["stay"]],
+    applyBefore: "Apply before you travel",
+    applyBeforeStay: ["Apply before you travel · ",["stay"]],
+    notAdmitted: "This passport is not accepted",
+    stayDays: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
+    stayMonths: ["up to ",["months",2,{"one":[0," month"],"other":[0," months"]}]],
+    stayInWindow: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
+    stayUnknown: "length of stay not stated by our source",
+    touristWith: ["Tourist · ",["passport"]],
+    transitWith: ["Transit · ",["passport"]],
+    workingWith: ["Working · ",["passport"]],
+    accessOwnCountry: "Own country",
+    accessFreedomOfMovement: "Freedom of movement",
+    accessVisaFree: "Visa free",
+    accessVisaOnArrival: "Visa on arrival",
+    accessEta: "Travel authorisation",
+    accessEVisa: "E-visa",
+    accessTravelPermit: "Travel permit",
+    accessVisaRequired: "Visa required",
+    accessNoAdmission: "Entry not admitted",
+    accessUnknown: "No answer yet",
+    sourcesDisagree: "Sources disagree",
+    ruleEnded: ["Rule ended on ",["date"]],
+    askBeforeTravel: "Ask before you travel",
+    knownUntil: ["Known to apply until ",["date"],"."],
+    entrySuspended: "Entry suspended",
+    entrySuspendedLine: "This passport is not admitted for now",
+    visasSuspended: "No visitor visas are issued now",
+    visasSuspendedLine: "You cannot apply for one with this passport",
+    restricted: "Entry is restricted now",
+    restrictedLine: "See the official page",
+  },
+};
+export default catalogue;

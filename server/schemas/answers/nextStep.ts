@@ -1,0 +1,58 @@
+import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
+import type { EntryAnswer } from './access.ts';
+
+/** What a traveller does next. No zod here: public pages load this file. */
+export type NextStep =
+  /** Applies on an official site. */
+  | { kind: 'apply'; link: BorderLink }
+  /** Sends an arrival form; there is nothing else to apply for. */
+  | { kind: 'form'; link: BorderLink }
+  | { kind: 'nothing' }
+  /** Gets the visa at the border. */
+  | { kind: 'on-arrival' }
+  /** Asks an authority, or reads its page about a restriction. */
+  | { kind: 'ask' | 'restriction'; address: string }
+  /** Applies where this site doesn't know. */
+  | { kind: 'unknown-where' }
+  /** Contacts this site, since there is no answer. */
+  | { kind: 'contact' };
+
+/** The accesses with which nothing is applied for in advance. */
+const withoutApplication: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'own_country',
+  'freedom_of_movement',
+  'visa_free',
+]);
+
+/**
+ * The one next step after an answer. Where sources disagree, nothing is known, or a restriction
+ * applies, it never claims that there is nothing to do.
+ */
+export function nextStepOf(answer: EntryAnswer, officialLinks: readonly BorderLink[]): NextStep {
+  const { access, restriction, disagreement } = answer;
+  const authority = officialLinks.find(
+    ({ scheme, inOperation, address, purposes }) =>
+      scheme === 'authority' && inOperation && address && purposes.includes(answer.purpose),
+  )?.address;
+  if (restriction) {
+    const address = restriction.source.address ?? authority;
+    return address ? { kind: 'restriction', address } : { kind: 'contact' };
+  }
+  const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
+  if (access === null) return ask ?? { kind: 'contact' };
+  if (disagreement || access === 'no_admission') return ask ?? { kind: 'unknown-where' };
+  if (withoutApplication.has(access)) {
+    const form = arrivalForms(answer, officialLinks).find(
+      ({ binding, address }) => binding === 'required' && address,
+    );
+    return form ? { kind: 'form', link: form } : { kind: 'nothing' };
+  }
+  if (access === 'visa_on_arrival') return { kind: 'on-arrival' };
+  const link = officialLinksServing(
+    // The step is for the headline's access; the checklist names the sites of the others.
+    { ...answer, conditions: [], nextChange: null },
+    officialLinks,
+  ).find(({ address }) => address);
+  if (link) return { kind: 'apply', link };
+  return ask ?? { kind: 'unknown-where' };
+}

@@ -1,0 +1,78 @@
+import type { RestrictionKind } from '../../../db/schema.ts';
+import headMessages from '../../../messages/head/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { EntryAnswer } from './access.ts';
+
+/** An answer in the few words of a title. No zod here: public pages load this file. */
+
+type ResultKey =
+  | 'accessOwnCountry'
+  | 'accessFreedomOfMovement'
+  | 'accessVisaFree'
+  | 'accessVisaOnArrival'
+  | 'accessEta'
+  | 'accessEVisa'
+  | 'accessTravelPermit'
+  | 'accessVisaRequired'
+  | 'accessNoAdmission';
+
+const accessKeys: Record<NonNullable<EntryAnswer['access']>, ResultKey> = {
+  own_country: 'accessOwnCountry',
+  freedom_of_movement: 'accessFreedomOfMovement',
+  visa_free: 'accessVisaFree',
+  visa_on_arrival: 'accessVisaOnArrival',
+  eta: 'accessEta',
+  e_visa: 'accessEVisa',
+  travel_permit: 'accessTravelPermit',
+  visa_required: 'accessVisaRequired',
+  no_admission: 'accessNoAdmission',
+};
+
+const restrictionKeys: Partial<Record<RestrictionKind, 'entrySuspended' | 'visasSuspended'>> = {
+  entry_suspended: 'entrySuspended',
+  visas_suspended: 'visasSuspended',
+};
+
+/** What a result is made from. */
+export type AnswerInShort = Pick<
+  EntryAnswer,
+  'access' | 'stay' | 'window' | 'restriction' | 'headlineCondition' | 'disagreement'
+>;
+
+/** The parts of a result; '' for those that don't apply. */
+export type Result = { access: string; stay: string; doubt: string };
+
+/** A result in its parts: "Visa-free", "90 days in any 180", "conditions apply". */
+export function resultOf(answer: AnswerInShort): Result {
+  const t = translator(headMessages);
+  const { access, restriction } = answer;
+  if (restriction) {
+    const key = restrictionKeys[restriction.kind] ?? 'entryRestricted';
+    return { access: t(key), stay: '', doubt: '' };
+  }
+  if (access === null) return { access: t('unknown'), stay: '', doubt: '' };
+  return { access: t(accessKeys[access]), stay: stayOf(answer), doubt: doubtOf(answer) };
+}
+
+/** A result in one line: "Visa-free · 90 days". */
+export function resultInWords(answer: AnswerInShort): string {
+  const { access, stay, doubt } = resultOf(answer);
+  return [access, stay, doubt].filter(Boolean).join(' · ');
+}
+
+function stayOf({ stay, window }: AnswerInShort): string {
+  const t = translator(headMessages);
+  if (!stay) return '';
+  const { number, unit } = stay;
+  if (window && unit === 'days' && window.days === number) {
+    return t('stayInWindow', { days: number, per: window.per });
+  }
+  return t(unit === 'days' ? 'stayInDays' : 'stayInMonths', { number });
+}
+
+/** Why the headline isn't the whole answer. */
+function doubtOf({ disagreement, headlineCondition }: AnswerInShort): string {
+  const t = translator(headMessages);
+  if (disagreement) return t('sourcesDisagree');
+  return headlineCondition ? t('onCondition') : '';
+}

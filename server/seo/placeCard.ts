@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import {
+  brandLayers,
+  drawCard,
+  HEIGHT,
+  INK,
+  MARGIN,
+  nameWidthTo,
+  PAPER,
+  WIDTH,
+} from './shareCard.ts';
+import { type DrawnText, drawFitting, drawText } from './shareText.ts';
+
+/**
+ * The content of a share image of a place: the site's name, a title and a line below it, beside an
+ * image of the place.
+ */
+export type PlaceCard = { name: string; title: string; line: string; image: Buffer };
+
+/** In pixels: the parts of the card. */
+const PANEL_WIDTH = 460;
+const TEXT_WIDTH = PANEL_WIDTH - 2 * MARGIN;
+const TITLE_HEIGHT = 290;
+/** How far a line may exceed the text width: into the panel's margin. */
+const OVERHANG = MARGIN;
+
+const ACCENT = '#b8341d';
+
+/** Font sizes of the title, in points; the first that fits is used. */
+const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
+
+/** Shown letters of a word that fits in no size, broken into lines. */
+const BROKEN_TITLE_MAX = 80;
+
+/** Nearly twice a stored upload (2400 pixels a side); larger images are decompression bombs. */
+const PIXELS_MAX = 10_000_000;
+
+/**
+ * Draws a share image of a place, PNG, 1200 by 630. The texts must pass `canBeDrawn`; without a name
+ * only the logo is drawn. Throws when the image can't be decoded.
+ */
+export async function drawPlaceCard({ name, title, line, image }: PlaceCard): Promise<Buffer> {
+  const titleText = await drawTitle(title);
+  const look = { points: 26, color: ACCENT, width: TEXT_WIDTH, overhang: OVERHANG };
+  const lineText = await drawText(line, look);
+  const top = HEIGHT - MARGIN - lineText.height - 26 - titleText.height;
+  return drawCard([
+    { input: await cover(image), left: PANEL_WIDTH, top: 0 },
+    ...(await brandLayers(name, nameWidthTo(PANEL_WIDTH - OVERHANG))),
+    { input: titleText.png, left: MARGIN, top },
+    { input: lineText.png, left: MARGIN, top: HEIGHT - MARGIN - lineText.height },
+  ]);
+}
+
+function cover(image: Buffer): Promise<Buffer> {
+  return sharp(image, { limitInputPixels: PIXELS_MAX })
+    .rotate()
+    .resize(WIDTH - PANEL_WIDTH, HEIGHT, { fit: 'cover' })
+    .flatten({ background: PAPER })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+async function drawTitle(title: string): Promise<DrawnText> {
+  const look = { color: INK, width: TEXT_WIDTH, overhang: OVERHANG };
+  const drawn = await drawFitting(title, TITLE_SIZES, { ...look, height: TITLE_HEIGHT });
+  if (drawn.fits) return drawn;
+  const short = title.length > BROKEN_TITLE_MAX ? `${title.slice(0, BROKEN_TITLE_MAX)}…` : title;
+  return drawText(short, { ...look, points: 24, breakWords: true });
+}

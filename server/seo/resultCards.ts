@@ -1,0 +1,89 @@
+import sharingMessages from '../../messages/sharing/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
+import type { EntryAnswer } from '../schemas/answers/access.ts';
+import { resultOf } from '../schemas/answers/resultWords.ts';
+import { statusOf, type VisaStatus } from '../schemas/answers/verdict.ts';
+import { passportLabel } from '../schemas/countries/nationalityAdjectives.ts';
+import { partialDateText } from '../schemas/rules/partialDateText.ts';
+import type { readPassport } from '../services/travel/passportRanking.ts';
+import type { ResultCard, Tone } from './resultCard.ts';
+import { canBeDrawn } from './shareText.ts';
+
+type NamedCountry = { code: string; name: string };
+
+const tones: Record<VisaStatus, Tone> = {
+  'own-country': 'free',
+  'freedom-of-movement': 'free',
+  'visa-free': 'free',
+  'on-arrival': 'arrival',
+  eta: 'arrival',
+  'e-visa': 'advance',
+  'travel-permit': 'advance',
+  'in-advance': 'advance',
+  'no-admission': 'refused',
+  unknown: 'unknown',
+};
+
+/** The share image of an answer. */
+export function cardOfAnswer(
+  answer: EntryAnswer,
+  passport: NamedCountry,
+  destination: NamedCountry,
+): Omit<ResultCard, 'name'> {
+  const t = translator(sharingMessages);
+  const { access, stay, doubt } = resultOf(answer);
+  const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
+  return {
+    tone: toneOf(answer),
+    headline: access,
+    detail: [stay, doubt, purposes[answer.purpose]].filter(Boolean).join(' · '),
+    passport: { code: passport.code, text: drawableLabel(passport) },
+    destination: { code: destination.code, text: drawableName(destination) },
+    line: lineOf(answer),
+  };
+}
+
+/** The share image of a passport. */
+export function cardOfPassport(
+  passport: NamedCountry,
+  { places, passports }: Awaited<ReturnType<typeof readPassport>>,
+): Omit<ResultCard, 'name'> {
+  const t = translator(sharingMessages);
+  const { open, rank } = places['no-visa-beforehand'];
+  return {
+    tone: 'arrival',
+    headline: t('openDestinations', { open }),
+    detail: t('withoutVisaInAdvance'),
+    passport: { code: passport.code, text: drawableLabel(passport) },
+    line: t('rank', { rank, passports, free: places['visa-free'].open }),
+  };
+}
+
+function toneOf({ access, restriction, disagreement }: EntryAnswer): Tone {
+  if (restriction) return 'refused';
+  return disagreement ? 'doubtful' : tones[statusOf(access)];
+}
+
+function lineOf({ access, source, asOf }: EntryAnswer): string {
+  const t = translator(sharingMessages);
+  if (access === null) return t('askForHelp');
+  if (!source) return '';
+  const date = asOf ? partialDateText(asOf) : undefined;
+  const { kind, quality, title } = source;
+  if (kind === 'administrator' && !title) return t('checkedByEditors');
+  if (kind === 'official' && quality === 'primary') {
+    return date ? t('officialSource', { date }) : t('officialSourceUndated');
+  }
+  const line = date ? t('source', { title, date }) : t('sourceUndated', { title });
+  return canBeDrawn(line) ? line : '';
+}
+
+function drawableLabel(passport: NamedCountry): string {
+  const label = passportLabel(passport);
+  return canBeDrawn(label) ? label : passport.code;
+}
+
+/** The name, or the code if the font lacks some of its characters. */
+function drawableName({ code, name }: NamedCountry): string {
+  return canBeDrawn(name) ? name : code;
+}

@@ -1,0 +1,30 @@
+import headMessages from '../../../messages/head/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+
+/** The comparison's metadata, whose title says how many destinations each passport opens. */
+export function comparisonHead(
+  comparison: RouterOutputs['comparison']['ofPassports'] | undefined,
+): Pick<LoadedHead, 'title' | 'description'> {
+  const t = translator(headMessages);
+  if (!comparison) return { title: t('compareTitle'), description: t('compareDescription') };
+  const { passports: compared, openTogether, counted } = comparison;
+  if (compared.length === 0) {
+    return { title: t('comparisonNothing'), description: t('compareDescription') };
+  }
+  const passports = compared
+    .map(({ opens, ...passport }) =>
+      t('countInBrackets', { name: passportLabel(passport), count: opens }),
+    )
+    .join(', ');
+  return {
+    title: t('comparisonTitle', { passports }),
+    description: t('comparisonDescription', {
+      passports,
+      together: openTogether.length,
+      total: counted,
+    }),
+  };
+}

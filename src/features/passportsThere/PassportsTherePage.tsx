@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
+import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { AnswerTable } from '../access/AnswerTable.tsx';
+import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
+import { WorldMap } from '../map/WorldMap.tsx';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { countryInput } from '../passports/queries.ts';
+import { PassportQuestions } from '../visa/country/PassportQuestions.tsx';
+
+/** What every passport needs in a country: the counts, a map and a table. */
+export function PassportsTherePage({
+  country: { code, name },
+  search,
+}: {
+  country: Country;
+  search: AnswerTableSearch;
+}) {
+  const t = useMessages(passportsThereMessages);
+  const rows = usePassportRows(code);
+  return (
+    <div className="container-site flex flex-col gap-8 py-8">
+      <div>
+        <PageIntro title={t('title', { country: name })}>{t('intro')}</PageIntro>
+        <Link
+          to="/visa-info/$topic"
+          params={{ topic: code }}
+          className="link no-print -mt-5 inline-flex min-h-11 items-center"
+        >
+          {t('visaFor', { country: name })}
+        </Link>
+      </div>
+      <PassportQuestions country={{ code, name }} />
+      <section
+        id="who-may-enter"
+        aria-label={t('title', { country: name })}
+        className="flex flex-col gap-4"
+      >
+        <WorldMap title={t('title', { country: name })} countries={rows} tableId="answers" />
+        <AnswerTable
+          label={t('table', { country: name })}
+          heading="Passport"
+          rows={rows}
+          search={search}
+        />
+      </section>
+    </div>
+  );
+}
+
+function usePassportRows(destination: string): TableAnswer[] {
+  const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(countryInput(destination));
+  const [countries] = trpc.country.list.useSuspenseQuery();
+  return useMemo(() => {
+    const entryOf = new Map(unpackAnswers(packed).map((entry) => [entry.code, entry]));
+    return countries.flatMap(({ code, name }) => {
+      const entry = entryOf.get(code);
+      return entry ? [{ ...entry, name, href: `/visa-info/${destination}?from=${code}` }] : [];
+    });
+  }, [packed, countries, destination]);
+}

@@ -1,0 +1,28 @@
+import headMessages from '../../../messages/head/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { accessesOf } from '../../../server/schemas/answers/accessCounts.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import type { Ranking } from './groupRows.ts';
+
+/**
+ * The metadata of a group's list, whose title says in how many countries nobody needs a visa in
+ * advance; null without travellers in the address.
+ */
+export function groupHead(ranking: Ranking | null): Pick<LoadedHead, 'title' | 'description'> {
+  const t = translator(headMessages);
+  const form = { title: t('togetherTitle'), description: t('togetherDescription') };
+  if (!ranking) return form;
+  const { travellers, counts } = ranking;
+  if (travellers.length === 0) return { ...form, title: t('groupNothing') };
+  const passports = travellers.map((held) => held.map(passportLabel).join(' + ')).join(', ');
+  const open = [...accessesOf('no-visa-beforehand'), 'own_country'].reduce(
+    (sum, access) => sum + (counts[access] ?? 0),
+    0,
+  );
+  const total = Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0);
+  return {
+    title: t(travellers.length === 1 ? 'groupTitleOne' : 'groupTitle', { open, passports }),
+    description: t('groupDescription', { passports, open, total }),
+  };
+}

@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import messages from '../../../messages/trip/en.gen.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
+import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
+import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
+import {
+  arrivalForms,
+  type BorderLink,
+  officialLinksServing,
+} from '../../../server/schemas/border/borderFacts.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useCountryName } from '../access/useCountryName.ts';
+import { SourceLine } from '../border/SourceLine.tsx';
+import { AccessBadge } from '../visa/AccessBadge.tsx';
+import { OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
+import { AnswerInShort } from './AnswerInShort.tsx';
+import type { JudgedStop } from './judgedStops.ts';
+import { StopWarnings } from './StopWarnings.tsx';
+import type { StopCheck } from './stayChecks.ts';
+
+/** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
+export function StopAnswer({
+  stop,
+  answer,
+  check,
+  hasChoice,
+}: {
+  stop: JudgedStop;
+  /** For the stay, or for changing planes. */
+  answer: EntryAnswer;
+  check: StopCheck;
+  /** Whether the traveller has several passports: this one is named. */
+  hasChoice: boolean;
+}) {
+  const t = useMessages(messages);
+  const nameOf = useCountryName();
+  const { passport, headlineCondition, restriction } = answer;
+  const mark = gravestMark(marksOf(answer));
+  const origin = originOf(answer);
+  const end = endInWords(answer);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <AccessBadge entry={{ access: answer.access, mark }} />
+        <Stay answer={answer} />
+        {hasChoice && <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>}
+      </div>
+      {restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
+      <ToDo answer={answer} stop={stop} />
+      {headlineCondition && !headlineCondition.terms && (
+        <p>
+          {t('condition', {
+            condition: conditionInWords(headlineCondition),
+            otherwise: accessInWords(headlineCondition.otherwise),
+          })}
+        </p>
+      )}
+      <OtherSideOfChange answer={answer} />
+      {end && <p>{end}</p>}
+      <StopWarnings check={check} />
+      {origin && (
+        <p className="text-sm text-ink-soft">
+          <SourceLine source={origin} />
+        </p>
+      )}
+      <details className="no-print -my-2">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          <span aria-hidden="true">{t('details')}</span>
+          <span className="sr-only">{t('detailsFor', { country: stop.name })}</span>
+        </summary>
+        <div className="flex flex-col gap-2 pb-2">
+          <AnswerInShort answer={answer} />
+          <FullAnswer answer={answer} stop={stop} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
+  const t = useMessages(messages);
+  if (!stay || restriction) return null;
+  const { number, unit } = stay;
+  return <p>· {t(unit === 'days' ? 'upToDays' : 'upToMonths', { number })}</p>;
+}
+
+/** What to do, with the official sites to do it. */
+function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
+  const t = useMessages(messages);
+  const { access, purpose, restriction } = answer;
+  const forms = arrivalForms(answer, stop.officialLinks);
+  const sites = officialLinksServing(answer, stop.officialLinks);
+  const site = appliesBefore.has(access) ? sites.find(({ address }) => address) : undefined;
+  const words = () => {
+    if (restriction) return t('notAllowed');
+    if (access === null && purpose === 'transit') return t('transitUnknown');
+    if (access !== null && !isCertain(marksOf(answer))) return t('inDoubt');
+    return t('toDo', { access: access ?? 'unknown' });
+  };
+  return (
+    <p>
+      {words()}
+      {site && !restriction && (
+        <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
+      )}
+      {forms.map((form) => (
+        <span key={form.id}>
+          {' '}
+          {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const appliesBefore: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'eta',
+  'e_visa',
+  'travel_permit',
+  'visa_required',
+]);
+
+function linkTo({ id, address }: BorderLink) {
+  return (title: ReactNode[]) => (
+    <ExternalLink key={id} href={address}>
+      {title}
+    </ExternalLink>
+  );
+}
+
+function FullAnswer({
+  answer: { destination, passport, purpose },
+  stop: { on, name: country },
+}: {
+  answer: EntryAnswer;
+  stop: JudgedStop;
+}) {
+  const t = useMessages(messages);
+  return (
+    <Link
+      to="/visa-info/$topic"
+      params={{ topic: destination }}
+      search={{ from: passport, on, ...(purpose !== 'tourist' && { type: purpose }) }}
+      className="link -my-2 inline-flex min-h-11 items-center self-start text-sm"
+    >
+      {t(purpose === 'transit' ? 'fullTransitAnswer' : 'fullAnswer', { country })}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/trip/en.gen.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import type { LongStay, StopCheck } from './stayChecks.ts';
+
+/** What is wrong with the length of a stay, or with entering again. */
+export function StopWarnings({ check: { tooLong, overstay, entries } }: { check: StopCheck }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {tooLong && (
+        <p className="notice font-semibold">
+          <TooLong stay={tooLong} />
+        </p>
+      )}
+      {overstay && (
+        <p className="notice font-semibold">
+          {t('overWindow', {
+            ...{ zone: overstay.window.title, over: overstay.days },
+            ...{ allowed: overstay.window.days, per: overstay.window.per },
+          })}{' '}
+          <Link
+            to="/plan/90-180"
+            search={{ zone: overstay.window.zone }}
+            className="link no-print font-normal"
+          >
+            {t('countDays')}
+          </Link>
+        </p>
+      )}
+      {entries !== undefined && <p className="notice">{t('entersAgain', { count: entries })}</p>}
+    </>
+  );
+}
+
+function TooLong({ stay: { days, allowed, leaveBy } }: { stay: LongStay }) {
+  const t = useMessages(messages);
+  const { number, unit } = allowed;
+  if (unit === 'months') {
+    return leaveBy
+      ? t('tooLongMonths', { months: number, day: partialDateText(leaveBy) })
+      : t('tooLongMonthsUndated', { days, months: number });
+  }
+  const over = { over: days - number, days, allowed: number };
+  return leaveBy
+    ? t('tooLongDays', { ...over, day: partialDateText(leaveBy) })
+    : t('tooLongUndated', over);
+}

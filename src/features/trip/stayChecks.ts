@@ -1,0 +1,139 @@
+import type { StayWindow } from '../../../server/schemas/answers/access.ts';
+import { fewestDays, isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
+import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import { planStays } from '../../../server/schemas/stays/stayWindow.ts';
+import { addMonths } from '../../../server/schemas/travel/passportCheck.ts';
+import { nightsAt } from '../../../server/schemas/travel/tripAddress.ts';
+import type { JudgedStop } from './judgedStops.ts';
+
+/** A stay longer than allowed. Days include those of entry and of leaving. */
+export type LongStay = {
+  days: number;
+  allowed: { number: number; unit: 'days' | 'months' };
+  /** The last lawful day, YYYY-MM-DD; undefined without a day of entry. */
+  leaveBy: string | undefined;
+};
+
+/** What is wrong with the length of the stay at a stop, or with entering there again. */
+export type StopCheck = {
+  tooLong?: LongStay;
+  /** At the stop of the first overstayed day of a zone: how many there are on the whole trip. */
+  overstay?: { window: StayWindow; days: number };
+  /** The number of entries that a visa must allow, if more than one. */
+  entries?: number;
+};
+
+/** From entry to leaving, as day numbers; undefined if unknown. */
+type Span = { from: number | undefined; to: number | undefined };
+
+/** Checks a traveller's stops, in order. */
+export function checkStays(stops: readonly JudgedStop[]): StopCheck[] {
+  const spans = spansOf(stops);
+  const isDated = stops.some(({ on }) => on !== undefined);
+  const overstays = overstaysOf(stops, spans);
+  const entries = entriesOf(stops);
+  return stops.map((stop, index) => {
+    const tooLong = longStay(stop, runFrom(stops, spans, index), isDated);
+    const overstay = overstays.get(index);
+    const count = entries[index] ?? 1;
+    return {
+      ...(tooLong && { tooLong }),
+      ...(overstay && { overstay }),
+      ...(count > 1 && { entries: count }),
+    };
+  });
+}
+
+/** The stops' spans. Of a trip without any day, the first one is day 0. */
+function spansOf(stops: readonly JudgedStop[]): Span[] {
+  let next = stops.every(({ on }) => on === undefined) ? 0 : undefined;
+  return stops.map((stop, index) => {
+    const from = dayNumber(stop.on ?? '') ?? next;
+    const nights = nightsAt(stop);
+    next = from === undefined || nights === undefined ? undefined : from + nights;
+    const following = dayNumber(stops[index + 1]?.on ?? '');
+    const isAfter = from !== undefined && following !== undefined && following >= from;
+    return { from, to: next ?? (isAfter ? following : undefined) };
+  });
+}
+
+/** The span of consecutive stops in one country, at the first of them. */
+function runFrom(
+  stops: readonly JudgedStop[],
+  spans: readonly Span[],
+  index: number,
+): Span | undefined {
+  const { country } = stops[index] ?? {};
+  if (stops[index - 1]?.country === country) return undefined;
+  const next = stops.findIndex((stop, place) => place > index && stop.country !== country);
+  const last = (next < 0 ? stops.length : next) - 1;
+  return { from: spans[index]?.from, to: spans[last]?.to };
+}
+
+function longStay(
+  { entry, transit, nights }: JudgedStop,
+  run: Span | undefined,
+  isDated: boolean,
+): LongStay | undefined {
+  const { stay: allowed, access, window } = entry;
+  if (run?.from === undefined || run.to === undefined || !allowed || isUnlimited(access)) return;
+  if (transit && !nights) return;
+  // The days in the zone are counted together.
+  if (window && fewestDays(allowed) >= window.days) return;
+  const days = run.to - run.from + 1;
+  if (allowed.unit === 'days') {
+    const leaveBy = isDated ? isoDay(run.from + allowed.number - 1) : undefined;
+    return days > allowed.number ? { days, allowed, leaveBy } : undefined;
+  }
+  if (!isDated) {
+    return days > fewestDays(allowed) ? { days, allowed, leaveBy: undefined } : undefined;
+  }
+  const leaveBy = addMonths(isoDay(run.from), allowed.number);
+  return isoDay(run.to) > leaveBy ? { days, allowed, leaveBy } : undefined;
+}
+
+/** Overstays of zones that count days, by the index of the stop with the first such day. */
+function overstaysOf(
+  stops: readonly JudgedStop[],
+  spans: readonly Span[],
+): Map<number, NonNullable<StopCheck['overstay']>> {
+  const found = new Map<number, NonNullable<StopCheck['overstay']>>();
+  const counted = stops.flatMap(({ entry: { window }, transit, nights }, index) => {
+    const { from, to } = spans[index] ?? {};
+    if (!window || from === undefined || to === undefined || (transit && !nights)) return [];
+    return [{ index, window, entry: from, exit: to }];
+  });
+  for (const stays of Map.groupBy(counted, ({ window }) => window.zone).values()) {
+    const [{ window } = {}] = stays;
+    if (!window) continue;
+    const days = planStays(window, stays).overstayed();
+    const [first] = days;
+    const place = stays.find(
+      ({ entry, exit }) => first !== undefined && first >= entry && first <= exit,
+    );
+    if (place) found.set(place.index, { window, days: days.length });
+  }
+  return found;
+}
+
+/** The accesses whose visa states how often it may be used. */
+const visaAccesses: ReadonlySet<string | null> = new Set([
+  'e_visa',
+  'travel_permit',
+  'visa_required',
+]);
+
+/** How often each stop's country or zone was entered by then, if a visa must allow it. */
+function entriesOf(stops: readonly JudgedStop[]): number[] {
+  const times = new Map<string, number>();
+  let last: string | undefined;
+  return stops.map(({ country, borderZone, transit, entry }) => {
+    const place = borderZone ?? country;
+    const enters = place !== last;
+    last = place;
+    if (transit || !enters) return 1;
+    const count = (times.get(place) ?? 0) + 1;
+    times.set(place, count);
+    return visaAccesses.has(entry.access) ? count : 1;
+  });
+}

@@ -1,0 +1,60 @@
+import answerMessages from '../../../../messages/answers/en.gen.ts';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
+import type { FormState } from '../../../../server/schemas/formState.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
+import { WatchLink } from '../../changes/WatchLink.tsx';
+import type { Country } from '../../passports/passportOfAnswer.ts';
+import { ShareActions } from '../ShareActions.tsx';
+import { ReportAnswer } from './ReportAnswer.tsx';
+import { WatchAnswer } from './WatchAnswer.tsx';
+
+/** Copy, share, print, watch and report an answer. */
+export function AnswerActions({
+  answer,
+  country,
+  address,
+  reported,
+  refused,
+}: {
+  answer: EntryAnswer;
+  country: Country;
+  /** The page's address, to which a form without scripts leads back. */
+  address: string;
+  reported: boolean;
+  refused: FormState | null;
+}) {
+  const t = useMessages(answerMessages);
+  const { passport, destination, purpose } = answer;
+  return (
+    <section
+      aria-labelledby="keep"
+      className="no-print flex flex-col gap-2 border-t border-line pt-4"
+    >
+      <h2 id="keep" className="text-xl font-semibold">
+        {t('atTheEnd')}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ShareActions
+          title={t('visaFor', { country: country.name })}
+          search={{ type: purpose === DEFAULT_STAY ? undefined : purpose, from: passport }}
+          printable
+        />
+        <WatchLink side="country" code={country.code} country={country.name} />
+      </div>
+      <WatchAnswer
+        key={`watch ${passport} ${destination} ${purpose}`}
+        answer={answer}
+        address={address}
+        refused={refused?.form === 'answerWatch' ? refused : null}
+      />
+      <ReportAnswer
+        key={JSON.stringify(answer)}
+        answer={answer}
+        address={address}
+        reported={reported}
+        refused={refused?.form === 'answerReport' ? refused : null}
+      />
+    </section>
+  );
+}

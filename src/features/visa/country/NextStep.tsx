@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react';
+import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
+import type { Translate } from '../../../../messages/translate.ts';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { nextStepOf } from '../../../../server/schemas/answers/nextStep.ts';
+import type { BorderLink } from '../../../../server/schemas/border/borderFacts.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { ContactLink } from '../VisaVerdict.tsx';
+import { CHECKLIST_ID } from './checklistId.ts';
+
+/** What to do next, as one button: apply, send a form, read the checklist, or ask. */
+export function NextStep({
+  answer,
+  officialLinks,
+  hasChecklist,
+}: {
+  answer: EntryAnswer;
+  officialLinks: readonly BorderLink[];
+  /** Whether the page has a checklist to lead to. */
+  hasChecklist: boolean;
+}) {
+  const t = useMessages(answerMessages);
+  const step = nextStepOf(answer, officialLinks);
+  switch (step.kind) {
+    case 'apply':
+      return <StepButton href={step.link.address}>{applyOn(step.link, t)}</StepButton>;
+    case 'form':
+      return (
+        <StepButton href={step.link.address}>{t('sendForm', { form: step.link.title })}</StepButton>
+      );
+    case 'ask':
+      return (
+        <StepButton href={step.address}>
+          {t('askAuthority', { site: siteOf(step.address) })}
+        </StepButton>
+      );
+    case 'restriction':
+      return (
+        <StepButton href={step.address}>
+          {t('seeOfficialPage', { site: siteOf(step.address) })}
+        </StepButton>
+      );
+    case 'nothing':
+    case 'on-arrival': {
+      if (!hasChecklist) return <p className="next-step font-bold">{t('nothingToApplyFor')}</p>;
+      return (
+        <a href={`#${CHECKLIST_ID}`} className="next-step button">
+          <Check aria-hidden="true" size={20} />
+          {t(step.kind === 'nothing' ? 'nothingSeeChecklist' : 'onArrivalSeeChecklist')}
+        </a>
+      );
+    }
+    case 'unknown-where':
+      return <p className="next-step font-bold">{t('whereUnknown')}</p>;
+    case 'contact':
+      return <ContactLink />;
+  }
+}
+
+function StepButton({ href, children }: { href: string | null; children: string }) {
+  return (
+    <ExternalLink href={href} className="next-step button">
+      {children}
+    </ExternalLink>
+  );
+}
+
+function applyOn(link: BorderLink, t: Translate<Messages>): string {
+  const site = siteOf(link.address ?? '');
+  const fee = feeOf(link, t);
+  const time = timeOf(link, t);
+  if (fee && time) return t('applyOnFeeTime', { site, fee, time });
+  if (fee) return t('applyOnFee', { site, fee });
+  return time ? t('applyOnTime', { site, time }) : t('applyOn', { site });
+}
+
+/** Hosts that are known by another spelling. */
+const siteNames: Record<string, string> = { 'gov.uk': 'GOV.UK' };
+
+function siteOf(address: string): string {
+  const host = new URL(address).host.replace(/^www\./, '');
+  return siteNames[host] ?? host;
+}
+
+/** Signs that name one currency. */
+const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', USD: 'US$', AUD: 'A$' };
+
+/** The fee, unless other parties alone state it: the checklist says so then. */
+function feeOf({ price, source }: BorderLink, t: Translate<Messages>): string | undefined {
+  if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
+  const { amount, currency } = price;
+  if (Number(amount) === 0) return t('free');
+  const sign = currencySigns[currency];
+  return sign ? `${sign}${amount}` : `${currency} ${amount}`;
+}
+
+const units = {
+  minutes: 'minutes',
+  hours: 'hours',
+  days: 'days',
+  working_days: 'workingDays',
+} as const;
+
+/** The longest usual time of an application. */
+function timeOf({ processing }: BorderLink, t: Translate<Messages>): string | undefined {
+  const count = processing?.max;
+  if (!processing || !count) return undefined;
+  return t('about', { time: t(units[processing.unit], { count }) });
+}

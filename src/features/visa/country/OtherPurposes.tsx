@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
+import { EntryDay } from './EntryDay.tsx';
+
+const rowKeys = {
+  tourist: 'touristAnswer',
+  transit: 'transitAnswer',
+  working: 'workingAnswer',
+} as const;
+
+/** The answers for the other kinds of stay, and for another day of entry. */
+export function OtherPurposes({
+  answers,
+  chosen,
+}: {
+  answers: readonly EntryAnswer[];
+  chosen: EntryAnswer;
+}) {
+  const t = useMessages(answerMessages);
+  return (
+    <section aria-labelledby="other-purposes" className="no-print flex flex-col gap-2">
+      <h2 id="other-purposes" className="text-xl font-semibold">
+        {t('otherPurposes')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {answers
+          .filter((answer) => answer !== chosen)
+          .map((answer) => (
+            <li key={answer.purpose}>
+              <Link
+                to="."
+                search={(previous: Record<string, unknown>) => ({
+                  ...previous,
+                  type: answer.purpose,
+                })}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t(rowKeys[answer.purpose], { answer: answerInRow(answer) })}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <EntryDay answer={chosen} />
+    </section>
+  );
+}

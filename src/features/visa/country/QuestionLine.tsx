@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
+import type { VisaType } from '../../../../server/schemas/constants.ts';
+import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
+import { categoryOf } from '../../home/searchCategories.ts';
+import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
+import type { Country, PassportOfAnswer } from '../../passports/passportOfAnswer.ts';
+
+/** "German passport → Japan": the question of the page, and the form to ask another. */
+export function QuestionLine({
+  passport: { country: passport, guessed },
+  country,
+  purpose,
+}: {
+  passport: PassportOfAnswer;
+  country: Country;
+  purpose: VisaType;
+}) {
+  const t = useMessages(answerMessages);
+  const { href } = useLocation();
+  return (
+    <details key={href} className="question-line no-print">
+      <summary>
+        <img src={passport.flagUrl} alt="" width={24} height={16} className="rounded-xs" />
+        <span>{t('question', { passport: passportLabel(passport), country: country.name })}</span>
+        <span className="link ml-auto shrink-0 text-sm">
+          {t('change')} <ChevronDown aria-hidden="true" size={16} className="inline" />
+        </span>
+      </summary>
+      {guessed && <p className="mb-2 text-sm text-ink-soft">{t('guessed')}</p>}
+      <VisaSearchForm category={categoryOf(purpose)} country={country} passport={passport} />
+    </details>
+  );
+}

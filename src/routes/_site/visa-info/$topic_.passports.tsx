@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { AnswerTableSearch } from '../../../features/access/answerRows.ts';
+import { loadPassportsThere } from '../../../features/passportsThere/loadPassportsThere.ts';
+import { PassportsTherePage } from '../../../features/passportsThere/PassportsTherePage.tsx';
+import { loadedHead } from '../../../lib/pageHead.ts';
+import { textsIn } from '../../../lib/searchParams.ts';
+
+export const Route = createFileRoute('/_site/visa-info/$topic_/passports')({
+  validateSearch: (search: Record<string, unknown>): AnswerTableSearch =>
+    textsIn(search, ['find', 'access', 'continent', 'sort']),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { trpc }, params: { topic }, deps: search }) =>
+    loadPassportsThere(trpc, topic, search),
+  head: loadedHead,
+  component: PassportsThere,
+});
+
+function PassportsThere() {
+  return <PassportsTherePage {...Route.useLoaderData()} search={Route.useSearch()} />;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { siteOfFile } from '../testApp.ts';
+
+// Uses the built pages: `npm test` builds before it tests.
+const site = siteOfFile({ samples: true, rules: true, pages: await builtPages() });
+
+async function headOf(path: string) {
+  const { body } = await site().app.inject(path);
+  const content = (attribute: string) =>
+    new RegExp(`<meta ${attribute} content="([^"]*)"`).exec(body)?.[1];
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(body)?.[1],
+    ogTitle: content('property="og:title"'),
+    description: content('name="description"'),
+    ogDescription: content('property="og:description"'),
+    address: content('property="og:url"')?.replaceAll('&amp;', '&'),
+    image: content('property="og:image"'),
+    imageText: content('property="og:image:alt"'),
+    card: content('name="twitter:card"'),
+  };
+}
+
+const image = (path: string) => `http://localhost/share/${path}.png`;
+
+test.each([
+  [
+    '/visa-info/JP?from=DE',
+    'Visa-free · 90 days — German passport, Japan',
+    image('answer/DE-JP-tourist'),
+  ],
+  [
+    '/visa-info/FR?from=GB',
+    'Visa-free · 90 days in any 180 — British passport, France',
+    image('answer/GB-FR-tourist'),
+  ],
+  [
+    '/visa-info/GB?from=IN&type=transit',
+    /^Visa required.* — Indian passport, United Kingdom \(transit\)$/,
+    image('answer/IN-GB-transit'),
+  ],
+  [
+    '/visa-info/CA?from=AF&type=working',
+    'No answer yet — Afghan passport, Canada (working)',
+    image('answer/AF-CA-working'),
+  ],
+  [
+    '/visa-info/US?from=SY',
+    'Entry suspended — Syrian passport, United States',
+    image('answer/SY-US-tourist'),
+  ],
+  [
+    '/visa-info/US?from=US',
+    'Own country, no visa — US passport, United States',
+    image('answer/US-US-tourist'),
+  ],
+  [
+    '/visa-info/FR?from=IE',
+    'Freedom of movement — Irish passport, France',
+    image('answer/IE-FR-tourist'),
+  ],
+  ['/visa-info/JP?from=NE', / — Passport: Niger, Japan$/, image('answer/NE-JP-tourist')],
+  ['/visa-info/JP', /^Japan: \d+ of \d+ passports need no visa$/, image('site')],
+  [
+    '/passports/DE',
+    /^\d+ destinations without a visa in advance — German passport$/,
+    image('passport/DE'),
+  ],
+  [
+    '/compare?passports=DE,IN',
+    /^German passport \(\d+\), Indian passport \(\d+\): destinations without a visa in advance$/,
+    image('site'),
+  ],
+  [
+    '/together?passports=DE,IN',
+    /^\d+ countries where nobody needs a visa in advance — German passport, Indian passport$/,
+    image('site'),
+  ],
+  [
+    '/trip?passport=DE&stops=FR,CH',
+    'Nothing to apply for — France → Switzerland, German passport',
+    image('site'),
+  ],
+  [
+    '/trip?passport=BR&stops=US,FR',
+    'Apply before you travel: 1 stop — United States → France, Brazilian passport',
+    image('site'),
+  ],
+  [
+    '/trip?passport=SY&stops=US,FR',
+    /^Entry not possible at 1 stop — United States → France, Syrian passport$/,
+    image('site'),
+  ],
+  ['/trip?passport=XX&stops=FR', 'No answer yet — Plan a Trip', image('site')],
+  ['/compare?passports=XX', 'No answer yet — Compare Passports', image('site')],
+  ['/together?passports=XX', 'No answer yet — Travelling Together', image('site')],
+  ['/trip', 'Plan a Trip', image('site')],
+])('%s is shared as %s', async (path, title, shared) => {
+  const head = await headOf(path);
+  expect(head.ogTitle).toMatch(title);
+  expect(head.title).toBe(`${head.ogTitle} · Landfall`);
+  expect(head.description).toBeTruthy();
+  expect(head.ogDescription).toBe(head.description);
+  expect(head.imageText).toBeTruthy();
+  // Previews are made from this address: it has the parameters that the title is about.
+  expect(decodeURIComponent(head.address ?? '')).toBe(`http://localhost${path}`);
+  expect([head.image, head.card]).toEqual([shared, 'summary_large_image']);
+});
+
+test.each(['/visa-info/JP?from=DE&on=2031-01-01', '/visa-info/MX?from=IN&holds=us-visa'])(
+  '%s, which is not today’s answer without documents, has the site’s picture',
+  async (path) => {
+    expect((await headOf(path)).image).toBe(image('site'));
+  },
+);
