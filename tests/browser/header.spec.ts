@@ -152,6 +152,19 @@ for (const width of [390, 768]) {
   });
 }
 
+test.describe('on a small screen without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a link opens the menu', async ({ page }) => {
+    await page.goto('/contact');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Days in Schengen' }).click();
+    await expect(page).toHaveURL(/\/plan\/90-180$/);
+  });
+});
+
 test('"From:" names the passport of the answer', async ({ page }) => {
   const from = page.getByRole('banner').getByText(/^From: /);
   for (const path of ['/visa-info/JP?from=IN', '/destination/paris-france?from=IN']) {
