@@ -45,7 +45,8 @@ export function VisaSearchForm({
   // Kept until the page's passport is another.
   const [stated, setStated] = useState<{ country: NamedCountry | undefined; instead?: string }>();
   const isStated = stated && stated.instead === passport?.code;
-  const chosen = unclear.from ? undefined : passport;
+  const wasLeftEmpty = firstMissing.includes('from');
+  const chosen = unclear.from || wasLeftEmpty ? undefined : passport;
   const checked = isStated ? stated.country : chosen;
 
   const form = useRef<HTMLFormElement>(null);

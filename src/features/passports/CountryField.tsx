@@ -111,7 +111,7 @@ function CountryControl({
     const replace = (Input: typeof CountryInput) => {
       const { value, selectionStart } = element;
       const caret = element === document.activeElement ? selectionStart : null;
-      setUpgrade({ Input, typed: { text: value, caret } });
+      setUpgrade({ Input, typed: { text: value, caret, isNew: value !== element.defaultValue } });
     };
     // A separate module, to keep the first load small. If it fails, the text box stays.
     import('../../ui/forms/loadWhenSeen.ts').then(

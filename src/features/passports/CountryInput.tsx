@@ -19,6 +19,8 @@ export type TypedText = {
   text: string;
   /** Where the caret is; null if the box isn't focused. */
   caret: number | null;
+  /** Whether it differs from what the page was served with. */
+  isNew: boolean;
 };
 
 /**

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
-import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
+import { useDismissedDetails } from '../../ui/useDismissal.ts';
 import { DocumentsLink } from '../documents/CountedWith.tsx';
 import { CountryField } from './CountryField.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
@@ -32,18 +32,10 @@ export function PassportPanel({
   /** The form as sent without scripts with a text that names no one passport: it is open. */
   refused?: FormState | null;
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  const { details, summary } = useDismissedDetails();
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
-  const close = useCallback((by: 'escape' | 'leaving') => {
-    if (!details.current?.open) return;
-    const returnFocus = by === 'escape' && mayTakeFocus(details.current);
-    details.current.open = false;
-    if (returnFocus) summary.current?.focus();
-  }, []);
-  useDismissal(details, close);
   const changes = usePassportChanges(() => {
     if (details.current) details.current.open = false;
     summary.current?.focus();
@@ -63,7 +55,7 @@ export function PassportPanel({
   };
 
   return (
-    <details ref={details} open={refused !== null} className="passport-control">
+    <details ref={details} open={refused !== null} className="dropdown">
       <summary
         ref={summary}
         className={`flex min-h-11 list-none items-center rounded-md hover:underline ${summaryClassName}`}

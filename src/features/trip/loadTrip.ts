@@ -182,8 +182,8 @@ export async function loadTrip(
 type ReadText = ReadCountry & { text: string };
 
 /**
- * Reads the countries that were typed without scripts. `clear` is the address with their codes, if
- * there are any.
+ * Reads the countries that were typed without scripts. `clear` has their codes for the address,
+ * if there are any.
  */
 async function readTexts(
   trpc: TrpcUtils,
@@ -216,18 +216,15 @@ async function readTexts(
   ]);
   const isClear = [...firsts, ...seconds, ...stops, start].some(({ country }) => country);
   const joined = (read: readonly ReadText[]) =>
-    read.map(({ text, country }) => country?.code ?? text).join() || undefined;
-  const named = lines.map((line, index) => ({
-    ...line,
-    country: stops[index]?.country?.code ?? line.country,
-  }));
+    read.map(({ text, country }) => country?.code ?? text).join();
   return {
     clear: isClear
       ? {
-          ...tripSearch(named),
-          passport: joined(firsts),
-          second: joined(seconds),
-          start: joined([start]),
+          // An address without a parameter stays without it.
+          ...(search.stops !== undefined && { stops: joined(stops) }),
+          passport: joined(firsts) || undefined,
+          second: joined(seconds) || undefined,
+          start: joined([start]) || undefined,
         }
       : undefined,
     unclear: {

@@ -18,8 +18,11 @@ export type ComboboxInputProps = FieldControl & {
   onChange?: ((value: string) => void) | undefined;
   /** Called with each typed text, before `onChange` reports that it chooses nothing. */
   onType?: (text: string) => void;
-  /** What was typed into the text box that it replaces; `caret` is null if that isn't focused. */
-  typed?: { text: string; caret: number | null } | undefined;
+  /**
+   * What was typed into the text box that it replaces; `caret` is null if that isn't focused. Only a
+   * new text opens the list.
+   */
+  typed?: { text: string; caret: number | null; isNew: boolean } | undefined;
   /** Finds the options for a text, best first; by default those with matching names. */
   find?: (text: string) => FoundOption[];
   words: ComboboxWords;
@@ -70,6 +73,8 @@ export function ComboboxInput({
   );
   const found = useMemo(() => find(typed), [find, typed]);
   const initial = found.find(({ value }) => value === defaultValue) ?? null;
+  const opensAtFirst =
+    Boolean(!initial && typed && typedBefore?.isNew) && typedBefore?.caret !== null;
   const {
     isOpen,
     selectedItem,
@@ -84,7 +89,7 @@ export function ComboboxInput({
     itemToKey: (option) => option?.value,
     initialSelectedItem: initial,
     initialInputValue: initial?.label ?? typedBefore?.text ?? '',
-    initialIsOpen: !initial && typed !== '' && typedBefore?.caret !== null,
+    initialIsOpen: opensAtFirst,
     initialHighlightedIndex: initial ? -1 : 0,
     defaultHighlightedIndex: 0,
     inputId: id,
