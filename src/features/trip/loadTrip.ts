@@ -98,23 +98,27 @@ export async function loadTrip(
   trpc: TrpcUtils,
   { holds: statedHolds, ...search }: TripSearch & { holds?: string | undefined },
 ): Promise<LoadedTrip> {
-  if (search.second !== undefined || search.documents !== undefined) {
-    const passport = travellersOf(search) || undefined;
-    const changed = { passport, second: undefined, documents: undefined };
-    throw redirect({ to: '/trip', search: { ...search, holds: statedHolds, ...changed } });
-  }
   const [countries, visitor] = await Promise.all([
     trpc.country.list.fetch(),
     trpc.visitor.country.fetch(),
   ]);
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const { clear, unclear } = await readTexts(trpc, search, byCode);
-  if (clear) throw redirect({ to: '/trip', search: { ...search, ...clear }, hash: 'answers' });
+  if (clear) {
+    const read = { ...search, holds: statedHolds, ...clear };
+    throw redirect({ to: '/trip', search: read, hash: 'answers' });
+  }
+  const isSent = search.second !== undefined || search.documents !== undefined;
+  if (isSent && unclear.passports.length === 0) {
+    const passport = travellersOf(search) || undefined;
+    const changed = { passport, second: undefined, documents: undefined };
+    throw redirect({ to: '/trip', search: { ...search, holds: statedHolds, ...changed } });
+  }
   const texts = new Set(unclear.passports.map(({ text }) => text));
   const legible = (list = '') =>
     list
       .split(',')
-      .filter((text) => !texts.has(text.trim()))
+      .map((text) => (texts.has(text.trim()) ? '' : text))
       .join();
   const named = readTravellers(
     travellersOf({
@@ -216,15 +220,16 @@ async function readTexts(
   ]);
   const isClear = [...firsts, ...seconds, ...stops, start].some(({ country }) => country);
   const joined = (read: readonly ReadText[]) =>
-    read.map(({ text, country }) => country?.code ?? text).join();
+    read.map(({ text, country }) => country?.code ?? text).join() || undefined;
+  // Empty lines and surplus stops are kept, to be reported.
+  const surplus = (search.stops?.split(',') ?? []).slice(stops.length);
   return {
     clear: isClear
       ? {
-          // An address without a parameter stays without it.
-          ...(search.stops !== undefined && { stops: joined(stops) }),
-          passport: joined(firsts) || undefined,
-          second: joined(seconds) || undefined,
-          start: joined([start]) || undefined,
+          stops: joined([...stops, ...surplus.map((text) => ({ text }))]),
+          passport: joined(firsts),
+          second: joined(seconds),
+          start: joined([start]),
         }
       : undefined,
     unclear: {

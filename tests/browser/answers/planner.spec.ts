@@ -238,7 +238,7 @@ test.describe('without scripts', () => {
 
 test('an answer with a count of days leads to the planner', async ({ page }) => {
   await page.goto('/visa-info/FR?from=US');
-  await page.getByRole('link', { name: 'Plan your days' }).click();
+  await page.getByRole('link', { name: 'Count your days' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Days in Schengen' })).toBeVisible();
   await expect(page).toHaveURL(/\/plan\/90-180/);
 });
