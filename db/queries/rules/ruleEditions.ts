@@ -230,7 +230,7 @@ export type ImportedEdition = {
   changedAnswers: number;
 };
 
-/** The editions imported last, newest import first. */
+/** The editions with rules that were imported last, newest import first. */
 export async function listLatestEditions(db: Db, limit: number): Promise<ImportedEdition[]> {
   const rows = await db
     .selectFrom('rule_editions as edition')
@@ -253,6 +253,7 @@ export async function listLatestEditions(db: Db, limit: number): Promise<Importe
       'changes.changed',
     ])
     .where('edition.state', '=', 'ready')
+    .where('edition.rule_count', '>', 0)
     .orderBy('edition.imported_at', 'desc')
     .orderBy('edition.id', 'desc')
     .limit(limit)
