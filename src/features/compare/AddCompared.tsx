@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import compareMessages from '../../../messages/compare/en.gen.ts';
 import { COMPARED_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import { type CompareAddress, withAdded } from './compareSearch.ts';
 
 /** Adds a passport, or the first two at once. Without scripts it is a plain form. */
 export function AddCompared({ count, address }: { count: number; address: CompareAddress }) {
+  const t = useMessages(compareMessages);
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();
   if (count >= COMPARED_MAX) {
-    return <p className="text-ink-soft">{COMPARED_MAX} passports at most.</p>;
+    return <p className="text-ink-soft">{t('atMost', { max: COMPARED_MAX })}</p>;
   }
   const isFirst = count === 0;
   const { passports, all } = address;
@@ -32,7 +35,7 @@ export function AddCompared({ count, address }: { count: number; address: Compar
       {Object.entries({ passports, all }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Field label={isFirst ? 'First passport' : 'Another passport'}>
+      <Field label={t(isFirst ? 'first' : 'another')}>
         {(control) => (
           <CountryCombobox
             {...control}
@@ -45,12 +48,12 @@ export function AddCompared({ count, address }: { count: number; address: Compar
         )}
       </Field>
       {isFirst && (
-        <Field label="Second passport">
+        <Field label={t('second')}>
           {(control) => <CountryCombobox {...control} name="add" passports required />}
         </Field>
       )}
       <button type="submit" className="button">
-        {isFirst ? 'Compare' : 'Add'}
+        {t(isFirst ? 'compare' : 'add')}
       </button>
     </form>
   );

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import {
-  documentInWords,
   documentIssuers,
   documentKinds,
   documentToken,
 } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withAdded } from './groupSearch.ts';
@@ -46,7 +46,7 @@ export function AddDocument({
                 const token = documentToken(issuer, kind);
                 return (
                   <option key={token} value={token}>
-                    {capitalized(documentInWords(token))}
+                    {documentLabel(token)}
                   </option>
                 );
               }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { documentInWords } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';
@@ -43,7 +43,7 @@ export function TravellerPassports({
       ))}
       {documents.map((document) => (
         <span key={document} className="flex min-w-0 items-center gap-2 pl-3">
-          <span className="min-w-0 wrap-anywhere">with {documentInWords(document)}</span>
+          <span className="min-w-0 wrap-anywhere">with {documentLabel(document)}</span>
           <Link
             to="/together"
             search={{
@@ -52,7 +52,7 @@ export function TravellerPassports({
               passports: withoutPart(address.passports ?? '', place, document),
             }}
             resetScroll={false}
-            aria-label={`Remove ${documentInWords(document)} of traveller ${place + 1}`}
+            aria-label={`Remove ${documentLabel(document)} of traveller ${place + 1}`}
             className="icon-button -ml-1"
           >
             <X aria-hidden="true" size={16} />

@@ -1,10 +1,10 @@
 import messages from '../../../messages/trip/en.gen.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
-import { documentLabel } from '../travellers/travellerWords.ts';
 import type { TripTraveller } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 
