@@ -111,6 +111,7 @@ export type Messages = {
   time: Record<never, never>;
   timeZones: { west: string | number; east: string | number };
   callingCode: Record<never, never>;
+  watchSent: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -225,6 +226,7 @@ const catalogue: Catalogue<Messages> = {
     time: "Time",
     timeZones: [["west"]," to ",["east"]],
     callingCode: "Calling code",
+    watchSent: "Thank you.",
   },
 };
 export default catalogue;

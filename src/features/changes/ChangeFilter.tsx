@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import changeMessages from '../../../messages/changes/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryOptions } from '../passports/CountryOptions.tsx';
 import { type ChangeSearch, readChangeSearch } from './changeSearch.ts';
@@ -9,6 +11,7 @@ import { type ChangeSearch, readChangeSearch } from './changeSearch.ts';
  * Filters by passport and destination, stored in the address. Without scripts it is a plain form.
  */
 export function ChangeFilter({ search }: { search: ChangeSearch }) {
+  const t = useMessages(changeMessages);
   const navigate = useNavigate();
   const [countries] = trpc.country.list.useSuspenseQuery();
 
@@ -25,7 +28,7 @@ export function ChangeFilter({ search }: { search: ChangeSearch }) {
         onSubmit={submit}
         className="grid max-w-3xl items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
       >
-        <Field label="Passport">
+        <Field label={t('passport')}>
           {(control) => (
             <select
               {...control}
@@ -34,12 +37,12 @@ export function ChangeFilter({ search }: { search: ChangeSearch }) {
               defaultValue={search.passport ?? ''}
               className="input"
             >
-              <option value="">Every passport</option>
+              <option value="">{t('everyPassport')}</option>
               <CountryOptions countries={countries.filter((country) => country.issuesPassports)} />
             </select>
           )}
         </Field>
-        <Field label="Destination">
+        <Field label={t('destination')}>
           {(control) => (
             <select
               {...control}
@@ -48,13 +51,13 @@ export function ChangeFilter({ search }: { search: ChangeSearch }) {
               defaultValue={search.destination ?? ''}
               className="input"
             >
-              <option value="">Every destination</option>
+              <option value="">{t('everyDestination')}</option>
               <CountryOptions countries={countries} />
             </select>
           )}
         </Field>
         <button type="submit" className="button">
-          Show
+          {t('show')}
         </button>
       </form>
     </search>

@@ -28,7 +28,7 @@ export function NewsletterForm({
         {signUp.isSuccess || subscribed ? (
           <p role="status" className="text-lg font-semibold text-free">
             {t('subscribed')}
-            {signUp.data?.toConfirm && ` ${confirmNewsletter}`}
+            {signUp.data?.toConfirm && ` ${confirmNewsletter()}`}
           </p>
         ) : (
           <VisitorForm

@@ -71,7 +71,3 @@ export function AddDocument({
     </form>
   );
 }
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
