@@ -38,7 +38,9 @@ test('a subscriber confirms by a button, and unsubscribes by another', async ({ 
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('Please open the link in our e-mail')).toBeVisible();
   await page.goto(await linkOfMail(1));
-  await expect(page.getByText('Send the newsletter to this address? ana@example.com')).toBeVisible();
+  await expect(
+    page.getByText('Send the newsletter to this address? ana@example.com'),
+  ).toBeVisible();
   expect(status()).toEqual([{ status: 'pending' }]);
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,10 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import { readHolds } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { DocumentsLink } from './DocumentsLink.tsx';
 
 /** The documents that a page counts with, and the way to change them. */
 export function CountedWith({
@@ -27,19 +27,5 @@ export function CountedWith({
       )}
       <DocumentsLink>{t(documents.length > 0 ? 'change' : 'addDocuments')}</DocumentsLink>
     </p>
-  );
-}
-
-/** A link to the visitor's documents, from which one returns to this page. */
-export function DocumentsLink({ children }: { children: ReactNode }) {
-  const { href } = useLocation();
-  return (
-    <Link
-      to="/documents"
-      search={{ returnTo: href }}
-      className="link inline-flex min-h-11 items-center"
-    >
-      {children}
-    </Link>
   );
 }

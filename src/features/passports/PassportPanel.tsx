@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
-import { DocumentsLink } from '../documents/CountedWith.tsx';
+import { DocumentsLink } from '../documents/DocumentsLink.tsx';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
 import { usePassportChanges } from './usePassportChanges.ts';

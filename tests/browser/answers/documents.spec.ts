@@ -63,12 +63,8 @@ test.describe('without scripts', () => {
     await page.getByLabel('A visa or residence permit').selectOption('US visa');
     await page.getByLabel('Held by').selectOption('Traveller 1, with India');
     await page.getByRole('button', { name: 'Add document' }).click();
-    await expect(page.getByLabel('Travellers', { exact: true })).toContainText(
-      'with US visa',
-    );
-    await page
-      .getByRole('link', { name: 'Remove US visa of traveller 1' })
-      .click();
+    await expect(page.getByLabel('Travellers', { exact: true })).toContainText('with US visa');
+    await page.getByRole('link', { name: 'Remove US visa of traveller 1' }).click();
     await expect(page.getByText('with US visa')).toHaveCount(0);
   });
 });
