@@ -24,10 +24,6 @@ export type Messages = {
   rulesOf: { date: string | number };
   listedSource: { link: Tag; title: string | number; date: string | number };
   listedSourceLicence: { link: Tag; title: string | number; date: string | number; licence: string | number };
-  linkProblems: Record<never, never>;
-  unknownStay: { value: string | number };
-  unknownDay: { value: string | number };
-  unknownDocuments: { value: string | number };
   destination: Record<never, never>;
   passport: Record<never, never>;
   access: Record<never, never>;
@@ -73,10 +69,6 @@ const catalogue: Catalogue<Messages> = {
     rulesOf: ["Rules for tourists on ",["date"],". Each country page names its source."],
     listedSource: [["link",["title"]],", ",["date"]],
     listedSourceLicence: [["link",["title"]],", ",["date"]," (",["licence"],")"],
-    linkProblems: "Part of this link did not work",
-    unknownStay: ["“",["value"],"” is no kind of stay. Shown: tourist stay"],
-    unknownDay: ["“",["value"],"” is no day. Shown: today"],
-    unknownDocuments: ["“",["value"],"” is no document that counts here. Shown: without it"],
     destination: "Destination",
     passport: "Passport",
     access: "Access",

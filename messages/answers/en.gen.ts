@@ -111,6 +111,7 @@ export type Messages = {
   time: Record<never, never>;
   timeZones: { west: string | number; east: string | number };
   callingCode: Record<never, never>;
+  watchSent: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -140,7 +141,7 @@ const catalogue: Catalogue<Messages> = {
     whereUnknown: "We don’t know where to apply: ask the embassy.",
     soonUnknown: ["We don’t know what applies from ",["date"],"."],
     soon: ["From ",["date"],": ",["answer"]],
-    ownDocument: ["You hold ",["documents"],". This answer is for entry without it: check whether it covers this stay."],
+    ownDocument: ["You hold: ",["documents"],". This answer is for entry without it: check whether it covers this stay."],
     alsoOnline: "You can also apply online before you travel.",
     askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
     byFreeMovement: ["Freedom of movement: ",["zone"]],
@@ -225,6 +226,7 @@ const catalogue: Catalogue<Messages> = {
     time: "Time",
     timeZones: [["west"]," to ",["east"]],
     callingCode: "Calling code",
+    watchSent: "Thank you.",
   },
 };
 export default catalogue;

@@ -2,11 +2,36 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
+  cause: { cause: "import" | "rollback" | "removal" | "edit" | "date" };
+  causeSource: { cause: string | number; source: string | number };
+  noAnswer: Record<never, never>;
+  answerStay: { access: string | number; stay: string | number };
+  pairTourist: { passport: string | number; destination: string | number };
+  pairTransit: { passport: string | number; destination: string | number };
+  pairWorking: { passport: string | number; destination: string | number };
+  before: { answer: string | number };
+  ofPassport: { passport: string | number };
+  inCountry: { country: string | number };
+  intro: Record<never, never>;
+  updates: Record<never, never>;
+  updatesOf: { title: string | number };
+  passportPage: Record<never, never>;
+  countryPage: Record<never, never>;
+  allChanges: Record<never, never>;
+  changes: Record<never, never>;
+  none: Record<never, never>;
+  noneYet: Record<never, never>;
+  pages: Record<never, never>;
+  newest: Record<never, never>;
+  older: Record<never, never>;
   passport: Record<never, never>;
   destination: Record<never, never>;
   everyPassport: Record<never, never>;
   everyDestination: Record<never, never>;
   show: Record<never, never>;
+  kindTourist: { before: string | number; after: string | number };
+  kindTransit: { before: string | number; after: string | number };
+  kindWorking: { before: string | number; after: string | number };
   editions: Record<never, never>;
   editionsHint: Record<never, never>;
   imported: Record<never, never>;
@@ -21,11 +46,36 @@ export type Messages = {
 const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
+    cause: [["cause",1,{"import":"Imported","rollback":"An earlier edition restored","removal":"Source removed","edit":"Edited","date":"A rule began or ended","other":""}]],
+    causeSource: [["cause"],": ",["source"]],
+    noAnswer: "No answer",
+    answerStay: [["access"],", ",["stay"]],
+    pairTourist: [["passport"]," → ",["destination"]],
+    pairTransit: [["passport"]," → ",["destination"]," (transit)"],
+    pairWorking: [["passport"]," → ",["destination"]," (working)"],
+    before: ["Before: ",["answer"]],
+    ofPassport: ["Changes: ",["passport"]],
+    inCountry: ["Changes: ",["country"]],
+    intro: "Visa rules that changed, newest first.",
+    updates: "Get updates (RSS)",
+    updatesOf: ["Get updates (RSS): ",["title"]],
+    passportPage: "See where this passport gets you",
+    countryPage: "See what your passport needs here",
+    allChanges: "All recent changes",
+    changes: "Changes",
+    none: "No changes",
+    noneYet: "Nothing has changed yet. Get updates to hear of changes.",
+    pages: "Pages",
+    newest: "Newest changes",
+    older: "Older changes",
     passport: "Passport",
     destination: "Destination",
     everyPassport: "Every passport",
     everyDestination: "Every destination",
     show: "Show",
+    kindTourist: [["before"]," → ",["after"]],
+    kindTransit: [["before"]," → ",["after"]," (transit)"],
+    kindWorking: [["before"]," → ",["after"]," (working)"],
     editions: "Latest imports",
     editionsHint: "We import each new edition of our sources here. A first import changes no answers.",
     imported: "Imported",

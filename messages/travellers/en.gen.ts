@@ -12,9 +12,6 @@ export type Messages = {
   traveller: { number: string | number };
   travellerWith: { number: string | number; passport: string | number };
   travellersWith: { numbers: string | number; passport: string | number };
-  visa: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
-  residencePermit: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
-  livesIn: { country: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -30,9 +27,6 @@ const catalogue: Catalogue<Messages> = {
     traveller: ["Traveller ",["number"]],
     travellerWith: ["Traveller ",["number"],": ",["passport"]],
     travellersWith: ["Travellers ",["numbers"],": ",["passport"]],
-    visa: [["issuer",1,{"us":"US visa","schengen":"Schengen visa","uk":"UK visa","ireland":"Irish visa","canada":"Canadian visa","australia":"Australian visa","newZealand":"New Zealand visa","japan":"Japanese visa","southKorea":"South Korean visa","singapore":"Singapore visa","gcc":"Gulf states (GCC) visa","other":""}]],
-    residencePermit: [["issuer",1,{"us":"US residence permit","schengen":"Schengen residence permit","uk":"UK residence permit","ireland":"Irish residence permit","canada":"Canadian residence permit","australia":"Australian residence permit","newZealand":"New Zealand residence permit","japan":"Japanese residence permit","southKorea":"South Korean residence permit","singapore":"Singapore residence permit","gcc":"Gulf states (GCC) residence permit","other":""}]],
-    livesIn: ["Lives in: ",["country"]],
   },
 };
 export default catalogue;

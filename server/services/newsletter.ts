@@ -1,6 +1,8 @@
 import type { Db } from '../../db/db.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
+import mailMessages from '../../messages/mail/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import type { Config } from '../config.ts';
 import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
@@ -54,15 +56,16 @@ export async function signUpForNewsletter(
 async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) {
   if (!(await mayMailConfirmation(trx, email))) return;
   const link = await mailLinkTo(trx, publicUrl, 'confirm-newsletter', email);
+  const t = translator(mailMessages);
   await queueMail(trx, {
     kind: 'newsletter-confirm',
     to: email,
-    subject: `Please confirm: the newsletter of ${await nameInMails(trx)}`,
+    subject: t('confirmNewsletterSubject', { site: await nameInMails(trx) }),
     text: [
-      `Somebody, probably you, asked for the newsletter of ${publicUrl} at this address.`,
-      `If you want it, open this page and press the button within ${CONFIRM_DAYS} days:`,
+      t('newsletterAsked', { address: publicUrl }),
+      t('newsletterConfirm', { days: CONFIRM_DAYS }),
       link,
-      'If you do nothing, no newsletter comes, and your address is deleted after that time.',
+      t('newsletterIgnore'),
     ].join('\n\n'),
   });
 }
@@ -96,15 +99,12 @@ export function confirmSubscriber(db: Db, config: Config, email: string): Promis
       const { publicUrl } = config;
       if (publicUrl === undefined || !(await mailIsConfigured(trx, config))) return true;
       const link = await unsubscribeLink(trx, publicUrl, email);
+      const t = translator(mailMessages);
       await queueMail(trx, {
         kind: 'newsletter-welcome',
         to: email,
-        subject: `You get the newsletter of ${await nameInMails(trx)}`,
-        text: [
-          `From now on the newsletter of ${publicUrl} comes to this address.`,
-          'To end it, at any time, open this page and press the button:',
-          link,
-        ].join('\n\n'),
+        subject: t('welcomeSubject', { site: await nameInMails(trx) }),
+        text: [t('welcome', { address: publicUrl }), t('welcomeStop'), link].join('\n\n'),
         headers: unsubscribeHeaders(link),
       });
       return true;

@@ -7,7 +7,7 @@ import {
   listAnswerChangesAt,
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
-import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { FEED_PATH } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi/requests.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';
@@ -98,7 +98,7 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
   if (count > changes.length) return entryOfAll(first, count, origin);
   const only = count === 1;
   const title = only
-    ? `${passportName} → ${destinationName}${wordsOfPurpose(purpose)}: ${wordsOfAnswer(after)}`
+    ? `${wordsOfPair(passportName, destinationName, purpose)}: ${wordsOfAnswer(after)}`
     : `${destinationName}: ${count} answers changed`;
   const link = new URL('/changes', origin);
   link.searchParams.set('destination', destination);
@@ -121,6 +121,6 @@ function entryOfAll(first: RecordedChange, count: number, origin: string): Item 
     id: `${origin}/changes#change-${id}`,
     link: `${origin}/changes`,
     date: new Date(changedAt),
-    content: `<p>${escapeHtml(`${causeWords[cause]}: ${sourceTitle}`)}</p>`,
+    content: `<p>${escapeHtml(wordsOfCause(cause, sourceTitle))}</p>`,
   };
 }

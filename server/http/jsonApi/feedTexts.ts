@@ -1,5 +1,5 @@
 import type { RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
-import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { wordsOfCause, wordsOfKind } from '../../schemas/answers/changeWords.ts';
 
 /** Texts of change feeds, as HTML. */
 
@@ -15,7 +15,7 @@ export function htmlOfChanges(
   const names = new Map<string, string[]>();
   for (const change of changes) {
     const { before, after, purpose } = change;
-    const kind = `${wordsOfAnswer(before)} → ${wordsOfAnswer(after)}${wordsOfPurpose(purpose)}`;
+    const kind = wordsOfKind(before, after, purpose);
     const known = names.get(kind);
     if (known) known.push(nameOf(change));
     else names.set(kind, [nameOf(change)]);
@@ -23,7 +23,7 @@ export function htmlOfChanges(
   const lines = [...names].map(
     ([kind, listed]) => `<li>${escapeHtml(`${kind}: ${listed.join(', ')}`)}</li>`,
   );
-  return `<p>${escapeHtml(`${causeWords[cause]}: ${sourceTitle}`)}</p><ul>${lines.join('')}</ul>`;
+  return `<p>${escapeHtml(wordsOfCause(cause, sourceTitle))}</p><ul>${lines.join('')}</ul>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

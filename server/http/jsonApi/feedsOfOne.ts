@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/db.ts';
 import { type Country, findCountry } from '../../../db/queries/countries.ts';
-import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import {
   destinationParameter,
@@ -108,7 +108,7 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
   const { id, changedAt, passport, passportName, destination, destinationName } = first;
   const only = changes.length === 1;
   const isLinked = hasPage({ code: destination, enabled: first.destinationEnabled });
-  const pair = `${passportName} → ${destinationName}${wordsOfPurpose(first.purpose)}`;
+  const pair = wordsOfPair(passportName, destinationName, first.purpose);
   const answer = new URL(`/visa-info/${destination}`, page);
   answer.searchParams.set('from', passport);
   answer.searchParams.set('type', first.purpose);

@@ -1,5 +1,6 @@
 import type { Access, ChangeCause } from '../../../db/schema.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
+import changeMessages from '../../../messages/changes/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { VisaType } from '../constants.ts';
 import type { Stay } from './access.ts';
@@ -7,13 +8,12 @@ import { accessInWords } from './accessWords.ts';
 
 /** The words of changed answers on pages and in feeds. No zod here: public pages load this file. */
 
-export const causeWords: Record<ChangeCause, string> = {
-  import: 'Imported',
-  rollback: 'An earlier edition made current again',
-  removal: 'Source removed',
-  edit: 'Edited',
-  date: 'A rule began or ended',
-};
+const t = () => translator(changeMessages);
+
+/** "Imported: Passport Index" */
+export function wordsOfCause(cause: ChangeCause, source: string): string {
+  return t()('causeSource', { cause: t()('cause', { cause }), source });
+}
 
 /** "Visa free, 90 days"; "No answer" without a rule. */
 export function wordsOfAnswer({
@@ -23,17 +23,36 @@ export function wordsOfAnswer({
   access: Access | null;
   stay: Stay | null;
 }): string {
-  if (access === null) return 'No answer';
-  return stay ? `${accessInWords(access)}, ${wordsOfStay(stay)}` : accessInWords(access);
+  if (access === null) return t()('noAnswer');
+  const words = accessInWords(access);
+  return stay ? t()('answerStay', { access: words, stay: wordsOfStay(stay) }) : words;
 }
 
 /** "1 day", "6 months" */
 export function wordsOfStay({ number, unit }: Stay): string {
-  const t = translator(accessMessages);
-  return t(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
+  return translator(accessMessages)(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
 }
 
-/** "" for tourist stays, which most changes are about; otherwise " (transit)". */
-export function wordsOfPurpose(purpose: VisaType): string {
-  return purpose === 'tourist' ? '' : ` (${purpose})`;
+const pairKeys = {
+  tourist: 'pairTourist',
+  transit: 'pairTransit',
+  working: 'pairWorking',
+} as const;
+
+/** "Brazil → Japan", "Brazil → Japan (transit)": names of countries, and the kind of stay. */
+export function wordsOfPair(passport: string, destination: string, purpose: VisaType): string {
+  return t()(pairKeys[purpose], { passport, destination });
+}
+
+const kindKeys = {
+  tourist: 'kindTourist',
+  transit: 'kindTransit',
+  working: 'kindWorking',
+} as const;
+
+type Answered = Parameters<typeof wordsOfAnswer>[0];
+
+/** "Visa free, 90 days → Visa required", "… (transit)": a kind of change. */
+export function wordsOfKind(before: Answered, after: Answered, purpose: VisaType): string {
+  return t()(kindKeys[purpose], { before: wordsOfAnswer(before), after: wordsOfAnswer(after) });
 }

@@ -23,21 +23,6 @@ export type DocumentIssuer = (typeof documentIssuers)[number];
 export const documentKinds = ['visa', 'residence'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The issuers' names, after "visa of" and "residence permit of". */
-export const issuerNames: Record<DocumentIssuer, string> = {
-  us: 'the United States',
-  schengen: 'a Schengen state',
-  uk: 'the United Kingdom',
-  ireland: 'Ireland',
-  canada: 'Canada',
-  australia: 'Australia',
-  'new-zealand': 'New Zealand',
-  japan: 'Japan',
-  'south-korea': 'South Korea',
-  singapore: 'Singapore',
-  gcc: 'a state of the Gulf Cooperation Council',
-};
-
 const LIVES_IN = 'lives-in-';
 
 const known: ReadonlySet<string> = new Set(
@@ -83,14 +68,3 @@ export function readHolds(text: string): { holds: string[]; unknown: string[] } 
 export function holdsText(holds: readonly string[]): string | undefined {
   return holds.length > 0 ? holds.join(',') : undefined;
 }
-
-/** The words for a held document: "a visa of the United States", "residence in Germany". */
-export function documentInWords(token: string): string {
-  const country = countryOfResidence([token]);
-  if (country) return `residence in ${regionNames.of(country) ?? country}`;
-  const kind = token.endsWith('-visa') ? 'visa' : 'residence';
-  const issuer = token.slice(0, -kind.length - 1) as DocumentIssuer;
-  return `a ${kind === 'visa' ? 'visa' : 'residence permit'} of ${issuerNames[issuer]}`;
-}
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,8 +1,10 @@
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
+import mailMessages from '../../../messages/mail/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
-import { wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { endInWords } from '../../schemas/answers/headline.ts';
 import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
@@ -40,31 +42,23 @@ export async function watchAnswer(
       if (!(await mayMailConfirmation(trx, email))) return;
       const { publicUrl = '' } = config;
       const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', `${email} ${watch.id}`);
+      const t = translator(mailMessages);
       const words = wordsOfPair(passport.name, destination.name, answer.purpose);
       const end = endInWords(await findAnswer(trx, answer));
       await queueMail(trx, {
         kind: 'watch-confirm',
         to: email,
-        subject: `Please confirm: changes of visa rules on ${await nameInMails(trx)}`,
+        subject: t('confirmWatchSubject', { site: await nameInMails(trx) }),
         text: [
-          `Somebody, probably you, asked ${publicUrl} to write to this address when this answer changes:`,
+          t('watchAsked', { address: publicUrl }),
           [words, end].filter(Boolean).join('\n'),
-          `If you want that, open this page and press the button within ${CONFIRM_DAYS} days:`,
+          t('watchConfirm', { days: CONFIRM_DAYS }),
           link,
-          'If you do nothing, no mail comes, and your address is deleted after that time.',
+          t('watchIgnore'),
         ].join('\n\n'),
       });
     }),
   );
-}
-
-/** "Japan with a passport of Brazil (transit)" */
-export function wordsOfPair(
-  passport: string,
-  destination: string,
-  purpose: watches.WatchedAnswer['purpose'],
-): string {
-  return `${destination} with a passport of ${passport}${wordsOfPurpose(purpose)}`;
 }
 
 /**

@@ -6,10 +6,13 @@ import {
   findAnswerWatch,
 } from '../../../db/queries/mail/answerWatches.ts';
 import { findSubscriber } from '../../../db/queries/newsletter.ts';
+import mailMessages from '../../../messages/mail/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
+import { wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import type { MailAction } from '../../schemas/mail/mailLinkPaths.ts';
 import { confirmSubscriber, unsubscribe } from '../newsletter.ts';
-import { confirmWatch, wordsOfPair } from './answerWatches.ts';
+import { confirmWatch } from './answerWatches.ts';
 import { valueOfMailLink } from './mailLinks.ts';
 
 type Link = { action: MailAction; token: string };
@@ -48,7 +51,11 @@ export async function readMailLink(db: Db, link: Link): Promise<MailLinkState | 
       }
       const watch = await findAnswerWatch(db, id);
       const isDone = watch?.email !== email;
-      return { email, answer: watch && !isDone ? wordsOf(watch) : 'this answer', isDone };
+      return {
+        email,
+        answer: watch && !isDone ? wordsOf(watch) : translator(mailMessages)('thisAnswer'),
+        isDone,
+      };
     }
   }
 }

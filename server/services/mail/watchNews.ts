@@ -6,14 +6,17 @@ import {
   markWatchesNotified,
   type WatchNews,
 } from '../../../db/queries/mail/answerWatches.ts';
+import mailMessages from '../../../messages/mail/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
-import { wordsOfAnswer } from '../../schemas/answers/changeWords.ts';
+import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { endInWords } from '../../schemas/answers/headline.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
-import { wordsOfPair } from './answerWatches.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
+
+const t = () => translator(mailMessages);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,10 +69,10 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
       to: email,
       subject: subjectOf(await nameInMails(trx), changed),
       text: [
-        'What you watch has changed. Check with an official source before you travel.',
+        t()('changed'),
         ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
-        ...(changed.length > NAMED_MAX ? [`And ${changed.length - NAMED_MAX} more.`] : []),
-        `You get this because this address asked ${publicUrl} for it. To stop all of it:\n${stopAll}`,
+        ...(changed.length > NAMED_MAX ? [t()('more', { count: changed.length - NAMED_MAX })] : []),
+        [t()('why', { address: publicUrl }), t()('stopAll', { link: stopAll })].join('\n'),
       ].join('\n\n'),
       headers: unsubscribeHeaders(stopAll),
     });
@@ -82,11 +85,11 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
       const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
       return [
         wordsOfPair(passportName, destinationName, purpose),
-        `before: ${wordsOfAnswer(one.before)}`,
-        `now: ${wordsOfAnswer(one.after)}`,
+        t()('before', { answer: wordsOfAnswer(one.before) }),
+        t()('now', { answer: wordsOfAnswer(one.after) }),
         ...(end ? [end] : []),
         ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
-        `Stop watching this one: ${stop}`,
+        t()('stopThis', { link: stop }),
       ].join('\n');
     }
   });
@@ -94,8 +97,10 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
 
 function subjectOf(site: string, changed: WatchNews[]): string {
   const [first] = changed;
-  if (first && changed.length === 1) return `${site}: ${first.destinationName} has changed`;
-  return `${site}: ${changed.length} answers you watch have changed`;
+  if (first && changed.length === 1) {
+    return t()('oneChangedSubject', { site, country: first.destinationName });
+  }
+  return t()('manyChangedSubject', { site, count: changed.length });
 }
 
 /** Each subscribed answer at the last mail and now, without those that changed back. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import accessMessages from '../../../messages/access/en.gen.ts';
+import problemMessages from '../../../messages/addressProblems/en.gen.ts';
 import countryMessages from '../../../messages/countries/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
@@ -12,7 +12,7 @@ export function AddressProblems({
   problems: readonly string[];
   unclear?: UnclearCountry | undefined;
 }) {
-  const t = useMessages(accessMessages);
+  const t = useMessages(problemMessages);
   const tc = useMessages(countryMessages);
   if (problems.length === 0 && !unclear) return null;
   const { text = '', candidates = [] } = unclear ?? {};

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import changeMessages from '../../../messages/changes/en.gen.ts';
 import {
-  causeWords,
   wordsOfAnswer,
-  wordsOfPurpose,
+  wordsOfCause,
+  wordsOfPair,
 } from '../../../server/schemas/answers/changeWords.ts';
 import { hasPage } from '../../../server/schemas/countries/territories.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 type Change = RouterOutputs['answerChange']['list']['changes'][number];
 
 /** Changes in order, with a heading per import and per time of edits. */
 export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 2 | 3 }) {
+  const t = useMessages(changeMessages);
   const Heading = `h${level}` as const;
   return (
     <div className="flex max-w-4xl flex-col gap-8">
@@ -20,7 +24,7 @@ export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 
             <time dateTime={first.changedAt}>{dayOf(first.changedAt)}</time>
           </Heading>
           <p className="mb-3 text-ink-soft wrap-anywhere">
-            {causeWords[first.cause]}: {first.sourceTitle}
+            {wordsOfCause(first.cause, first.sourceTitle)}
           </p>
           <ul className="card divide-y divide-line">
             {[first, ...others].map((change) => (
@@ -32,7 +36,9 @@ export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 
                 <ChangedPair change={change} />
                 <p>
                   <strong className="font-semibold">{wordsOfAnswer(change.after)}</strong>
-                  <span className="text-ink-soft">; before: {wordsOfAnswer(change.before)}</span>
+                  <span className="block text-ink-soft">
+                    {t('before', { answer: wordsOfAnswer(change.before) })}
+                  </span>
                 </p>
               </li>
             ))}
@@ -45,7 +51,7 @@ export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 
 
 function ChangedPair({ change }: { change: Change }) {
   const { passport, passportName, destination, destinationName, purpose } = change;
-  const pair = `${passportName} → ${destinationName}${wordsOfPurpose(purpose)}`;
+  const pair = wordsOfPair(passportName, destinationName, purpose);
   if (!hasPage({ code: destination, enabled: change.destinationEnabled })) return <p>{pair}</p>;
   return (
     <p>
@@ -80,5 +86,5 @@ function headingOf({ changedAt, cause, sourceTitle }: Change): string {
 
 /** The day in UTC, the same on the server and in every browser. */
 function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return partialDateText(time.slice(0, 10));
 }

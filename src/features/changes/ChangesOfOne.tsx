@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import changeMessages from '../../../messages/changes/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -18,43 +20,38 @@ export function ChangesOfOne({
   /** The id of a change: only earlier ones are shown. */
   before: number | undefined;
 }) {
+  const t = useMessages(changeMessages);
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(
     changesInput(side, code, before),
   );
   return (
     <div className="container-site py-8">
-      <PageIntro title={titleOfChanges(side, name)}>
-        What this site answers differently since a source was imported or an editor changed a rule,
-        newest first.
-      </PageIntro>
+      <PageIntro title={titleOfChanges(side, { code, name })}>{t('intro')}</PageIntro>
       <p className="-mt-4 mb-6 flex flex-wrap gap-x-6">
         <WatchLink side={side} code={code} country={name} />
         {side === 'passport' ? (
           <Link to="/passports/$passport" params={{ passport: code }} className={linkStyle}>
-            Where this passport leads
+            {t('passportPage')}
           </Link>
         ) : (
           <Link to="/visa-info/$topic" params={{ topic: code }} className={linkStyle}>
-            What your passport needs there
+            {t('countryPage')}
           </Link>
         )}
         <Link to="/changes" className={linkStyle}>
-          All recent changes
+          {t('allChanges')}
         </Link>
       </p>
-      <section id="changes" aria-label="Changes" tabIndex={-1} className="outline-none">
+      <section id="changes" aria-label={t('changes')} tabIndex={-1} className="outline-none">
         {changes.length === 0 ? (
-          <EmptyState
-            title="No changes"
-            hint="Nothing here has changed since the first import. The feed brings what will."
-          />
+          <EmptyState title={t('none')} hint={t('noneYet')} />
         ) : (
           <ChangeList changes={changes} />
         )}
         {(before !== undefined || next !== null) && (
-          <nav aria-label="Pages" className="mt-8 flex flex-wrap justify-between gap-4">
-            {before === undefined ? <span /> : <PageLink {...{ side, code }} label="Newest" />}
-            {next !== null && <PageLink {...{ side, code }} label="Older" before={next} />}
+          <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-between gap-4">
+            {before === undefined ? <span /> : <PageLink {...{ side, code }} label={t('newest')} />}
+            {next !== null && <PageLink {...{ side, code }} label={t('older')} before={next} />}
           </nav>
         )}
       </section>
@@ -83,7 +80,7 @@ function PageLink({
       hash="changes"
       className="button-quiet"
     >
-      {label} changes
+      {label}
     </Link>
   );
 }

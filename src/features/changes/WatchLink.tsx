@@ -1,4 +1,6 @@
 import { Rss } from 'lucide-react';
+import changeMessages from '../../../messages/changes/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { type ChangeSide, feedPathOf, titleOfChanges } from './changesOf.ts';
 
 /** "Watch this": a link to the feed of a passport's or a country's changes. */
@@ -9,17 +11,19 @@ export function WatchLink({
 }: {
   side: ChangeSide;
   code: string;
+  /** The name of the country or of the passport's country. */
   country: string;
 }) {
+  const t = useMessages(changeMessages);
   return (
     <a
       href={feedPathOf(side, code)}
       type="application/atom+xml"
+      aria-label={t('updatesOf', { title: titleOfChanges(side, { code, name: country }) })}
       className="link no-print inline-flex min-h-11 items-center gap-2"
     >
       <Rss aria-hidden="true" size={18} />
-      Watch this by feed
-      <span className="sr-only">: {titleOfChanges(side, country)}</span>
+      {t('updates')}
     </a>
   );
 }

@@ -1,4 +1,6 @@
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import changeMessages from '../../../messages/changes/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 
 /** The changes of a passport in all countries, or of all passports in a country. */
 export const changeSides = ['passport', 'country'] as const;
@@ -9,10 +11,12 @@ export function feedPathOf(side: ChangeSide, code: string): string {
   return `/changes/${side}/${code}.atom`;
 }
 
-/** "Changes for the passport of Brazil", "Changes in Japan" */
-export function titleOfChanges(side: ChangeSide, country: string): string {
-  const place = inSentence(country);
-  return side === 'passport' ? `Changes for the passport of ${place}` : `Changes in ${place}`;
+/** "Changes: Brazilian passport", "Changes: Japan" */
+export function titleOfChanges(side: ChangeSide, country: { code: string; name: string }): string {
+  const t = translator(changeMessages);
+  return side === 'passport'
+    ? t('ofPassport', { passport: passportLabel(country) })
+    : t('inCountry', { country: country.name });
 }
 
 /** The query's input; `before` is the id of a change. */

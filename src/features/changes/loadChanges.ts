@@ -35,7 +35,7 @@ export async function loadChanges(
   }
   const { changes } = await trpc.answerChange.list.fetch(changesInput(side, code, before));
   if (!hasPage(country) || (side === 'passport' && !country.issuesPassports)) throw notFound();
-  const title = titleOfChanges(side, country.name);
+  const title = titleOfChanges(side, country);
   return {
     side,
     country,

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import compareMessages from '../../../messages/compare/en.gen.ts';
 import { COMPARED_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { CompareAddress } from './compareSearch.ts';
@@ -16,10 +18,11 @@ export function AddCompared({
   address: CompareAddress;
   unclear: UnclearCountry[];
 }) {
+  const t = useMessages(compareMessages);
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();
   if (count >= COMPARED_MAX) {
-    return <p className="text-ink-soft">{COMPARED_MAX} passports at most.</p>;
+    return <p className="text-ink-soft">{t('atMost', { max: COMPARED_MAX })}</p>;
   }
   const isFirst = count === 0;
   const { passports, all, add } = address;
@@ -42,12 +45,12 @@ export function AddCompared({
       )}
       <AddedPassports
         key={`${passports} ${add}`}
-        labels={isFirst ? ['First passport', 'Second passport'] : ['Another passport']}
+        labels={isFirst ? [t('first'), t('second')] : [t('another')]}
         first={isFirst ? visitor?.country : undefined}
         unclear={unclear}
       />
       <button type="submit" className="button">
-        {isFirst ? 'Compare' : 'Add'}
+        {t(isFirst ? 'compare' : 'add')}
       </button>
     </form>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import compareMessages from '../../../messages/compare/en.gen.ts';
 import { COMPARED_MIN } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
@@ -18,6 +20,7 @@ export function ComparePage({
   /** Added texts that name no one passport. */
   unclear: UnclearCountry[];
 }) {
+  const t = useMessages(compareMessages);
   const input = comparisonInput(address);
   const { data: comparison } = trpc.comparison.ofPassports.useQuery(input, {
     enabled: input.passports !== '',
@@ -28,9 +31,7 @@ export function ComparePage({
   const isCompared = passports.length >= COMPARED_MIN;
   return (
     <div className="container-site py-8">
-      <PageIntro title="Compare Passports">
-        Two to four passports side by side: what each opens, alone and together.
-      </PageIntro>
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="flex flex-col gap-8">
         <AddressProblems problems={comparison?.problems ?? []} />
         {passports.length > 0 && (
@@ -52,13 +53,15 @@ export function ComparePage({
           <ComparisonResult comparison={comparison} address={usable} />
         ) : (
           <p className="max-w-2xl text-ink-soft">
-            {passports.length === 1 && 'Add another passport to compare it with. '}
-            Nothing you enter is stored. For people who travel together, each on a passport of their
-            own, see{' '}
-            <Link to="/together" className="link">
-              travelling together
-            </Link>
-            .
+            {passports.length === 1 && `${t('addAnother')} `}
+            {t('notSaved')}{' '}
+            {t.rich('eachOwn', {
+              link: (children) => (
+                <Link key="together" to="/together" className="link">
+                  {children}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </div>

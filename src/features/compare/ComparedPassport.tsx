@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import compareMessages from '../../../messages/compare/en.gen.ts';
 import { countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { CountryLinks } from './CountryLinks.tsx';
 import { type CompareAddress, withoutPassport } from './compareSearch.ts';
@@ -20,6 +22,7 @@ export function ComparedPassport({
   isCompared: boolean;
   address: CompareAddress;
 }) {
+  const t = useMessages(compareMessages);
   return (
     <li className="card flex min-w-0 flex-col gap-3 p-3 sm:p-5">
       <h2 className="flex items-center gap-2 text-lg font-semibold wrap-anywhere sm:text-xl">
@@ -33,8 +36,19 @@ export function ComparedPassport({
         </Link>
       </h2>
       <p>
-        <strong className="text-3xl font-bold tabular-nums">{opens}</strong>{' '}
-        <span className="text-sm text-ink-soft">countries without a visa beforehand</span>
+        {t.rich('opens', {
+          count: opens,
+          number: (children) => (
+            <strong key="number" className="text-3xl font-bold tabular-nums">
+              {children}
+            </strong>
+          ),
+          small: (children) => (
+            <span key="small" className="text-sm text-ink-soft">
+              {children}
+            </span>
+          ),
+        })}
       </p>
       <AccessMixBar counts={counts} />
       <dl className="text-sm">
@@ -52,7 +66,9 @@ export function ComparedPassport({
       </dl>
       {isCompared && (
         <CountryLinks
-          summary={`${opensAlone.length || 'None'} that only this one opens`}
+          summary={
+            opensAlone.length > 0 ? t('onlyThis', { count: opensAlone.length }) : t('noneOnlyThis')
+          }
           countries={opensAlone}
           from={code}
         />
@@ -61,10 +77,10 @@ export function ComparedPassport({
         to="/compare"
         search={withoutPassport(address, code)}
         resetScroll={false}
-        aria-label={`Remove the ${passportOf(name)}`}
+        aria-label={t('removePassport', { passport: passportLabel({ code, name }) })}
         className="no-print link mt-auto inline-flex min-h-11 items-center self-start text-sm"
       >
-        Remove
+        {t('remove')}
       </Link>
     </li>
   );

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import compareMessages from '../../../messages/compare/en.gen.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type PackedCell, unpackCell } from '../../../server/schemas/answers/packedCell.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { marksInWords } from '../access/answerWords.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
@@ -14,6 +16,7 @@ const role = (name: string) => ({ role: name });
 
 /** The answers of each passport in each country, side by side, with links to the full answers. */
 export function ComparedTable({ comparison: { passports, rows } }: { comparison: Comparison }) {
+  const t = useMessages(compareMessages);
   const nameOf = useCountryName();
   const table = useRef<HTMLTableElement>(null);
   useRoutedLinks(table);
@@ -21,14 +24,14 @@ export function ComparedTable({ comparison: { passports, rows } }: { comparison:
     <table
       {...role('table')}
       ref={table}
-      aria-label="Passports side by side"
+      aria-label={t('table')}
       className="compare-table card"
       style={{ '--passports': passports.length } as React.CSSProperties}
     >
       <thead {...role('rowgroup')}>
         <tr {...role('row')}>
           <th {...role('columnheader')} scope="col">
-            Country
+            {t('country')}
           </th>
           {passports.map(({ code, name, flagUrl }) => (
             <th key={code} {...role('columnheader')} scope="col">

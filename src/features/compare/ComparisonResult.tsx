@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import compareMessages from '../../../messages/compare/en.gen.ts';
 import { COUNTED_AS_SHOWN, COUNTED_PLACES } from '../../../server/schemas/answers/accessCounts.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListedSources } from '../access/ListedSources.tsx';
 import { ShareActions } from '../visa/ShareActions.tsx';
@@ -19,53 +20,58 @@ export function ComparisonResult({
   address: CompareAddress;
 }) {
   const { passports, openTogether, counted, total, differing, rows } = comparison;
-  const names = listInWords(passports.map(({ name }) => inSentence(name)));
+  const t = useMessages(compareMessages);
+  const names = listInWords(passports.map(({ name }) => name));
   const { all, passports: compared } = comparisonInput(address);
   return (
     <>
       <section aria-labelledby="together" className="card flex flex-col gap-1 p-4 sm:p-5">
         <h2 id="together" className="text-xl font-semibold">
-          Together they open {openTogether.length} of {counted} countries
+          {t('together', { open: openTogether.length, total: counted })}
         </h2>
-        <p className="text-ink-soft">
-          Without a visa beforehand with at least one of them, their own countries among them.
-        </p>
+        <p className="text-ink-soft">{t('togetherMeans')}</p>
         <p className="text-sm text-ink-soft">
           {COUNTED_PLACES} {COUNTED_AS_SHOWN}
         </p>
-        <CountryLinks summary="Which these are" countries={openTogether} />
+        <CountryLinks summary={t('which')} countries={openTogether} />
         <p>
-          For people who travel on one of these passports each:{' '}
-          <Link to="/together" search={{ passports: compared }} className="link py-3">
-            where all of them can go
-          </Link>
-          .
+          {t.rich('eachOwn', {
+            link: (children) => (
+              <Link
+                key="together"
+                to="/together"
+                search={{ passports: compared }}
+                className="link py-3"
+              >
+                {children}
+              </Link>
+            ),
+          })}
         </p>
       </section>
       <section aria-labelledby="side-by-side" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 id="side-by-side" tabIndex={-1} className="text-2xl font-semibold outline-none">
-              Side by side
+              {t('sideBySide')}
             </h2>
             <p role="status" className="text-ink-soft">
-              {differing} of {total} countries differ by access, length of stay or conditions
-              {all ? '; all are shown' : '; only they are shown'}.
+              {t('differing', { differing, total })}
             </p>
           </div>
           <ShareActions
-            title={`Passports compared: ${names}`}
-            label="Link to this comparison"
+            title={t('shareTitle', { passports: names })}
+            label={t('shareLabel')}
             search={{ passports: compared }}
             printable
           />
         </div>
-        <nav aria-label="Countries shown" className="no-print flex flex-wrap gap-2">
-          <Choice label={`Differences only (${differing})`} all={false} chosen={!all} />
-          <Choice label={`All (${total})`} all chosen={all} />
+        <nav aria-label={t('shown')} className="no-print flex flex-wrap gap-2">
+          <Choice label={t('differences', { count: differing })} all={false} chosen={!all} />
+          <Choice label={t('all', { count: total })} all chosen={all} />
         </nav>
         {rows.length === 0 ? (
-          <EmptyState title="No differences" hint="These passports need the same everywhere." />
+          <EmptyState title={t('noDifferences')} hint={t('sameEverywhere')} />
         ) : (
           <ComparedTable comparison={comparison} />
         )}

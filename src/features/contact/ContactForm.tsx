@@ -1,16 +1,19 @@
+import contactMessages from '../../../messages/contact/en.gen.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { InputField } from '../../ui/forms/InputField.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
 /** Sends a message to the team. `sent` and `refused` are the results of sending without scripts. */
 export function ContactForm({ sent, refused }: { sent: boolean; refused: FormState | null }) {
+  const t = useMessages(contactMessages);
   const send = trpc.contact.send.useMutation();
   if (send.isSuccess || sent) {
     return (
       <p role="status" className="card p-8 text-lg font-semibold text-free">
-        Thank you for your message! We will answer by e-mail.
+        {t('sent')}
       </p>
     );
   }
@@ -19,22 +22,22 @@ export function ContactForm({ sent, refused }: { sent: boolean; refused: FormSta
       action="/contact"
       mutation={send}
       refused={refused}
-      submitLabel="Send Message"
+      submitLabel={t('send')}
       className="card flex flex-col gap-5 p-6 sm:p-8"
     >
       {(field) => {
         const { error, ...message } = field('message');
         return (
           <>
-            <InputField {...field('name')} label="Name" required autoComplete="name" />
+            <InputField {...field('name')} label={t('name')} required autoComplete="name" />
             <InputField
               {...field('email')}
-              label="Email"
+              label={t('email')}
               type="email"
               required
               autoComplete="email"
             />
-            <Field label="Message" error={error}>
+            <Field label={t('message')} error={error}>
               {(control) => (
                 <textarea {...control} {...message} required rows={6} className="input" />
               )}

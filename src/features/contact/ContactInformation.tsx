@@ -1,14 +1,17 @@
+import contactMessages from '../../../messages/contact/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 
 /** The contact details and office hours, as set by administrators. */
 export function ContactInformation() {
+  const t = useMessages(contactMessages);
   const [{ postalAddress, email, phone, officeHours }] = trpc.settings.contact.useSuspenseQuery();
   return (
     <aside className="flex flex-col gap-6">
       {(postalAddress ?? email ?? phone) !== null && (
         <section className="card p-6">
-          <h2 className="mb-3 text-xl font-semibold">Contact Information</h2>
+          <h2 className="mb-3 text-xl font-semibold">{t('information')}</h2>
           <address className="flex flex-col items-start not-italic">
             {postalAddress && <p className="whitespace-pre-line">{postalAddress}</p>}
             {email && (
@@ -21,7 +24,7 @@ export function ContactInformation() {
         </section>
       )}
       <section className="card p-6">
-        <h2 className="mb-3 text-xl font-semibold">Office Hours</h2>
+        <h2 className="mb-3 text-xl font-semibold">{t('officeHours')}</h2>
         <dl className="flex flex-col gap-2">
           {officeHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-4">

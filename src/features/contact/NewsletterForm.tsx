@@ -1,5 +1,7 @@
+import newsletterMessages from '../../../messages/newsletter/en.gen.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { InputField } from '../../ui/forms/InputField.tsx';
 import { confirmNewsletter } from '../mail/confirmationWords.ts';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -12,33 +14,34 @@ export function NewsletterForm({
   subscribed: boolean;
   refused: FormState | null;
 }) {
+  const t = useMessages(newsletterMessages);
   const signUp = trpc.newsletter.signUp.useMutation();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="container-site py-14">
       <div className="card grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter-title" className="text-3xl font-bold">
-            Newsletter
+            {t('newsletter')}
           </h2>
-          <p className="mt-2 text-ink-soft">New destinations and changed visa rules, by e-mail.</p>
+          <p className="mt-2 text-ink-soft">{t('newsletterText')}</p>
         </div>
         {signUp.isSuccess || subscribed ? (
           <p role="status" className="text-lg font-semibold text-free">
-            Thank you for subscribing!
-            {signUp.data?.toConfirm && ` ${confirmNewsletter}`}
+            {t('subscribed')}
+            {signUp.data?.toConfirm && ` ${confirmNewsletter()}`}
           </p>
         ) : (
           <VisitorForm
             action="/newsletter"
             mutation={signUp}
             refused={refused}
-            submitLabel="Subscribe"
+            submitLabel={t('subscribe')}
             className="flex flex-col gap-3"
           >
             {(field) => (
               <InputField
                 {...field('email')}
-                label="Email address"
+                label={t('emailAddress')}
                 type="email"
                 required
                 autoComplete="email"

@@ -1,27 +1,29 @@
+import creditMessages from '../../../messages/credits/en.gen.ts';
 import { coverageKinds } from '../../../server/schemas/answers/coverage.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 /** The number of answers by kind of source, and the sources' dates. */
 export function CoverageTable() {
+  const t = useMessages(creditMessages);
   const [{ total, rows, recentGovernmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
   if (total === 0) return null;
   return (
     <section>
-      <h2 className="mb-2 text-2xl font-semibold">Where the answers come from</h2>
+      <h2 className="mb-2 text-2xl font-semibold">{t('coverage')}</h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        Tourist stays, for every passport and country. {percent(recentGovernmentPages, total)} rest
-        on a government page that was read in the last 120 days.
+        {t('coverageText', { share: percent(recentGovernmentPages, total) })}
       </p>
       <div className="card max-w-3xl overflow-hidden">
         <table className="answer-table">
           <thead>
             <tr>
-              <th scope="col">Source</th>
+              <th scope="col">{t('source')}</th>
               <th scope="col" className="number">
-                Answers
+                {t('answers')}
               </th>
               <th scope="col" className="number">
-                Share
+                {t('share')}
               </th>
             </tr>
           </thead>

@@ -1,4 +1,6 @@
+import creditMessages, { type Messages } from '../../../messages/credits/en.gen.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CitiesCredit } from './CitiesCredit.tsx';
@@ -8,59 +10,56 @@ import { SourceCard } from './SourceCard.tsx';
 
 export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
 
-/** A group of sources, in order of precedence. */
-const groups: {
-  title: string;
-  text: string;
-  includes: (source: SourceInUse) => boolean;
-}[] = [
+/** The groups of sources, in order of precedence. */
+const groups = [
   {
-    title: 'This site’s editors',
-    text: 'Rules that the people who keep this site have stated or confirmed. They answer before all others.',
+    title: 'editors',
+    text: 'editorsText',
     includes: ({ kind }) => kind === 'administrator',
   },
   {
-    title: 'Official sources',
-    text: 'Laws and publications of the authorities themselves. They answer before collected lists.',
+    title: 'official',
+    text: 'officialText',
     includes: ({ kind, quality }) => kind === 'official' && quality === 'primary',
   },
   {
-    title: 'Collected from official pages',
-    text: 'Collections that name a government page and the day it was read for each rule, not checked by us. They answer for tourists where no official source does.',
+    title: 'compilation',
+    text: 'compilationText',
     includes: ({ kind }) => kind === 'compilation',
   },
   {
-    title: 'Second-hand sources',
-    text: 'What others say about official rules. Where one of them answers, the answer is marked unconfirmed.',
+    title: 'secondary',
+    text: 'secondaryText',
     includes: ({ kind, quality }) => kind === 'official' && quality === 'secondary',
   },
   {
-    title: 'Collected lists',
-    text: 'Editions that others have collected for many countries at once, not checked by us. The newest one answers where nothing else does.',
+    title: 'collected',
+    text: 'collectedText',
     includes: ({ kind }) => kind === 'edition',
   },
-];
+] as const satisfies {
+  title: keyof Messages;
+  text: keyof Messages;
+  includes: (source: SourceInUse) => boolean;
+}[];
 
 /** All sources of this site's answers, grouped by trust. */
 export function CreditsPage() {
+  const t = useMessages(creditMessages);
   const [sources] = trpc.ruleSource.listInUse.useSuspenseQuery();
   const shown = groups
     .map((group) => ({ ...group, sources: sources.filter(group.includes) }))
     .filter((group) => group.sources.length > 0);
   return (
     <div className="container-site py-8">
-      <PageIntro title="Credits">
-        Where the entry rules on this site come from, how old they are, and under which licence.
-      </PageIntro>
-      {shown.length === 0 && (
-        <p className="max-w-prose">No entry rules are stored on this site yet.</p>
-      )}
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      {shown.length === 0 && <p className="max-w-prose">{t('none')}</p>}
       <div className="flex flex-col gap-12">
         <CoverageTable />
         {shown.map(({ title, text, sources: ofGroup }) => (
           <section key={title}>
-            <h2 className="mb-2 text-2xl font-semibold">{title}</h2>
-            <p className="mb-5 max-w-prose text-ink-soft">{text}</p>
+            <h2 className="mb-2 text-2xl font-semibold">{t(title)}</h2>
+            <p className="mb-5 max-w-prose text-ink-soft">{t(text)}</p>
             <ul className="grid gap-4 lg:grid-cols-2">
               {ofGroup.map((source) => (
                 <li key={source.id} className="flex">
@@ -70,14 +69,22 @@ export function CreditsPage() {
             </ul>
           </section>
         ))}
-        <section>
-          <h2 className="mb-2 text-2xl font-semibold">The world map</h2>
+        <section id="map" className="scroll-mt-20">
+          <h2 className="mb-2 text-2xl font-semibold">{t('map')}</h2>
           <p className="max-w-prose text-ink-soft">
-            Its outlines are those of{' '}
-            <ExternalLink href="https://www.naturalearthdata.com">Natural Earth</ExternalLink>,
-            which are in the public domain, simplified from{' '}
-            <ExternalLink href="https://github.com/topojson/world-atlas">world-atlas</ExternalLink>{' '}
-            (ISC licence, © Mike Bostock).
+            {t.rich('mapSource', {
+              naturalEarth: (children) => (
+                <ExternalLink key="naturalEarth" href="https://www.naturalearthdata.com">
+                  {children}
+                </ExternalLink>
+              ),
+              atlas: (children) => (
+                <ExternalLink key="atlas" href="https://github.com/topojson/world-atlas">
+                  {children}
+                </ExternalLink>
+              ),
+            })}{' '}
+            {t('borders')} {t('bordersExcept')}
           </p>
         </section>
         <CitiesCredit />

@@ -1,10 +1,12 @@
+import creditMessages from '../../../messages/credits/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+
 /** The licence of Passport Index, which must be included with the data. */
 export function MitLicence() {
+  const t = useMessages(creditMessages);
   return (
     <details className="max-w-prose">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        MIT License of Passport Index
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('mit')}</summary>
       <div className="mt-2 flex flex-col gap-3 text-sm">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,8 +1,12 @@
+import creditMessages, { type Messages } from '../../../messages/credits/en.gen.ts';
+import type { Translate } from '../../../messages/translate.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
 
 /** A source: its description, age, licence and number of records. */
 export function SourceCard({ source }: { source: SourceInUse }) {
+  const t = useMessages(creditMessages);
   const { title, publisher, licence, address, date, note } = source;
   return (
     <article className="card flex w-full min-w-0 flex-col gap-3 p-5">
@@ -23,9 +27,9 @@ export function SourceCard({ source }: { source: SourceInUse }) {
         <p className="[overflow-wrap:anywhere] text-ink-soft first-letter:uppercase">{publisher}</p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Row name="Date" value={date ? partialDateText(date) : 'Date unknown'} />
-        <Row name="Licence" value={licence} />
-        <Row name="In use" value={counted(source)} />
+        <Row name={t('date')} value={date ? partialDateText(date) : t('dateUnknown')} />
+        <Row name={t('licence')} value={licence} />
+        <Row name={t('inUse')} value={counted(source, t)} />
       </dl>
       {note && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{note}</p>}
     </article>
@@ -42,21 +46,12 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-const words = [
-  ['rules', 'rule', 'rules'],
-  ['zones', 'zone', 'zones'],
-  ['conditions', 'entry condition', 'entry conditions'],
-  ['officialLinks', 'official link', 'official links'],
-  ['schemes', 'nomad visa', 'nomad visas'],
-] as const;
+const counts = ['rules', 'zones', 'conditions', 'officialLinks', 'schemes'] as const;
 
 /** "39,402 rules", "1 zone, 58 entry conditions". */
-function counted(source: SourceInUse): string {
-  return words
-    .filter(([key]) => source[key] > 0)
-    .map(([key, one, many]) => {
-      const count = source[key];
-      return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-    })
+function counted(source: SourceInUse, t: Translate<Messages>): string {
+  return counts
+    .filter((key) => source[key] > 0)
+    .map((key) => t(key, { count: source[key] }))
     .join(', ');
 }

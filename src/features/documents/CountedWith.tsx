@@ -1,7 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { documentInWords, readHolds } from '../../../server/schemas/answers/documents.ts';
+import documentMessages from '../../../messages/documents/en.gen.ts';
+import { readHolds } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { DocumentsLink } from './DocumentsLink.tsx';
 
 /** The documents that a page counts with, and the way to change them. */
 export function CountedWith({
@@ -13,33 +16,16 @@ export function CountedWith({
   /** What they change. */
   children?: ReactNode;
 }) {
-  const documents = readHolds(holds).holds.map(documentInWords);
+  const t = useMessages(documentMessages);
+  const documents = readHolds(holds).holds.map((token) => documentLabel(token));
   return (
     <p className="no-print flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {documents.length > 0 && (
         <span>
-          Counted with {listInWords(documents)}.{children && <> {children}</>}
+          {t('countedWith', { documents: listInWords(documents) })} {children}
         </span>
       )}
-      <DocumentsLink>
-        {documents.length > 0
-          ? 'Change documents'
-          : 'Add visas and residence permits that you hold'}
-      </DocumentsLink>
+      <DocumentsLink>{t(documents.length > 0 ? 'change' : 'addDocuments')}</DocumentsLink>
     </p>
-  );
-}
-
-/** A link to the visitor's documents, from which one returns to this page. */
-export function DocumentsLink({ children }: { children: ReactNode }) {
-  const { href } = useLocation();
-  return (
-    <Link
-      to="/documents"
-      search={{ returnTo: href }}
-      className="link inline-flex min-h-11 items-center"
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,18 +1,18 @@
+import documentMessages from '../../../messages/documents/en.gen.ts';
 import {
   documentIssuers,
   documentKinds,
   documentToken,
-  issuerNames,
 } from '../../../server/schemas/answers/documents.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { documentLabel, issuerName } from '../../../server/schemas/answers/documentWords.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import { PassportPanel } from '../passports/PassportPanel.tsx';
 import type { NamedCountry } from '../passports/queries.ts';
-
-const columns = { visa: 'Visa', residence: 'Residence permit' } as const;
 
 /**
  * The form for the visitor's visas, residence permits and country of residence. It posts without
@@ -28,48 +28,41 @@ export function MyDocuments({
   /** The form as sent with a country of residence that names no one country. */
   refused: FormState | null;
 }) {
+  const t = useMessages(documentMessages);
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
   const held = new Set(refused ? Object.keys(refused.values) : visitor.holds);
+  const passports = listInWords(visitor.passports.map(({ name }) => name));
   return (
     <div className="container-site py-8">
-      <PageIntro title="My Documents">
-        A visa or residence permit of one country often opens another. Choose what you hold, and
-        every answer here counts with it.
-      </PageIntro>
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="flex max-w-2xl flex-col gap-6">
         <section aria-labelledby="passports" className="card flex flex-col gap-1 p-5">
           <h2 id="passports" className="text-xl font-semibold">
-            Passports
+            {t('passports')}
           </h2>
-          <p>
-            {visitor.guessed ? 'We took your passport to be that of ' : ''}
-            {visitor.passports.map(({ name }) => inSentence(name)).join(', ')}
-            {visitor.guessed && '.'}
-          </p>
+          <p>{visitor.guessed ? t('guessed', { passports }) : passports}</p>
           <div className="relative text-sm">
             <PassportPanel
               current={visitor.country}
               summaryClassName="font-semibold text-accent"
               panelClassName="absolute top-full left-0 w-full max-w-80"
             >
-              Change passport
+              {t('changePassport')}
             </PassportPanel>
           </div>
         </section>
         <form method="post" action="/documents" className="card flex flex-col gap-5 p-5">
           <input type="hidden" name="returnTo" value={returnTo} />
           <table className="w-full border-collapse text-left">
-            <caption className="mb-2 text-left text-xl font-semibold">
-              Visas and residence permits
-            </caption>
+            <caption className="mb-2 text-left text-xl font-semibold">{t('caption')}</caption>
             <thead>
               <tr>
                 <th scope="col" className="py-2 font-semibold">
-                  Issued by
+                  {t('issuedBy')}
                 </th>
                 {documentKinds.map((kind) => (
                   <th key={kind} scope="col" className="w-24 p-2 text-center font-semibold">
-                    {columns[kind]}
+                    {t(kind)}
                   </th>
                 ))}
               </tr>
@@ -77,14 +70,14 @@ export function MyDocuments({
             <tbody>
               {documentIssuers.map((issuer) => (
                 <tr key={issuer} className="border-t border-line">
-                  <th scope="row" className="py-1 font-normal first-letter:uppercase">
-                    {issuerNames[issuer]}
+                  <th scope="row" className="py-1 font-normal">
+                    {issuerName(issuer)}
                   </th>
                   {documentKinds.map((kind) => (
                     <td key={kind} className="p-0 text-center">
                       <label className="inline-flex size-11 items-center justify-center">
                         <span className="sr-only">
-                          {columns[kind]} of {issuerNames[issuer]}
+                          {documentLabel(documentToken(issuer, kind))}
                         </span>
                         <input
                           type="checkbox"
@@ -100,10 +93,10 @@ export function MyDocuments({
             </tbody>
           </table>
           <CountryField
-            label="Country of residence"
-            hint="Some countries ask where you live."
+            label={t('livesIn')}
+            hint={t('livesInHint')}
             name="livesIn"
-            placeholder="Not stated"
+            placeholder={t('notStated')}
             chosen={refused ? undefined : residence}
             unclear={refused?.unclear}
             offer={({ code, name }) => (
@@ -113,12 +106,10 @@ export function MyDocuments({
             )}
           />
           <p className="text-sm text-ink-soft">
-            They are kept in this browser, in a cookie, for a year. Our log doesn’t name them. What
-            a country asks of a document, such as how long it must still be valid, stands beside
-            each answer: check it against yours.
+            {t('kept')} {t('checkConditions')}
           </p>
           <button type="submit" className="button self-start">
-            Save my documents
+            {t('save')}
           </button>
         </form>
       </div>

@@ -1,5 +1,8 @@
+import mailMessages, { type Messages } from '../../../messages/mail/en.gen.ts';
+import type { Translate } from '../../../messages/translate.ts';
 import { type MailAction, mailLinkPath } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { confirmNewsletter, confirmWatch } from './confirmationWords.ts';
 
@@ -16,37 +19,41 @@ type Words = {
   sent?: string;
 };
 
-const wordsOf: Record<MailAction, Words> = {
-  'confirm-newsletter': {
-    title: 'Newsletter',
-    ask: (email) => `Send the newsletter to ${email}?`,
-    button: 'Confirm',
-    done: 'Thank you for subscribing! The newsletter comes from now on.',
-    sent: `Thank you for subscribing! ${confirmNewsletter}`,
-  },
-  'leave-newsletter': {
-    title: 'Newsletter',
-    ask: (email) => `Send no more newsletters to ${email}?`,
-    button: 'Unsubscribe',
-    done: 'You are unsubscribed. Your address is deleted from the list.',
-  },
-  'confirm-watch': {
-    title: 'Changes by e-mail',
-    ask: (email, answer) => `Write to ${email} when this changes: ${answer}?`,
-    button: 'Confirm',
-    done: 'Thank you. We write when it changes, once a day at most.',
-    sent: `Thank you. ${confirmWatch}`,
-  },
-  'stop-watching': {
-    title: 'Changes by e-mail',
-    ask: (email, answer) =>
-      answer
-        ? `Write no more to ${email} about this: ${answer}?`
-        : `Write no more to ${email} about changed answers?`,
-    button: 'Stop',
-    done: 'We write no more, and your address is deleted from what it watched.',
-  },
-};
+function wordsOf(action: MailAction, t: Translate<Messages>): Words {
+  switch (action) {
+    case 'confirm-newsletter':
+      return {
+        title: t('newsletter'),
+        ask: (email) => t('askNewsletter', { email }),
+        button: t('confirm'),
+        done: t('doneNewsletter'),
+        sent: `${t('sentNewsletter')} ${confirmNewsletter()}`,
+      };
+    case 'leave-newsletter':
+      return {
+        title: t('newsletter'),
+        ask: (email) => t('askLeave', { email }),
+        button: t('unsubscribe'),
+        done: t('doneLeave'),
+      };
+    case 'confirm-watch':
+      return {
+        title: t('changes'),
+        ask: (email, answer) => t('askWatch', { email, answer: answer ?? '' }),
+        button: t('confirm'),
+        done: t('doneWatch'),
+        sent: `${t('sentWatch')} ${confirmWatch()}`,
+      };
+    case 'stop-watching':
+      return {
+        title: t('changes'),
+        ask: (email, answer) =>
+          answer ? t('askStop', { email, answer }) : t('askStopAll', { email }),
+        button: t('stop'),
+        done: t('doneStop'),
+      };
+  }
+}
 
 /**
  * Asks before it performs the action of a link in a mail, and reports the result. Needs no scripts.
@@ -63,8 +70,8 @@ export function MailLinkPage({
   link: RouterOutputs['mailLink']['read'] | undefined;
   outcome: (typeof outcomes)[number] | undefined;
 }) {
-  const { title, ask, button, done, sent } = wordsOf[action];
-  const ended = 'This link has ended or is not complete. Please ask for a new one.';
+  const t = useMessages(mailMessages);
+  const { title, ask, button, done, sent } = wordsOf(action, t);
   if (link && token) {
     return (
       <div className="container-site max-w-2xl py-8">
@@ -81,7 +88,7 @@ export function MailLinkPage({
     );
   }
   const isJustSent = outcome === undefined && token === undefined && sent !== undefined;
-  const said = outcome === 'done' ? done : isJustSent ? sent : ended;
+  const said = outcome === 'done' ? done : isJustSent ? sent : t('ended');
   return (
     <div className="container-site max-w-2xl py-8">
       <PageIntro title={title}>{said}</PageIntro>

@@ -1,12 +1,17 @@
+import confirmationMessages from '../../../messages/confirmation/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { CONFIRMATIONS_A_DAY, WATCHES_MAX } from '../../../server/schemas/mail/limits.ts';
 
 /**
  * The text after signing up: the same for every address, so that it doesn't reveal whether one is
  * known, and true for each.
  */
-const OPEN = 'Please open the link in our e-mail to confirm. None comes to an address that';
-const ASKED = `was asked ${CONFIRMATIONS_A_DAY} times within a day`;
+export function confirmNewsletter(): string {
+  return translator(confirmationMessages)('newsletter', { times: CONFIRMATIONS_A_DAY });
+}
 
-export const confirmNewsletter = `${OPEN} is subscribed already or ${ASKED}.`;
-
-export const confirmWatch = `${OPEN} watches this or ${WATCHES_MAX} answers already, or ${ASKED}.`;
+/** As `confirmNewsletter`, after asking for mails about an answer. */
+export function confirmWatch(): string {
+  const values = { times: CONFIRMATIONS_A_DAY, watches: WATCHES_MAX };
+  return translator(confirmationMessages)('watch', values);
+}

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import mapMessages from '../../../messages/map/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { listenToLooks } from './countryLooks.ts';
 import { MapLand } from './MapLand.tsx';
 import { MapTip } from './MapTip.tsx';
@@ -31,6 +33,7 @@ export function MapExplorer({
   svg: RefObject<SVGSVGElement | null>;
   countries: readonly MapCountry[];
 }) {
+  const t = useMessages(mapMessages);
   const { history } = useRouter();
   const [looked, setLooked] = useState<Looked>();
   // The country under the mouse has changed.
@@ -89,11 +92,11 @@ export function MapExplorer({
       <div className="world-map-caption">
         <Note looked={looked} />
         <fieldset className="world-map-zoom">
-          <legend className="sr-only">Zoom</legend>
+          <legend className="sr-only">{t('zoom')}</legend>
           <button
             type="button"
             className="icon-button"
-            aria-label="Zoom in"
+            aria-label={t('zoomIn')}
             aria-disabled={view.scale >= MOST_ZOOM}
             onClick={() => zoomBy(STEP)}
           >
@@ -102,7 +105,7 @@ export function MapExplorer({
           <button
             type="button"
             className="icon-button"
-            aria-label="Zoom out"
+            aria-label={t('zoomOut')}
             aria-disabled={view.scale <= 1}
             onClick={() => zoomBy(1 / STEP)}
           >
@@ -111,7 +114,7 @@ export function MapExplorer({
           <button
             type="button"
             className="icon-button"
-            aria-label="Whole world"
+            aria-label={t('wholeWorld')}
             aria-disabled={view.scale <= 1}
             onClick={() => zoom(() => wholeWorld)}
           >
@@ -122,7 +125,10 @@ export function MapExplorer({
       <p role="status" className="sr-only">
         {looked &&
           looked.by !== 'mouse' &&
-          `${looked.country.name}: ${answerInWords(looked.country)}`}
+          t('spoken', {
+            country: looked.country.name,
+            answer: answerInWords(looked.country),
+          })}
       </p>
     </>
   );
@@ -151,13 +157,12 @@ function Mark({ looked: { country, by } }: { looked: Looked }) {
 
 /** The current country's answer, below the map, where it covers nothing. */
 function Note({ looked }: { looked: Looked | undefined }) {
+  const t = useMessages(mapMessages);
   if (!looked) {
     return (
       <p className="world-map-hint">
-        <span className="for-mouse">
-          Point at a country. Ctrl and the wheel zoom, dragging moves.
-        </span>
-        <span className="for-touch">Tap a country. Two fingers zoom and move.</span>
+        <span className="for-mouse">{t('hintMouse')}</span>
+        <span className="for-touch">{t('hintTouch')}</span>
       </p>
     );
   }
@@ -169,7 +174,7 @@ function Note({ looked }: { looked: Looked | undefined }) {
         {answerInWords(country)}
       </span>{' '}
       <a href={country.href} className="link">
-        Full answer
+        {t('fullAnswer')}
       </a>
     </p>
   );

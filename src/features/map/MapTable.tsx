@@ -1,5 +1,8 @@
+import accessMessages from '../../../messages/access/en.gen.ts';
+import mapMessages from '../../../messages/map/en.gen.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { marksInWords, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 
@@ -16,22 +19,24 @@ export function MapTable({
   heading: 'Destination' | 'Passport';
   countries: readonly MapCountry[];
 }) {
+  const t = useMessages(mapMessages);
+  const columns = useMessages(accessMessages);
   const rows = tableAccesses.flatMap((access) =>
     countries.filter((country) => shadeOf(country) === access),
   );
   return (
     <details className="card overflow-hidden">
       <summary className="flex min-h-11 items-center px-5 py-2 font-semibold">
-        All {rows.length} as a table
+        {t('asTable', { count: rows.length })}
       </summary>
       {/* A link to its content opens it; the margin keeps the summary in view. */}
       <table id={id} className="answer-table scroll-mt-36" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col">Access</th>
+            <th scope="col">{columns(heading === 'Passport' ? 'passport' : 'destination')}</th>
+            <th scope="col">{columns('access')}</th>
             <th scope="col" className="number">
-              Stay
+              {columns('stay')}
             </th>
           </tr>
         </thead>

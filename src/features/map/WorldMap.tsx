@@ -1,5 +1,8 @@
 import { height, width } from 'virtual:world-map';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import mapMessages from '../../../messages/map/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPatterns } from './MapPatterns.tsx';
 import { MapPicture } from './MapPicture.tsx';
@@ -21,6 +24,7 @@ export function WorldMap({
   countries: readonly MapCountry[];
   tableId?: string | undefined;
 }) {
+  const t = useMessages(mapMessages);
   const titleId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const Explorer = useExplorer(svg);
@@ -39,13 +43,13 @@ export function WorldMap({
         <div className="world-map-caption needs-scripts" />
       )}
       <MapLegend countries={countries} />
-      <figcaption className="world-map-note">
-        Borders are Natural Earth’s and follow who is in control, except that Crimea is drawn with
-        Ukraine, Northern Cyprus with Cyprus and Somaliland with Somalia. They take no side in any
-        claim.
+      <figcaption className="world-map-note flex flex-wrap gap-x-6">
+        <Link to="/credits" hash="map" className="link no-print inline-flex min-h-11 items-center">
+          {t('borders')}
+        </Link>
         {tableId && (
-          <a href={`#${tableId}`} className="link no-print flex min-h-11 w-fit items-center">
-            The same as a table
+          <a href={`#${tableId}`} className="link no-print inline-flex min-h-11 items-center">
+            {t('sameAsTable')}
           </a>
         )}
       </figcaption>

@@ -1,3 +1,5 @@
+import mapMessages from '../../../messages/map/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
@@ -24,10 +26,15 @@ export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
 
 /** "Visa free, up to 90 days. Sources disagree" */
 export function answerInWords(country: MapCountry): string {
-  const { stay } = country;
-  const words = accessInWords(shadeOf(country));
+  const t = translator(mapMessages);
+  const access = accessInWords(shadeOf(country));
+  const stay = country.stay && wordsOfStay(country.stay);
   const marks = marksInWords(country);
-  return `${words}${stay ? `, up to ${wordsOfStay(stay)}` : ''}${marks && `. ${marks}`}`;
+  if (stay)
+    return marks
+      ? t('answerStayMarks', { access, stay, marks })
+      : t('answerStay', { access, stay });
+  return marks ? t('answerMarks', { access, marks }) : access;
 }
 
 /**

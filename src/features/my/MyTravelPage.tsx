@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import myMessages from '../../../messages/my/en.gen.ts';
-import { documentInWords, holdsText } from '../../../server/schemas/answers/documents.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -95,7 +96,7 @@ function PassportsAndDocuments() {
         <ul className="list-disc pl-5">
           {holds.map((token) => (
             <li key={token} className="first-letter:uppercase">
-              {documentInWords(token)}
+              {documentLabel(token)}
             </li>
           ))}
         </ul>

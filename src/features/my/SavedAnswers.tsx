@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import myMessages from '../../../messages/my/en.gen.ts';
-import { documentInWords, readHolds } from '../../../server/schemas/answers/documents.ts';
+import { readHolds } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { changeOf, type SavedVerdict } from '../../../server/schemas/answers/savedVerdict.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
@@ -95,7 +96,9 @@ function SavedAnswerRow({
       {holds && (
         <p className="text-sm text-ink-soft">
           {t('withDocuments', {
-            documents: readHolds(holds).holds.map(documentInWords).join(', '),
+            documents: readHolds(holds)
+              .holds.map((token) => documentLabel(token))
+              .join(', '),
           })}
         </p>
       )}

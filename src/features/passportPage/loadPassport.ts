@@ -79,6 +79,6 @@ function passportPageHead(
         answer: `Rank ${rank} of ${passports} by destinations that need no visa beforehand: ${open}. By destinations that are visa free it is rank ${places['visa-free'].rank}.`,
       },
     ],
-    feed: { path: feedPathOf('passport', code), title: titleOfChanges('passport', name) },
+    feed: { path: feedPathOf('passport', code), title: titleOfChanges('passport', { code, name }) },
   };
 }

@@ -1,7 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import rankingMessages, { type Messages } from '../../../messages/ranking/en.gen.ts';
 import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
 import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { continentsOf } from '../access/answerWords.ts';
 import { SelectFilter, TextFilter } from '../access/ListFilters.tsx';
@@ -11,16 +14,18 @@ import { RankingMethod } from './RankingMethod.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import { type RankingSearch, rankedRows, rankingOf, shownPassports } from './rankedRows.ts';
 
-const choices: [ranking: Ranking, words: string][] = [
-  ['no-visa-beforehand', 'No visa beforehand'],
-  ['visa-free', 'Visa free only'],
-];
+const choices = [
+  ['no-visa-beforehand', 'noVisa'],
+  ['visa-free', 'visaFreeOnly'],
+] as const satisfies [ranking: Ranking, words: keyof Messages][];
 
 /**
  * All passports by the number of destinations they open; search, filters and order are stored in
  * the address.
  */
 export function PassportRanking({ search }: { search: RankingSearch }) {
+  const t = useMessages(rankingMessages);
+  const lists = useMessages(accessMessages);
   const [{ passports, on }] = trpc.passport.list.useSuspenseQuery();
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { find, continent, sort, count } = search;
@@ -35,15 +40,15 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
   const chosen = rankingOf(shown.count);
   return (
     <div className="container-site py-8">
-      <PageIntro title="Passports">
-        {rows.length} passports, ranked by how many of {rows.length - 1} destinations they open
-        {ranking === 'visa-free'
-          ? ' visa free or by freedom of movement.'
-          : ' without a visa beforehand.'}
+      <PageIntro title={t('title')}>
+        {t(ranking === 'visa-free' ? 'introVisaFree' : 'introNoVisa', {
+          passports: rows.length,
+          destinations: rows.length - 1,
+        })}
       </PageIntro>
       <form
         action="#ranking"
-        aria-label="Filters"
+        aria-label={t('filters')}
         onSubmit={(event) => event.preventDefault()}
         className="mb-3 flex flex-wrap items-end gap-3"
       >
@@ -51,25 +56,25 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <TextFilter
-          label="Find a passport"
+          label={lists('findPassport')}
           value={shown.find}
           onChange={(text) => change({ find: text })}
         />
         <SelectFilter
-          label="Continent"
+          label={lists('continent')}
           name="continent"
-          all="Any continent"
+          all={lists('anyContinent')}
           options={continentsOf(rows)}
           value={shown.continent}
           onChange={(value) => change({ continent: value })}
         />
         <noscript>
           <button type="submit" className="button-quiet">
-            Show
+            {lists('show')}
           </button>
         </noscript>
         <fieldset className="flex flex-wrap gap-2 sm:ml-auto">
-          <legend className="mb-1.5 font-semibold">Counted</legend>
+          <legend className="mb-1.5 font-semibold">{t('counted')}</legend>
           {choices.map(([value, words]) => (
             <a
               key={value}
@@ -82,16 +87,16 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
               }}
               className="pill text-sm"
             >
-              {words}
+              {t(words)}
             </a>
           ))}
         </fieldset>
       </form>
-      <section id="ranking" aria-label="Ranking" className="scroll-mt-24">
+      <section id="ranking" aria-label={t('ranking')} className="scroll-mt-24">
         <p role="status" className="mb-2 text-sm text-ink-soft">
           {found.length === rows.length
-            ? `All ${rows.length} passports`
-            : `${found.length} of ${rows.length} passports`}
+            ? lists('allPassports', { total: rows.length })
+            : lists('somePassports', { found: found.length, total: rows.length })}
         </p>
         <RankingTable
           rows={found}

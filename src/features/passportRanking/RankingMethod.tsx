@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import rankingMessages from '../../../messages/ranking/en.gen.ts';
 import {
   accessesOf,
   COUNTED_AS_SHOWN,
@@ -9,13 +10,15 @@ import {
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 /** Explains the colours and what is counted. */
 export function RankingMethod({ passports, on }: { passports: number; on: string }) {
+  const t = useMessages(rankingMessages);
   return (
     <section aria-labelledby="method" className="mt-10 max-w-3xl">
       <h2 id="method" className="mb-3 text-2xl font-semibold">
-        How this is counted
+        {t('method')}
       </h2>
       <ul className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {countedAccesses.map((access) => (
@@ -26,32 +29,33 @@ export function RankingMethod({ passports, on }: { passports: number; on: string
       </ul>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>
-          “No visa beforehand” counts {namesOf('no-visa-beforehand')}. “Visa free only” counts{' '}
-          {namesOf('visa-free')}.
+          {t('countsAs', { choice: t('noVisa'), accesses: namesOf('no-visa-beforehand') })}{' '}
+          {t('countsAs', { choice: t('visaFreeOnly'), accesses: namesOf('visa-free') })}
         </li>
         <li>
-          {COUNTED_PLACES} That makes {passports - 1} destinations for each of {passports}{' '}
-          passports.
+          {COUNTED_PLACES} {t('destinations', { passports, destinations: passports - 1 })}
         </li>
-        <li>No answer means that no source has a rule. It has its own column.</li>
+        <li>{t('noAnswerMeans')}</li>
+        <li>{t('sharedRank')}</li>
         <li>
-          Passports that open equally many destinations share a rank, marked with =. The next rank
-          is counted after all of them.
+          {COUNTED_AS_SHOWN} {t('marked')}
         </li>
-        <li>{COUNTED_AS_SHOWN} The passport’s page marks each of them.</li>
         <li>
-          As of {partialDateText(on)}. The credits name the{' '}
-          <Link to="/credits" className="link">
-            sources, their age and their licences
-          </Link>
-          .
+          {t.rich('asOf', {
+            date: partialDateText(on),
+            link: (children) => (
+              <Link key="credits" to="/credits" className="link">
+                {children}
+              </Link>
+            ),
+          })}
         </li>
       </ul>
     </section>
   );
 }
 
-/** "freedom of movement, visa free, visa on arrival and travel authorisation" */
+/** "Freedom of movement, Visa free, Visa on arrival and Travel authorisation" */
 function namesOf(opening: Opening): string {
-  return listInWords(accessesOf(opening).map((access) => accessInWords(access).toLowerCase()));
+  return listInWords(accessesOf(opening).map(accessInWords));
 }

@@ -1,6 +1,9 @@
 import { memo, useRef } from 'react';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import rankingMessages from '../../../messages/ranking/en.gen.ts';
 import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { SortHeading } from '../access/SortHeading.tsx';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
@@ -22,6 +25,8 @@ export function RankingTable({
   address: (sort: string) => string;
   onSort: (sort: string) => void;
 }) {
+  const t = useMessages(rankingMessages);
+  const lists = useMessages(accessMessages);
   const table = useRef<HTMLTableElement>(null);
   useRoutedLinks(table);
   // The same number isn't repeated.
@@ -32,27 +37,27 @@ export function RankingTable({
       <table ref={table} className="answer-table ranking-table">
         <thead>
           <tr>
-            <SortHeading label="Rank" sort="rank" {...sorting} className="number" />
-            <SortHeading label="Passport" sort="name" {...sorting} />
+            <SortHeading label={t('rank')} sort="rank" {...sorting} className="number" />
+            <SortHeading label={lists('passport')} sort="name" {...sorting} />
             <th scope="col" className="number">
-              {ranksVisaFree ? 'Visa free' : 'No visa beforehand'}
+              {t(ranksVisaFree ? 'visaFree' : 'noVisa')}
             </th>
             {!ranksVisaFree && (
               <th scope="col" className="number at-width">
-                Visa free
+                {t('visaFree')}
               </th>
             )}
             <th scope="col" className="number at-width">
-              On arrival
+              {t('onArrival')}
             </th>
             <th scope="col" className="number at-width">
-              Authorisation
+              {t('authorisation')}
             </th>
             <th scope="col" className="at-width">
-              Mix
+              {t('mix')}
             </th>
             <SortHeading
-              label="No answer"
+              label={t('noAnswer')}
               sort="unknown"
               {...sorting}
               className="number at-width"
@@ -61,7 +66,7 @@ export function RankingTable({
         </thead>
         <Rows rows={rows} ranksVisaFree={ranksVisaFree} />
       </table>
-      {rows.length === 0 && <p className="p-4">No passport matches. Change the filters.</p>}
+      {rows.length === 0 && <p className="p-4">{t('noneFound')}</p>}
     </div>
   );
 }

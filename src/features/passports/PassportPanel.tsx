@@ -5,7 +5,7 @@ import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { useDismissedDetails } from '../../ui/useDismissal.ts';
-import { DocumentsLink } from '../documents/CountedWith.tsx';
+import { DocumentsLink } from '../documents/DocumentsLink.tsx';
 import { CountryField } from './CountryField.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
 import type { NamedCountry } from './queries.ts';

@@ -6,10 +6,9 @@ import {
   documentKinds,
   documentToken,
 } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { useCountryName } from '../access/useCountryName.ts';
-import { documentLabel } from '../travellers/travellerWords.ts';
 import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';
 import { KeptInAddress } from './KeptInAddress.tsx';
@@ -23,7 +22,6 @@ export function AddDocument({
   address: GroupAddress;
 }) {
   const t = useMessages(messages);
-  const nameOf = useCountryName();
   const navigate = useNavigate();
   const { passports } = address;
 
@@ -50,7 +48,7 @@ export function AddDocument({
                 const token = documentToken(issuer, kind);
                 return (
                   <option key={token} value={token}>
-                    {documentLabel(token, nameOf)}
+                    {documentLabel(token)}
                   </option>
                 );
               }),

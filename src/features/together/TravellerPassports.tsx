@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import messages from '../../../messages/together/en.gen.ts';
 import travellerMessages from '../../../messages/travellers/en.gen.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { useCountryName } from '../access/useCountryName.ts';
-import { documentLabel } from '../travellers/travellerWords.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';
 
@@ -25,7 +24,6 @@ export function TravellerPassports({
 }) {
   const t = useMessages(messages);
   const traveller = useMessages(travellerMessages);
-  const nameOf = useCountryName();
   const number = place + 1;
   return (
     <li className="flex max-w-full flex-wrap items-center rounded-md border border-line-strong bg-paper">
@@ -53,7 +51,7 @@ export function TravellerPassports({
       ))}
       {documents.map((document) => (
         <span key={document} className="flex min-w-0 items-center gap-2 pl-3">
-          <span className="min-w-0 wrap-anywhere">{documentLabel(document, nameOf)}</span>
+          <span className="min-w-0 wrap-anywhere">{documentLabel(document)}</span>
           <Link
             to="/together"
             search={{
@@ -63,7 +61,7 @@ export function TravellerPassports({
             }}
             resetScroll={false}
             aria-label={t('removePassport', {
-              ...{ number, passport: documentLabel(document, nameOf) },
+              ...{ number, passport: documentLabel(document) },
             })}
             className="icon-button -ml-1"
           >

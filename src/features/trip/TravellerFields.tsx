@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/trip/en.gen.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { useCountryName } from '../access/useCountryName.ts';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
-import { documentLabel } from '../travellers/travellerWords.ts';
 import type { TripTraveller } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 
@@ -26,7 +25,6 @@ export function TravellerFields({
   unclear: UnclearCountry | undefined;
 }) {
   const t = useMessages(messages);
-  const nameOf = useCountryName();
   const { passports = [], listed = [] } = travellers[place] ?? {};
   const [first, second] = passports;
   const number = place + 1;
@@ -84,7 +82,7 @@ export function TravellerFields({
       <input type="hidden" name="documents" value={listed.join(' ')} />
       {listed.length > 0 && (
         <p className="col-span-full text-sm text-ink-soft">
-          {listed.map((one) => documentLabel(one, nameOf)).join(', ')}
+          {listed.map((one) => documentLabel(one)).join(', ')}
         </p>
       )}
     </li>

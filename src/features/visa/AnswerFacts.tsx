@@ -10,7 +10,7 @@ import {
   originOf,
   sourceInWords,
 } from '../../../server/schemas/answers/answerTexts.ts';
-import { documentInWords } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
@@ -75,7 +75,7 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
 export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(answerMessages);
   const { access, application, zone, note, askBeforeTravel, reachedThrough } = answer;
-  const documents = listInWords(answer.ownDocuments.map(documentInWords));
+  const documents = listInWords(answer.ownDocuments.map((token) => documentLabel(token)));
   const isOnlineToo = access === 'visa_on_arrival' && application === 'online_or_on_arrival';
   return (
     <>

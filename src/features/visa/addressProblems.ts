@@ -1,4 +1,4 @@
-import accessMessages from '../../../messages/access/en.gen.ts';
+import problemMessages from '../../../messages/addressProblems/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
 
@@ -13,7 +13,7 @@ export function problemsOf({
 }: {
   [Name in Exclude<keyof typeof answerReaders, 'from'>]?: string;
 }): string[] {
-  const t = translator(accessMessages);
+  const t = translator(problemMessages);
   return [
     ...(type ? [t('unknownStay', { value: type })] : []),
     ...(on ? [t('unknownDay', { value: on })] : []),

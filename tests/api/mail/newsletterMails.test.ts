@@ -176,7 +176,7 @@ describe('a watched answer', () => {
     const [mail, ...more] = await news();
     expect(more).toEqual([]);
     expect(mail?.to).toEqual([email]);
-    expect(mail?.raw.replaceAll('=\r\n', '')).toContain('now: Visa free, 90 days');
+    expect(mail?.raw.replaceAll('=\r\n', '')).toContain('Now: Visa free, 90 days');
     expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     await change(site, 'visa_required', 'visa_free', 'FR');
     expect(await news()).toEqual([]);

@@ -130,10 +130,10 @@ test('a visitor’s documents are kept in a cookie, and count on pages that nobo
   expect(cookie).toMatchObject({ value: 'us-visa.lives-in-DE', httpOnly: true, sameSite: 'Lax' });
   const headers = { cookie: `${cookie?.name}=${cookie?.value}; passport=IN` };
   const page = await app.inject({ url: '/visa-info/MX', headers });
-  expect(page.body).toContain('Counted with');
+  expect(page.body).toContain('Counted with:');
   expect(page.headers['cache-control']).toBe('no-store');
   const other = await app.inject({ url: '/visa-info/MX', headers: { cookie: 'passport=IN' } });
-  expect(other.body).not.toContain('Counted with');
+  expect(other.body).not.toContain('Counted with:');
 });
 
 test('lists count with documents as answers do', { timeout: 60_000 }, async () => {

@@ -196,7 +196,8 @@ test('travellers who enter by right see no requirements for foreign visitors', a
     await expect(page.getByRole('main')).not.toContainText(ofVisitors);
     await expect(page.getByRole('region', { name: 'Checklist' })).toHaveCount(0);
   }
-  const check = page.getByRole('region', { name: 'Will your passport be accepted?' });
+  const check = page.locator('#passport-check');
+  await check.getByRole('heading', { name: 'Will your passport be accepted?' }).click();
   await check.getByLabel('Passport expires on').fill('2027-01-31');
   await check.getByLabel('You enter on').fill('2027-01-20');
   await check.getByLabel('You leave on').fill('2027-01-31');

@@ -32,11 +32,11 @@ test.describe('without scripts', () => {
     // The trip is of the visitor's own passport.
     await page.context().addCookies([{ name: 'passport', value: 'IN', url: site.url }]);
     await page.goto(trip);
-    await page.getByRole('link', { name: 'Add visas and residence permits that you hold' }).click();
+    await page.getByRole('link', { name: 'Add a visa or residence permit' }).click();
     await choose(page);
     expect(page.url()).toContain('/trip?passport=IN');
     await expect(page.getByRole('main')).toContainText(
-      'Counted with a residence permit of a Schengen state and residence in Germany.',
+      'Counted with: Schengen residence permit and Lives in: Germany.',
     );
     await expect(airside(page)).toContainText('Visa free');
     await expect(airside(page)).toContainText('Otherwise: Visa Required');
@@ -78,18 +78,18 @@ test('My Documents shows what is held, by keyboard and in both themes', async ({
   ]);
   await page.goto('/passports/IN');
   await expect(page.getByRole('main')).toContainText(
-    /Counted with a visa of the United States\. \d+ more without a visa beforehand/,
+    /Counted with: US visa\. \d+ more without a visa beforehand/,
   );
   await page.getByRole('link', { name: 'Change documents' }).click();
   await expect(page.getByRole('heading', { name: 'My Documents' })).toBeVisible();
-  const visa = page.getByLabel('Visa of the United States');
+  const visa = page.getByLabel('US visa');
   await expect(visa).toBeChecked();
   await expectNoViolationInEitherTheme(page);
   await visa.focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Save my documents' }).press('Enter');
   await expect(page).toHaveURL(/\/passports\/IN/);
-  await expect(page.getByText('Counted with')).toHaveCount(0);
+  await expect(page.getByText('Counted with:')).toHaveCount(0);
 });
 
 test('an answer with the destination’s own document says so', async ({ page }) => {
@@ -100,7 +100,7 @@ test('an answer with the destination’s own document says so', async ({ page })
   await page.goto('/visa-info/FR?from=IN&holds=schengen-visa');
   await expect(page.locator('.verdict').getByRole('heading')).toHaveText('Visa Required');
   await expect(page.getByRole('main')).toContainText(
-    'You hold a visa of a Schengen state. This answer is for entry without it: check whether it covers this stay.',
+    'You hold: Schengen visa. This answer is for entry without it: check whether it covers this stay.',
   );
   await expectNoViolation(page);
 });

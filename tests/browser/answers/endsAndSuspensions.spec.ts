@@ -20,7 +20,7 @@ test('lists, cards and trips show suspensions', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'United States' });
   await expect(row).toContainText('Suspended for now');
   await page.goto('/trip?passport=NG&stops=US');
-  await expect(page.getByText('Visa required, suspended for now')).toBeVisible();
+  await expect(page.getByText('Visa required · Suspended for now')).toBeVisible();
   const checklist = page.getByRole('region', { name: 'Checklist' });
   await expect(checklist.getByRole('heading', { name: 'United States' })).toBeVisible();
   await expect(checklist).toContainText('No visitor visas are issued now: ask the embassy');

@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     expect(await colourOf('--BR')).toBe(await colourOf('--access-e-visa'));
     expect(await colourOf('--BR')).not.toBe(await colourOf('--access-visa-free'));
     await expect(map(page).getByRole('button')).toHaveCount(0);
-    await map(page).getByRole('link', { name: 'The same as a table' }).click();
+    await map(page).getByRole('link', { name: 'Show as a table' }).click();
     const row = page.getByRole('row', { name: /^Brazil/ });
     await expect(page.getByText('All 199 passports')).toBeInViewport();
     await expect(row).toContainText('E-visa');

@@ -147,11 +147,13 @@ test('changes are on the passport’s page, on a separate page and in a feed', a
   await page.goto('/passports/BR');
   await page.getByRole('link', { name: 'All changes for this passport' }).click();
   await expect(page).toHaveURL(/\/changes\/passport\/BR$/);
-  await expect(page.getByText('E-visa; before: Visa free')).toBeVisible();
-  const feed = await page.getByRole('link', { name: /^Watch this by feed/ }).getAttribute('href');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Before: Visa free' })).toContainText(
+    'E-visa',
+  );
+  const feed = await page.getByRole('link', { name: /^Get updates \(RSS\)/ }).getAttribute('href');
   expect(await (await page.request.get(feed ?? '')).text()).toContain('Brazil → Japan: E-visa');
   await page.goto('/visa-info/JP');
-  const there = page.getByRole('link', { name: /^Watch this by feed/ });
+  const there = page.getByRole('link', { name: /^Get updates \(RSS\)/ });
   await expect(there).toHaveAttribute('href', '/changes/country/JP.atom');
   await page.goto('/changes/country/jp');
   await expect(page.getByRole('link', { name: 'Brazil → Japan' })).toBeVisible();

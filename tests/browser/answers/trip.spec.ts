@@ -85,8 +85,7 @@ test.describe('without scripts', () => {
     const dates = '2027-01-10,2027-01-15,2027-02-02';
     await page.goto(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
     const list = page.getByRole('region', { name: 'Checklist' });
-    await expect(list.getByText(/so valid until 2 May 2027/)).toHaveCount(2);
-    await expect(list.getByText(/must be valid until/)).toHaveCount(2);
+    await expect(list.getByText(/must be valid until 2 May 2027/)).toHaveCount(2);
     await page.goto(`/trip?passport=IN&stops=${Array(200).fill('DE').join()}`);
     await expect(page.getByLabel(/^Stop \d+$/)).toHaveCount(10);
     await expect(page.getByText(/at most 10 stops/)).toHaveCount(1);
@@ -96,7 +95,8 @@ test.describe('without scripts', () => {
   test('a passport is checked by the server, without dates in the URL', async ({ page }) => {
     await page.goto('/visa-info/FR?from=BR');
     const address = page.url();
-    const section = page.getByRole('region', { name: 'Will your passport be accepted?' });
+    const section = page.locator('#passport-check');
+    await section.getByRole('heading', { name: 'Will your passport be accepted?' }).click();
     await section.getByLabel('Passport issued on').fill('2017-01-20');
     await section.getByLabel('Passport expires on').fill('2027-05-02');
     await section.getByLabel('You enter on').fill('2027-01-20');
@@ -223,7 +223,8 @@ test('five stops print on two pages, with their sources and boxes to tick', asyn
 
 test('with scripts a passport is checked in the browser without sending data', async ({ page }) => {
   await page.goto('/visa-info/US?from=BR&on=2027-01-20');
-  const section = page.getByRole('region', { name: 'Will your passport be accepted?' });
+  const section = page.locator('#passport-check');
+  await section.getByRole('heading', { name: 'Will your passport be accepted?' }).click();
   await expect(section.getByLabel('You enter on')).toHaveValue('2027-01-20');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

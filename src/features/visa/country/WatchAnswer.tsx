@@ -27,7 +27,7 @@ export function WatchAnswer({
   if (send.isSuccess) {
     return (
       <p id="watch" role="status" className="no-print font-semibold text-free">
-        Thank you. {confirmWatch}
+        {t('watchSent')} {confirmWatch()}
       </p>
     );
   }

@@ -41,7 +41,7 @@ export function countryHead(
       : `What is known of the entry rules of ${place}.`,
     breadcrumbs: breadcrumbsOf(name, code),
     questions,
-    feed: { path: feedPathOf('country', code), title: titleOfChanges('country', name) },
+    feed: { path: feedPathOf('country', code), title: titleOfChanges('country', { code, name }) },
   };
 }
 

@@ -1,0 +1,26 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  sent: Record<never, never>;
+  send: Record<never, never>;
+  name: Record<never, never>;
+  email: Record<never, never>;
+  message: Record<never, never>;
+  information: Record<never, never>;
+  officeHours: Record<never, never>;
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    sent: "Thank you for your message! We will answer by e-mail.",
+    send: "Send Message",
+    name: "Name",
+    email: "Email",
+    message: "Message",
+    information: "Contact Information",
+    officeHours: "Office Hours",
+  },
+};
+export default catalogue;

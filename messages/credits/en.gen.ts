@@ -1,0 +1,76 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue, Tag } from '../translate.ts';
+
+export type Messages = {
+  title: Record<never, never>;
+  intro: Record<never, never>;
+  none: Record<never, never>;
+  editors: Record<never, never>;
+  editorsText: Record<never, never>;
+  official: Record<never, never>;
+  officialText: Record<never, never>;
+  compilation: Record<never, never>;
+  compilationText: Record<never, never>;
+  secondary: Record<never, never>;
+  secondaryText: Record<never, never>;
+  collected: Record<never, never>;
+  collectedText: Record<never, never>;
+  map: Record<never, never>;
+  mapSource: { naturalEarth: Tag; atlas: Tag };
+  borders: Record<never, never>;
+  bordersExcept: Record<never, never>;
+  coverage: Record<never, never>;
+  coverageText: { share: string | number };
+  source: Record<never, never>;
+  answers: Record<never, never>;
+  share: Record<never, never>;
+  date: Record<never, never>;
+  dateUnknown: Record<never, never>;
+  licence: Record<never, never>;
+  inUse: Record<never, never>;
+  rules: { count: number };
+  zones: { count: number };
+  conditions: { count: number };
+  officialLinks: { count: number };
+  schemes: { count: number };
+  mit: Record<never, never>;
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    title: "Credits",
+    intro: "The sources of our entry rules, with their dates and licences.",
+    none: "This site has no entry rules yet.",
+    editors: "This site’s editors",
+    editorsText: "Rules that our team has entered or confirmed. They come first.",
+    official: "Official sources",
+    officialText: "Laws and publications of the authorities themselves. They come before collected lists.",
+    compilation: "Collected from official pages",
+    compilationText: "Each rule names a government page and the day it was read. Not checked by us. Used for tourists without an official source.",
+    secondary: "Second-hand sources",
+    secondaryText: "What others say about official rules. These answers are marked as unconfirmed.",
+    collected: "Collected lists",
+    collectedText: "Lists of many countries that others have collected, not checked by us. Used last; the newest comes first.",
+    map: "The world map",
+    mapSource: ["Outlines: ",["naturalEarth","Natural Earth"]," (public domain), simplified by ",["atlas","world-atlas"]," (ISC licence, © Mike Bostock)."],
+    borders: "Borders follow Natural Earth: they show who is in control, and take no side in any claim.",
+    bordersExcept: "Exceptions: Crimea is drawn with Ukraine, Northern Cyprus with Cyprus, and Somaliland with Somalia.",
+    coverage: "Where the answers come from",
+    coverageText: ["Tourist stays, every passport and country. From a government page read in the last 120 days: ",["share"],"."],
+    source: "Source",
+    answers: "Answers",
+    share: "Share",
+    date: "Date",
+    dateUnknown: "Date unknown",
+    licence: "Licence",
+    inUse: "In use",
+    rules: [["count",2,{"one":[0," rule"],"other":[0," rules"]}]],
+    zones: [["count",2,{"one":[0," zone"],"other":[0," zones"]}]],
+    conditions: [["count",2,{"one":[0," entry condition"],"other":[0," entry conditions"]}]],
+    officialLinks: [["count",2,{"one":[0," official link"],"other":[0," official links"]}]],
+    schemes: [["count",2,{"one":[0," nomad visa"],"other":[0," nomad visas"]}]],
+    mit: "MIT License of Passport Index",
+  },
+};
+export default catalogue;

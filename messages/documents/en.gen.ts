@@ -1,0 +1,56 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  title: Record<never, never>;
+  intro: Record<never, never>;
+  passports: Record<never, never>;
+  guessed: { passports: string | number };
+  changePassport: Record<never, never>;
+  caption: Record<never, never>;
+  issuedBy: Record<never, never>;
+  visa: Record<never, never>;
+  residence: Record<never, never>;
+  issuer: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
+  livesIn: Record<never, never>;
+  livesInHint: Record<never, never>;
+  notStated: Record<never, never>;
+  kept: Record<never, never>;
+  checkConditions: Record<never, never>;
+  save: Record<never, never>;
+  countedWith: { documents: string | number };
+  change: Record<never, never>;
+  addDocuments: Record<never, never>;
+  heldVisa: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
+  heldResidencePermit: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
+  heldLivesIn: { country: string | number };
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    title: "My Documents",
+    intro: "A visa or residence permit of one country often opens another. Choose what you hold: every answer will use it.",
+    passports: "Passports",
+    guessed: ["Our guess from your location: ",["passports"]],
+    changePassport: "Change passport",
+    caption: "Visas and residence permits",
+    issuedBy: "Issued by",
+    visa: "Visa",
+    residence: "Residence permit",
+    issuer: [["issuer",1,{"us":"United States","schengen":"Schengen state","uk":"United Kingdom","ireland":"Ireland","canada":"Canada","australia":"Australia","newZealand":"New Zealand","japan":"Japan","southKorea":"South Korea","singapore":"Singapore","gcc":"Gulf state (GCC)","other":""}]],
+    livesIn: "Country of residence",
+    livesInHint: "Some countries ask where you live.",
+    notStated: "Not stated",
+    kept: "Saved in a cookie in this browser for a year, and not in our log.",
+    checkConditions: "Countries ask more of a document, such as its validity. Each answer says what.",
+    save: "Save my documents",
+    countedWith: ["Counted with: ",["documents"],"."],
+    change: "Change documents",
+    addDocuments: "Add a visa or residence permit",
+    heldVisa: [["issuer",1,{"us":"US visa","schengen":"Schengen visa","uk":"UK visa","ireland":"Irish visa","canada":"Canadian visa","australia":"Australian visa","newZealand":"New Zealand visa","japan":"Japanese visa","southKorea":"South Korean visa","singapore":"Singapore visa","gcc":"Gulf states (GCC) visa","other":""}]],
+    heldResidencePermit: [["issuer",1,{"us":"US residence permit","schengen":"Schengen residence permit","uk":"UK residence permit","ireland":"Irish residence permit","canada":"Canadian residence permit","australia":"Australian residence permit","newZealand":"New Zealand residence permit","japan":"Japanese residence permit","southKorea":"South Korean residence permit","singapore":"Singapore residence permit","gcc":"Gulf states (GCC) residence permit","other":""}]],
+    heldLivesIn: ["Lives in: ",["country"]],
+  },
+};
+export default catalogue;
