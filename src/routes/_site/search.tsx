@@ -13,7 +13,6 @@ import {
   visaTypeOf,
 } from '../../features/home/searchCategories.ts';
 import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
-import { SiteSearchBox } from '../../features/search/SiteSearchBox.tsx';
 import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 import { oneOf } from '../../lib/searchParams.ts';
@@ -56,7 +55,7 @@ export const Route = createFileRoute('/_site/search')({
     const listing = await loadListing(trpc, listed, deps);
     if (q && !listed) {
       const found = await loadSiteSearch(trpc, { ...deps, q }, listing);
-      return { listing, found, q, head: siteSearchHead(q) };
+      return { listing, found, head: siteSearchHead(q) };
     }
     return {
       category: listed,
@@ -78,15 +77,11 @@ export const Route = createFileRoute('/_site/search')({
 });
 
 function SearchPage() {
-  const { category, listing, found, q } = Route.useLoaderData();
+  const { category, listing, found } = Route.useLoaderData();
   const search = Route.useSearch();
-  if (found) return <SiteSearchPage search={{ ...search, q }} listing={listing} found={found} />;
-  return (
-    <DestinationListing
-      category={category}
-      search={search}
-      {...listing}
-      searchBox={!search.category && <SiteSearchBox search={search} />}
-    />
+  return search.category ? (
+    <DestinationListing category={category} search={search} {...listing} />
+  ) : (
+    <SiteSearchPage category={category} search={search} listing={listing} found={found} />
   );
 }
