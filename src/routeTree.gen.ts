@@ -20,6 +20,7 @@ import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
+import { Route as SiteMyRouteImport } from './routes/_site/my.tsx';
 import { Route as SiteNomadsRouteImport } from './routes/_site/nomads.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
@@ -139,6 +140,11 @@ const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
 const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteMyRoute = SiteMyRouteImport.update({
+  id: '/my',
+  path: '/my',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteNomadsRoute = SiteNomadsRouteImport.update({
@@ -501,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/documents': typeof SiteDocumentsRoute;
+  '/my': typeof SiteMyRoute;
   '/nomads': typeof SiteNomadsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
@@ -577,6 +584,7 @@ export interface FileRoutesByTo {
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/documents': typeof SiteDocumentsRoute;
+  '/my': typeof SiteMyRoute;
   '/nomads': typeof SiteNomadsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
@@ -655,6 +663,7 @@ export interface FileRoutesById {
   '/_site/credits': typeof SiteCreditsRoute;
   '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/documents': typeof SiteDocumentsRoute;
+  '/_site/my': typeof SiteMyRoute;
   '/_site/nomads': typeof SiteNomadsRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
@@ -736,6 +745,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/developers'
     | '/documents'
+    | '/my'
     | '/nomads'
     | '/privacy'
     | '/search'
@@ -812,6 +822,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/developers'
     | '/documents'
+    | '/my'
     | '/nomads'
     | '/privacy'
     | '/search'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/_site/credits'
     | '/_site/developers'
     | '/_site/documents'
+    | '/_site/my'
     | '/_site/nomads'
     | '/_site/privacy'
     | '/_site/search'
@@ -1040,6 +1052,13 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/documents';
       preLoaderRoute: typeof SiteDocumentsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/my': {
+      id: '/_site/my';
+      path: '/my';
+      fullPath: '/my';
+      preLoaderRoute: typeof SiteMyRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/nomads': {
@@ -1630,6 +1649,7 @@ interface SiteRouteChildren {
   SiteCreditsRoute: typeof SiteCreditsRoute;
   SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SiteDocumentsRoute: typeof SiteDocumentsRoute;
+  SiteMyRoute: typeof SiteMyRoute;
   SiteNomadsRoute: typeof SiteNomadsRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
@@ -1664,6 +1684,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
   SiteDocumentsRoute: SiteDocumentsRoute,
+  SiteMyRoute: SiteMyRoute,
   SiteNomadsRoute: SiteNomadsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,

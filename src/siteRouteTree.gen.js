@@ -19,6 +19,7 @@ import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
+import { Route as SiteMyRouteImport } from './routes/_site/my.tsx';
 import { Route as SiteNomadsRouteImport } from './routes/_site/nomads.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
@@ -89,6 +90,11 @@ const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
 const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => SiteRoute,
+});
+const SiteMyRoute = SiteMyRouteImport.update({
+  id: '/my',
+  path: '/my',
   getParentRoute: () => SiteRoute,
 });
 const SiteNomadsRoute = SiteNomadsRouteImport.update({
@@ -214,6 +220,7 @@ const SiteRouteChildren = {
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
   SiteDocumentsRoute: SiteDocumentsRoute,
+  SiteMyRoute: SiteMyRoute,
   SiteNomadsRoute: SiteNomadsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,

@@ -59,6 +59,8 @@ export type Messages = {
   untilDay: { date: string | number };
   exceptionsExist: Record<never, never>;
   sourceDated: { link: Tag; title: string | number; date: string | number };
+  sourceCollected: { link: Tag; title: string | number; date: string | number };
+  sourceUnconfirmed: { link: Tag; title: string | number; date: string | number };
   officialSource: { date: string | number; link: Tag; title: string | number };
   officialSourceChecked: { date: string | number; link: Tag; title: string | number; day: string | number };
   sourceUnchecked: { link: Tag; source: string | number };
@@ -93,6 +95,22 @@ export type Messages = {
   touristAnswer: { answer: string | number };
   transitAnswer: { answer: string | number };
   workingAnswer: { answer: string | number };
+  reported: Record<never, never>;
+  isWrong: Record<never, never>;
+  sendReport: Record<never, never>;
+  whatIsWrong: Record<never, never>;
+  reportHint: Record<never, never>;
+  watchTitle: Record<never, never>;
+  watchAnswer: Record<never, never>;
+  email: Record<never, never>;
+  watchHint: Record<never, never>;
+  inBrief: { country: string | number };
+  capital: Record<never, never>;
+  currency: { count: number };
+  languages: Record<never, never>;
+  time: Record<never, never>;
+  timeZones: { west: string | number; east: string | number };
+  callingCode: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -155,6 +173,8 @@ const catalogue: Catalogue<Messages> = {
     untilDay: ["Until: ",["date"],"."],
     exceptionsExist: "Exceptions exist: see the official page.",
     sourceDated: ["Source: ",["link",["title"]],", ",["date"],"."],
+    sourceCollected: ["Source: ",["link",["title"]],", ",["date"]," (collected)."],
+    sourceUnconfirmed: ["Source: ",["link",["title"]],", ",["date"],". Unconfirmed."],
     officialSource: ["Official source, ",["date"],": ",["link",["title"]],"."],
     officialSourceChecked: ["Official source, ",["date"],": ",["link",["title"]],", checked by us on ",["day"],"."],
     sourceUnchecked: ["Source: ",["link",["source"]],"."],
@@ -189,6 +209,22 @@ const catalogue: Catalogue<Messages> = {
     touristAnswer: ["Tourist: ",["answer"]],
     transitAnswer: ["Transit: ",["answer"]],
     workingAnswer: ["Working: ",["answer"]],
+    reported: "Thank you for telling us.",
+    isWrong: "Is this wrong?",
+    sendReport: "Send to the editors",
+    whatIsWrong: "What is wrong, and how do you know?",
+    reportHint: "We also get the answer shown above. Don’t write anything personal.",
+    watchTitle: "Tell me by e-mail when this changes",
+    watchAnswer: "Watch this answer",
+    email: "Email address",
+    watchHint: "At most one e-mail a day. Each has a link to stop.",
+    inBrief: ["In brief: ",["country"]],
+    capital: "Capital",
+    currency: [["count",2,{"one":"Currency","other":"Currencies"}]],
+    languages: "Languages",
+    time: "Time",
+    timeZones: [["west"]," to ",["east"]],
+    callingCode: "Calling code",
   },
 };
 export default catalogue;

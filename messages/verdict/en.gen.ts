@@ -40,6 +40,7 @@ export type Messages = {
   visasSuspendedLine: Record<never, never>;
   restricted: Record<never, never>;
   restrictedLine: Record<never, never>;
+  mark: { mark: "suspended" | "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -83,6 +84,7 @@ const catalogue: Catalogue<Messages> = {
     visasSuspendedLine: "You cannot apply for one with this passport",
     restricted: "Entry is restricted now",
     restrictedLine: "See the official page",
+    mark: [["mark",1,{"suspended":"Suspended for now","disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
   },
 };
 export default catalogue;

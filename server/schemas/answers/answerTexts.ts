@@ -1,5 +1,5 @@
 import answerMessages, { type Messages } from '../../../messages/answers/en.gen.ts';
-import { type Tag, type Translate, translator } from '../../../messages/translate.ts';
+import { translator } from '../../../messages/translate.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from './access.ts';
 import { accessInWords } from './accessWords.ts';
@@ -26,8 +26,12 @@ export function answerInRow({
   return stay ? t()('answerStay', { answer, stay: lengthInLine(stay) }) : answer;
 }
 
-/** A source with its date: "Passport Index, edition of 17 February 2026". */
-export function sourceInWords({ kind, title: given, date }: AnswerSource): string {
+/** A source with its date: "Passport Index, edition of 17 Feb 2026". */
+export function sourceInWords({
+  kind,
+  title: given,
+  date,
+}: Pick<AnswerSource, 'kind' | 'title' | 'date'>): string {
   const title = given || t()('editors');
   if (!date) {
     return kind === 'administrator'
@@ -40,19 +44,24 @@ export function sourceInWords({ kind, title: given, date }: AnswerSource): strin
 /** The parts of the line that names an answer's source; `link` is the linked text. */
 export type Origin = { before: string; link: string; address: string | null; after: string };
 
-type SourceKey =
-  | 'officialSource'
-  | 'officialSourceChecked'
-  | 'sourceUnchecked'
-  | 'sourceChecked'
-  | 'collected'
-  | 'collectedOld'
-  | 'pageOfRule'
-  | 'pageOfPolicy'
-  | 'pageOfOther';
+type Link = { link: string };
+
+/** The line of a message that links a source's name; `write` gives its parts. */
+export function lineWithLink(
+  address: string | null,
+  write: (link: (children: (string | Link)[]) => Link) => string | Link | (string | Link)[],
+): Origin {
+  const parts = [write((children) => ({ link: children.join('') }))].flat();
+  const at = parts.findIndex((part) => typeof part !== 'string');
+  const { link } = parts[at] as Link;
+  return {
+    ...{ before: parts.slice(0, at).join(''), link },
+    ...{ address, after: parts.slice(at + 1).join('') },
+  };
+}
 
 /**
- * The line that names an answer's source: "Official source, 21 August 2026: …", or for a collection
+ * The line that names an answer's source: "Official source, 21 Aug 2026: …", or for a collection
  * its collector, and whether it is old. Undefined without a source.
  */
 export function originOf({
@@ -61,24 +70,26 @@ export function originOf({
 }: Pick<EntryAnswer, 'source' | 'stale'>): Origin | undefined {
   if (!source) return undefined;
   const { kind, quality, title, publisher, licence, address, date, verifiedOn, page } = source;
+  const known = date ? partialDateText(date) : t()('dateUnknown');
   const day = verifiedOn ? partialDateText(verifiedOn) : '';
   if (page) {
-    const read = date ? partialDateText(date) : t()('dateUnknown');
-    const checked = day || 'no';
-    return linePart(pageKeys[page.scope], page.address, {
-      ...{ title: page.title, publisher, licence, read, checked },
-    });
+    const values = { title: page.title, publisher, licence, read: known, checked: day || 'no' };
+    return lineWithLink(page.address, (link) =>
+      t().rich(pageKeys[page.scope], { ...values, link }),
+    );
   }
-  if (kind === 'official' && quality === 'primary') {
-    const known = date ? partialDateText(date) : t()('dateUnknown');
-    const key = day ? 'officialSourceChecked' : 'officialSource';
-    return linePart(key, address, { title, date: known, day });
-  }
-  const words = { source: sourceInWords(source), publisher, licence, day };
-  if (day) return linePart('sourceChecked', address, words);
-  if (kind !== 'edition') return linePart('sourceUnchecked', address, words);
-  if (!stale || !date) return linePart('collected', address, words);
-  return linePart('collectedOld', address, { ...words, date: partialDateText(date.slice(0, 7)) });
+  const named = { source: sourceInWords(source), publisher, licence };
+  return lineWithLink(address, (link) => {
+    if (kind === 'official' && quality === 'primary') {
+      return day
+        ? t().rich('officialSourceChecked', { title, date: known, day, link })
+        : t().rich('officialSource', { title, date: known, link });
+    }
+    if (day) return t().rich('sourceChecked', { ...named, day, link });
+    if (kind !== 'edition') return t().rich('sourceUnchecked', { ...named, link });
+    if (!stale || !date) return t().rich('collected', { ...named, link });
+    return t().rich('collectedOld', { ...named, date: partialDateText(date.slice(0, 7)), link });
+  });
 }
 
 const pageKeys = {
@@ -86,32 +97,6 @@ const pageKeys = {
   policy: 'pageOfPolicy',
   other_government: 'pageOfOther',
 } as const satisfies Record<string, keyof Messages>;
-
-/** A message as the texts before, in and after its link. */
-function linePart(key: SourceKey, address: string | null, values: Record<string, string>): Origin {
-  const line = translator(answerMessages) as Translate<Record<SourceKey, SourceLine>>;
-  const parts = [
-    line.rich<Link, SourceKey>(key, {
-      ...({ title: '', date: '', day: '', source: '', publisher: '', licence: '' } as const),
-      ...({ read: '', checked: '' } as const),
-      ...values,
-      link: (children) => ({ link: children.join('') }),
-    }),
-  ].flat();
-  const at = parts.findIndex((part) => typeof part !== 'string');
-  const { link } = parts[at] as Link;
-  return { before: textOf(parts.slice(0, at)), link, address, after: textOf(parts.slice(at + 1)) };
-}
-
-type Link = { link: string };
-type SourceLine = Record<
-  'title' | 'date' | 'day' | 'source' | 'publisher' | 'licence' | 'read' | 'checked',
-  string
-> & { link: Tag };
-
-function textOf(parts: (string | Link)[]): string {
-  return parts.join('');
-}
 
 /** Further sentences on how current an answer is. */
 export function currencyInWords({

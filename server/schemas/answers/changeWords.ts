@@ -1,4 +1,6 @@
 import type { Access, ChangeCause } from '../../../db/schema.ts';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { VisaType } from '../constants.ts';
 import type { Stay } from './access.ts';
 import { accessInWords } from './accessWords.ts';
@@ -27,7 +29,8 @@ export function wordsOfAnswer({
 
 /** "1 day", "6 months" */
 export function wordsOfStay({ number, unit }: Stay): string {
-  return `${number} ${number === 1 ? unit.slice(0, -1) : unit}`;
+  const t = translator(accessMessages);
+  return t(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
 }
 
 /** "" for tourist stays, which most changes are about; otherwise " (transit)". */

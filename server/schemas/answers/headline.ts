@@ -52,11 +52,16 @@ export function headlineOf(
   return isOnline ? { ...words, detail: 'Apply online before you travel' } : words;
 }
 
-/** "Known to apply until 31 December 2026."; '' without a known end. */
+/** "Known to apply until 31 Dec 2026."; '' without a known end. */
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
   if (!nextChange) return '';
-  const last = new Date(Date.parse(nextChange.on) - DAY_MS).toISOString().slice(0, 10);
-  return translator(verdictMessages)('knownUntil', { date: partialDateText(last) });
+  return translator(verdictMessages)('knownUntil', { date: lastDayOf(nextChange) });
+}
+
+/** The last day before a change, in words. */
+export function lastDayOf({ on }: { on: string }): string {
+  const last = new Date(Date.parse(on) - DAY_MS).toISOString().slice(0, 10);
+  return partialDateText(last);
 }
 
 /** The sentences about a restriction. */

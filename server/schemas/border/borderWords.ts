@@ -1,11 +1,15 @@
-import type { AmountPer, PeriodUnit, ProcessingUnit, Vaccine } from '../../../db/schema.ts';
-import type { Origin } from '../answers/answerTexts.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import borderMessages from '../../../messages/border/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { lineWithLink, type Origin } from '../answers/answerTexts.ts';
 import { listInWords } from '../listInWords.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { PassportCondition } from '../travel/passportCheck.ts';
 import type { BorderLink, BorderSource, StatedCondition } from './borderFacts.ts';
 
 /** The words for what a border asks for. No zod here: public pages load this file. */
+
+const words = () => translator(borderMessages);
 
 /** A condition on a passport's dates: "Valid for 3 months from the day you leave". */
 export function passportConditionInWords({
@@ -14,213 +18,181 @@ export function passportConditionInWords({
   number,
   countedFrom,
 }: PassportCondition): string {
-  if (kind === 'passport_age') return `Issued within the last ${monthsInWords(months)}`;
-  const isNone = months === 0 && number === null;
-  if (isNone) {
-    if (countedFrom === 'entry') return 'Valid on entry';
-    return countedFrom === 'departure' ? 'Valid for the whole stay' : 'Valid as long as the visa';
-  }
-  const length = number === null ? monthsInWords(months) : counted(number, 'day');
-  return `Valid for ${length} from ${countedFromWords[countedFrom ?? 'departure']}`;
-}
-
-const countedFromWords = {
-  entry: 'entry',
-  departure: 'the day you leave',
-  visa_expiry: 'the last day of your visa',
-  application: 'the day you apply',
-};
-
-function monthsInWords(months: number): string {
+  const t = words();
   const years = months / 12;
-  if (Number.isInteger(years)) return years === 1 ? 'year' : `${years} years`;
-  return counted(months, 'month');
+  const isYears = months > 0 && Number.isInteger(years);
+  if (kind === 'passport_age') {
+    return isYears ? t('issuedYears', { count: years }) : t('issuedMonths', { count: months });
+  }
+  const from = countedFrom ?? 'departure';
+  if (number !== null) return t('validDays', { from, count: number });
+  if (months === 0) {
+    if (countedFrom === 'entry') return t('validOnEntry');
+    return t(countedFrom === 'departure' ? 'validForStay' : 'validAsVisa');
+  }
+  return isYears
+    ? t('validYears', { from, count: years })
+    : t('validMonths', { from, count: months });
 }
-
-/** "1 month", "3 months". */
-function counted(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
-}
-
-const units: Record<PeriodUnit | ProcessingUnit, string> = {
-  minutes: 'minute',
-  hours: 'hour',
-  days: 'day',
-  working_days: 'working day',
-};
-
-const amountsPer: Record<AmountPer, string> = {
-  person: 'per person',
-  person_day: 'per person and day',
-  person_month: 'per person and month',
-  trip: 'per trip',
-};
 
 /** "EUR 50 per person and day"; '' without an amount. */
 function amountInWords({ amount, currency, per }: StatedCondition): string {
   if (amount === null) return '';
-  return [currency, amount, per && amountsPer[per]].filter(Boolean).join(' ');
+  const money = moneyInWords({ amount, currency: currency ?? '' });
+  return per ? words()('moneyPer', { per, money }) : money;
 }
 
-const asked = {
-  onward_ticket: {
-    required: 'Bring a return or onward ticket',
-    may_be_asked: 'You may be asked for a return or onward ticket',
-    recommended: 'A return or onward ticket is recommended',
-    not_required: 'No onward ticket is required',
-  },
-  funds: {
-    required: 'Bring proof of enough money for your stay',
-    may_be_asked: 'You may be asked to show enough money for your stay',
-    recommended: 'Proof of money is recommended',
-    not_required: 'No proof of money is required',
-  },
-  insurance: {
-    required: 'Bring proof of travel health insurance',
-    may_be_asked: 'You may be asked for travel health insurance',
-    recommended: 'Travel health insurance is recommended',
-    not_required: 'No insurance is required',
-  },
-  minors: {
-    required: 'Extra documents are required for travellers under 18',
-    may_be_asked: 'You may be asked for extra documents for travellers under 18',
-    recommended: 'Extra documents are recommended for travellers under 18',
-    not_required: 'No extra documents are required for travellers under 18',
-  },
-};
+function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
+  return words()('money', { amount, currency }).trim();
+}
 
-const vaccines: Record<Vaccine, string> = {
-  yellow_fever: 'Yellow fever',
-  polio: 'Polio',
-  meningitis: 'Meningitis',
-};
-
-/** What a condition asks for, as a sentence without a full stop. */
+/** What a condition asks for, as a line without a full stop. */
 export function conditionInWords(condition: StatedCondition): string {
   const { kind, binding, number, unit, title } = condition;
+  const t = words();
   switch (kind) {
     case 'passport_validity':
     case 'passport_age':
       return passportConditionInWords({ ...condition, kind });
     case 'blank_pages':
-      return `At least ${counted(number ?? 1, 'blank page')}`;
+      return t('blankPages', { count: number ?? 1 });
     case 'vaccination':
       return vaccinationInWords(condition);
-    case 'levy':
-      return [title, amountInWords(condition)].filter(Boolean).join(': ');
+    case 'levy': {
+      const amount = amountInWords(condition);
+      return amount ? t('levyAmount', { levy: title, amount }) : title;
+    }
     case 'registration':
-      if (binding === 'not_required') return 'You need not register after arrival';
+      if (binding === 'not_required') return t('noRegistration');
       return number === null || unit === null
-        ? 'Register after arrival'
-        : `Register within ${counted(number, units[unit])} of arrival`;
+        ? t('register')
+        : t('registerWithin', { unit, count: number });
+    case 'onward_ticket':
+      return t('onwardTicket', { binding });
     default:
-      return asked[kind][binding];
+      return t(kind, { binding });
   }
 }
 
-function vaccinationInWords({ vaccine, binding, comingFrom, number }: StatedCondition): string {
-  const disease = vaccine === '' ? 'Vaccination' : vaccines[vaccine];
-  if (binding === 'not_required') return `${disease}: no vaccination is required`;
-  if (binding === 'recommended') return `${disease}: vaccination is recommended`;
-  const bring = 'bring a vaccination certificate';
-  if (comingFrom === 'listed_countries') {
-    return `${disease}: ${bring} if you come from one of the countries named here`;
-  }
-  if (comingFrom !== 'risk_countries') return `${disease}: ${bring}`;
-  const changing =
-    number === null
-      ? ''
-      : number === 0
-        ? ', or change planes in one'
-        : `, or change planes in one for more than ${counted(number, 'hour')}`;
-  return `${disease}: ${bring} if you come from a country with risk of it${changing}`;
+function vaccinationInWords({ vaccine: given, binding, comingFrom }: StatedCondition): string {
+  const t = words();
+  const vaccine = t('vaccine', { vaccine: given || 'other' });
+  if (binding === 'not_required') return t('noVaccination', { vaccine });
+  if (binding === 'recommended') return t('vaccinationRecommended', { vaccine });
+  if (comingFrom === 'listed_countries') return t('certificateListed', { vaccine });
+  return t(comingFrom === 'risk_countries' ? 'certificateRisk' : 'certificate', { vaccine });
 }
-
-const concernedWords: Record<StatedCondition['concerns'], string> = {
-  all: '',
-  visa_free: 'For visitors without a visa.',
-  visa: 'For visitors with a visa.',
-  e_visa: 'For visitors with an e-visa.',
-  visa_on_arrival: 'For visitors with a visa on arrival.',
-};
 
 /** Further sentences of a condition. `nameOf` gives a country's name. */
 export function conditionDetails(
   condition: StatedCondition,
   { isCertain, nameOf }: { isCertain: boolean; nameOf: (code: string) => string },
 ): string[] {
-  const { kind, months, comingFrom, countries, note, concerns } = condition;
+  const { kind, note, concerns } = condition;
+  const t = words();
   const amount = amountInWords(condition);
-  const isVaccination = kind === 'vaccination';
   const details = [
-    isCertain ? '' : concernedWords[concerns],
-    kind === 'funds' && amount ? `Amount: ${amount}.` : '',
-    kind === 'insurance' && amount ? `Minimum cover: ${amount}.` : '',
-    isVaccination && months > 0 ? `From the age of ${ageInWords(months)}.` : '',
-    isVaccination && countries
-      ? `${comingFrom === 'listed_countries' ? 'Countries' : 'Countries with risk'}: ${listInWords(countries.split(' ').map(nameOf))}.`
-      : '',
-    note,
+    isCertain || concerns === 'all' ? '' : t('concerns', { concerns }),
+    kind === 'funds' && amount ? t('amount', { amount }) : '',
+    kind === 'insurance' && amount ? t('minimumCover', { amount }) : '',
+    ...(kind === 'vaccination' ? vaccinationDetails(condition, nameOf) : []),
+    isSame(note, conditionInWords(condition)) ? '' : note,
   ];
   return details.filter(Boolean);
 }
 
-function ageInWords(months: number): string {
-  return months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+/** Whether a source's note repeats what is said already. */
+export function isSame(note: string, text: string): boolean {
+  const wordsOf = (sentence: string) => sentence.replace(/\.$/, '').toLowerCase();
+  return wordsOf(note) === wordsOf(text);
 }
 
-/** The price of an application; one from another source is marked as such. */
+function vaccinationDetails(
+  { binding, months, number, comingFrom, countries: codes }: StatedCondition,
+  nameOf: (code: string) => string,
+): string[] {
+  const t = words();
+  const years = months / 12;
+  const age = Number.isInteger(years) ? t('fromYears', { years }) : t('fromMonths', { months });
+  const countries = codes && listInWords(codes.split(' ').map(nameOf));
+  const countsChangingPlanes =
+    comingFrom === 'risk_countries' &&
+    number !== null &&
+    (binding === 'required' || binding === 'may_be_asked');
+  const changing =
+    number === 0 ? t('changingPlanes') : t('changingPlanesLong', { hours: number ?? 0 });
+  return [
+    months > 0 ? age : '',
+    countries &&
+      t(comingFrom === 'listed_countries' ? 'listedCountries' : 'riskCountries', { countries }),
+    countsChangingPlanes ? changing : '',
+  ];
+}
+
+/** The price of an application; the line of its source has the date. */
 export function priceInWords({
   price,
   priceNote,
   source,
 }: Pick<BorderLink, 'price' | 'priceNote' | 'source'>): string {
-  if (!price) return priceNote && `Fee: ${priceNote}`;
-  const { amount, currency, note } = price;
-  const isFree = Number(amount) === 0;
-  const sum = isFree ? 'Free of charge' : `${currency} ${amount}`;
-  const detail = note && ` (${note})`;
-  const date = source.date ? `, as of ${partialDateText(source.date)}` : ', date unknown';
-  // The line of its source has the date.
-  if (source.kind === 'compilation') return `${sum}${detail}`;
-  if (!source.secondary) return `${sum}${detail}${date}`;
-  const about = isFree ? 'Free of charge, it is said' : `about ${sum}`;
-  return `${about}${detail}${date}; check the official site`;
+  const t = words();
+  if (!price) return priceNote && t('feeNote', { note: priceNote });
+  const { note } = price;
+  const isFree = Number(price.amount) === 0;
+  const isReported = source.secondary && source.kind !== 'compilation';
+  if (isFree && isReported) {
+    return note ? t('freeUnconfirmedNoted', { note }) : t('freeUnconfirmed');
+  }
+  const sum = isFree ? t('free') : moneyInWords(price);
+  const noted = note ? t('priceNoted', { price: sum, note }) : sum;
+  return isReported ? t('priceUnconfirmed', { price: noted }) : noted;
 }
 
-const entriesWords = { single: 'one', double: 'two', multiple: 'several' };
-
-/** What an application gives and takes: "Processing: 5 to 10 working days." */
+/** What an application gives and takes: "Processing: 5–10 working days." */
 export function applicationDetails(link: BorderLink): string[] {
   const { processing, validityDays, stayDays, entries } = link;
+  const t = words();
   return [
-    processing && processingInWords(processing),
-    validityDays !== null && `Valid for: ${counted(validityDays, 'day')}.`,
-    stayDays !== null && `Stay: up to ${counted(stayDays, 'day')}.`,
-    entries && `Entries: ${entriesWords[entries]}.`,
-  ].filter((part): part is string => typeof part === 'string' && part !== '');
+    processing ? processingInWords(processing) : '',
+    validityDays === null ? '' : t('validFor', { days: validityDays }),
+    stayDays === null ? '' : t('stayUpTo', { days: stayDays }),
+    entries ? t('entries', { entries }) : '',
+  ].filter(Boolean);
 }
 
 function processingInWords({ min, max, unit }: NonNullable<BorderLink['processing']>): string {
-  if (max === null) return min === null ? '' : `Processing: at least ${counted(min, units[unit])}.`;
-  if (max === 0) return 'Processing: at once.';
-  const most = counted(max, units[unit]);
-  if (min === max) return `Processing: ${most}.`;
+  const t = words();
+  if (max === null) {
+    return min === null ? '' : t('processingAtLeast', { time: t('length', { unit, count: min }) });
+  }
+  if (max === 0) return t('processingAtOnce');
+  const time = t('length', { unit, count: max });
+  if (min === max) return t('processing', { time });
   return min === null || min === 0
-    ? `Processing: up to ${most}.`
-    : `Processing: ${min} to ${most}.`;
+    ? t('processingUpTo', { time })
+    : t('processingRange', { least: min, time });
 }
 
 /** The parts of the line that names a fact's source; `link` is the linked text. */
-export function sourceOfFact({ title, address, date, kind, secondary }: BorderSource): Origin {
-  const link = title ?? 'This site’s editors';
-  const known = date ? partialDateText(date) : 'date unknown';
-  if (kind === 'official' && !secondary) {
-    return { before: `Official source, ${known}: `, link, address, after: '.' };
-  }
-  const dated = kind === 'administrator' && date === null ? '' : `, ${known}`;
-  const quality = kind === 'compilation' ? ' (collected)' : secondary ? '; unconfirmed' : '';
-  return { before: 'Source: ', link, address, after: `${dated}${quality}.` };
+export function sourceOfFact({
+  title: given,
+  address,
+  date,
+  kind,
+  secondary,
+}: BorderSource): Origin {
+  const t = translator(answerMessages);
+  const title = given ?? t('editors');
+  const known = date ? partialDateText(date) : t('dateUnknown');
+  const values = { title, date: known };
+  return lineWithLink(address, (link) => {
+    if (kind === 'official' && !secondary) return t.rich('officialSource', { ...values, link });
+    if (kind === 'administrator' && date === null) {
+      return t.rich('sourceUnchecked', { source: title, link });
+    }
+    if (kind === 'compilation') return t.rich('sourceCollected', { ...values, link });
+    return t.rich(secondary ? 'sourceUnconfirmed' : 'sourceDated', { ...values, link });
+  });
 }
 
 /** Who collected the lines' facts, with the licences. */

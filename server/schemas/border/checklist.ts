@@ -1,3 +1,5 @@
+import borderMessages from '../../../messages/border/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../answers/access.ts';
 import { entersByRight } from '../answers/admission.ts';
 import type { Origin } from '../answers/answerTexts.ts';
@@ -53,7 +55,7 @@ export type ChecklistLine = {
   subject: ChecklistSubject;
   /** Null where no source states it. */
   binding: LineBinding | null;
-  /** A sentence without a full stop. */
+  /** A line without a full stop. */
   text: string;
   details: string[];
   /** The first day on which an arrival form can be sent, YYYY-MM-DD; null if unknown. */
@@ -76,6 +78,19 @@ export type BorderChecklist = {
 /** Whether a checklist says nothing, not even what isn't researched. */
 export function isSilent({ lines, notResearched }: BorderChecklist): boolean {
   return lines.length === 0 && notResearched.length === 0;
+}
+
+/**
+ * The checklist below the verdict on an answer, which names the answer's doubts and source: what to
+ * apply for stays with its sites.
+ */
+export function checklistBelowVerdict({ lines, notResearched }: BorderChecklist): BorderChecklist {
+  const left = lines.flatMap((line) => {
+    if (line.subject !== 'apply') return line;
+    const isDoubt = line.binding === null && line.links.length === 0;
+    return isDoubt ? [] : { ...line, details: [], origin: null };
+  });
+  return { lines: left, notResearched };
 }
 
 /** What the checklist of a stay depends on. */
@@ -123,6 +138,8 @@ function inOrder(lines: ChecklistLine[]): ChecklistLine[] {
   return lines.sort((a, b) => place(a) - place(b));
 }
 
+const words = () => translator(borderMessages);
+
 const blankLine = {
   details: [],
   firstDay: null,
@@ -160,15 +177,15 @@ function arrivalFormLines({ answer, officialLinks, on }: BorderStay): ChecklistL
       subject: 'arrival_form',
       binding: link.binding,
       text: link.title,
-      details: [...sendingInWords(link, firstDay), link.note, NO_PERMISSION].filter(Boolean),
+      details: [...sendingInWords(link, firstDay), link.note, words()('formIsNoVisa')].filter(
+        Boolean,
+      ),
       firstDay,
       address: link.address,
       source: link.source,
     };
   });
 }
-
-const NO_PERMISSION = 'It permits nothing by itself.';
 
 function firstDayToSend({ earliestDays }: BorderLink, on: string | undefined): string | null {
   const day = dayNumber(on ?? '');
@@ -177,12 +194,13 @@ function firstDayToSend({ earliestDays }: BorderLink, on: string | undefined): s
 
 function sendingInWords({ earliestDays }: BorderLink, firstDay: string | null): string[] {
   if (earliestDays === null) return [];
-  if (earliestDays === 0) return ['Fill it in on the day you arrive.'];
-  const days = earliestDays === 1 ? '1 day' : `${earliestDays} days`;
-  const from = firstDay
-    ? `Send it from ${partialDateText(firstDay)} (${days} before arrival).`
-    : '';
-  return [from || `Send it from ${days} before arrival.`];
+  if (earliestDays === 0) return [words()('sendOnArrivalDay')];
+  const days = earliestDays;
+  return [
+    firstDay
+      ? words()('sendFromDay', { date: partialDateText(firstDay), days })
+      : words()('sendFrom', { days }),
+  ];
 }
 
 function conditionLine(
@@ -199,7 +217,9 @@ function conditionLine(
     address: condition.address,
     source: condition.source,
   };
-  if (isAboutDates(condition)) return { ...line, text: line.text + dayInWords(condition, stay) };
+  if (isAboutDates(condition)) {
+    return { ...line, details: [...dayInWords(condition, stay), ...line.details] };
+  }
   if (condition.kind === 'vaccination') return { ...line, ...byRoute(condition, line, stay) };
   return line;
 }
@@ -208,15 +228,15 @@ function subjectOf({ kind }: BorderCondition): ChecklistSubject {
   return kind === 'passport_validity' || kind === 'passport_age' ? 'passport' : kind;
 }
 
-/** ", so valid until 3 May 2027"; '' while the day is unknown. */
+/** "Your passport must be valid until 3 May 2027."; none while the day is unknown. */
 function dayInWords(
   condition: Parameters<typeof referenceDay>[0],
   { on, leave }: BorderStay,
-): string {
+): string[] {
   const day = referenceDay(condition, { entry: on, departure: leave });
-  if (!day) return '';
-  const by = condition.kind === 'passport_age' ? 'issued on or after' : 'valid until';
-  return `, so ${by} ${partialDateText(day)}`;
+  if (!day) return [];
+  const key = condition.kind === 'passport_age' ? 'issuedOnOrAfter' : 'validUntil';
+  return [words()(key, { date: partialDateText(day) })];
 }
 
 /** Whether a vaccination is required by the countries where a trip was before. */
@@ -228,50 +248,27 @@ function byRoute(
   if (binding !== 'required' || comingFrom === null || comingFrom === 'anywhere') return {};
   const stops = [...new Set(before)];
   if (stops.length === 0) return { binding: 'depends' };
+  const named = (codes: string[]) => ({ countries: listInWords(codes.map(nameOf)) });
   const withRisk = stops.filter((code) => countries.split(' ').includes(code));
   if (withRisk.length > 0) {
-    const names = listInWords(withRisk.map(nameOf));
-    return { binding: 'required', details: [`You come from there: ${names}.`, ...details] };
+    return { binding: 'required', details: [words()('onYourRoute', named(withRisk)), ...details] };
   }
-  if (comingFrom === 'listed_countries') {
-    return { binding: 'depends', details: ['Your trip has none of these before.', ...details] };
-  }
-  const names = listInWords(stops.map(nameOf), 'or');
-  return {
-    binding: 'depends',
-    details: [`Ask whether this concerns you after ${names}.`, ...details],
-  };
+  const isListed = comingFrom === 'listed_countries';
+  const doubt = isListed ? words()('noneOnRoute') : words()('askAfter', named(stops));
+  return { binding: 'depends', details: [doubt, ...details] };
 }
 
-const names: Record<ChecklistSubject, { label: string; inList: string }> = {
-  apply: { label: 'Apply', inList: 'application' },
-  passport: { label: 'Passport', inList: 'passport validity' },
-  blank_pages: { label: 'Blank pages', inList: 'blank pages' },
-  arrival_form: { label: 'Arrival form', inList: 'arrival form' },
-  onward_ticket: { label: 'Onward ticket', inList: 'onward ticket' },
-  funds: { label: 'Money', inList: 'money' },
-  insurance: { label: 'Insurance', inList: 'insurance' },
-  vaccination: { label: 'Vaccinations', inList: 'vaccinations' },
-  levy: { label: 'Levies', inList: 'levies' },
-  registration: { label: 'Registration', inList: 'registration after arrival' },
-  minors: { label: 'Children', inList: 'rules for children' },
-};
+export function labelOfSubject(subject: ChecklistSubject): string {
+  return words()('subject', { subject });
+}
 
-export const labelOfSubject = (subject: ChecklistSubject): string => names[subject].label;
+export function labelOfBinding(binding: LineBinding): string {
+  return words()('binding', { binding });
+}
 
-const bindingLabels: Record<LineBinding, string> = {
-  required: 'Required',
-  may_be_asked: 'May be asked for',
-  recommended: 'Recommended',
-  not_required: 'Not required',
-  optional: 'Optional',
-  depends: 'Depends on your route',
-};
-
-export const labelOfBinding = (binding: LineBinding): string => bindingLabels[binding];
-
-/** "Not researched: onward ticket and insurance."; '' if everything is known. */
+/** "Not researched yet: onward ticket and insurance."; '' if everything is known. */
 export function notResearchedInWords({ notResearched }: BorderChecklist): string {
   if (notResearched.length === 0) return '';
-  return `Not researched: ${listInWords(notResearched.map((one) => names[one].inList))}.`;
+  const subjects = notResearched.map((subject) => words()('subjectInList', { subject }));
+  return words()('notResearched', { subjects: listInWords(subjects) });
 }

@@ -1,51 +1,94 @@
-import type { EntryAnswer } from '../answers/access.ts';
+import borderMessages, { type Messages } from '../../../messages/border/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { accessInWords } from '../answers/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/answerTexts.ts';
-import { endInWords, headlineOf, restrictionInWords } from '../answers/headline.ts';
+import { endInWords, headlineOf, lastDayOf, restrictionInWords } from '../answers/headline.ts';
 
 /** What to apply for before a stay. No zod here: public pages load this file. */
 export type Permission = { text: string; details: string[]; source: Origin | null };
 
-const permissions: Partial<Record<NonNullable<EntryAnswer['access']>, string>> = {
-  visa_on_arrival: 'Visa on arrival: what it asks for, ready at the border',
-  eta: 'Travel authorisation: apply online before you travel',
-  e_visa: 'E-visa: apply online before you travel',
-  travel_permit: 'Travel permit: apply before you travel',
-  visa_required: 'Visa: obtain it before you travel',
-  no_admission: 'Entry is not admitted with this passport: change the trip, or ask',
-};
+const permissions = {
+  visa_on_arrival: 'applyOnArrival',
+  eta: 'applyEta',
+  e_visa: 'applyEVisa',
+  travel_permit: 'applyPermit',
+  visa_required: 'applyVisa',
+  no_admission: 'notAccepted',
+} as const satisfies Partial<Record<NonNullable<EntryAnswer['access']>, keyof Messages>>;
 
-const UNKNOWN = 'no answer yet: ask the embassy what you need';
+const t = () => translator(borderMessages);
 
 /** The permission that an answer requires of a traveller; null if certainly none is. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
-  const { access, headlineCondition, disagreement, askBeforeTravel, restriction } = answer;
-  const words = wordsOf(answer);
+  const source = originOf(answer) ?? null;
+  const needed = neededInWords(answer);
+  const doubts = doubtsOf(answer);
   const details = [
-    ...(restriction ? restrictionInWords(restriction) : []),
-    headlineCondition &&
-      `This holds ${conditionInWords(headlineCondition)}${headlineCondition.text ? ` (${headlineCondition.text})` : ''}; otherwise: ${accessInWords(headlineCondition.otherwise)}.`,
-    disagreement && 'Sources disagree: ask the embassy.',
-    askBeforeTravel && 'Ask before you travel.',
-    answer.otherSideOfChange && 'The rule changes around this day: ask which one applies.',
-    endInWords(answer),
-    answer.unconfirmed && 'Unconfirmed.',
-    answer.stale === 'rule' && 'The source is old.',
-  ].filter((part): part is string => typeof part === 'string' && part !== '');
-  if (!words && details.length === 0) return null;
-  return {
-    text: words ?? `${accessInWords(access)}: make sure that it holds for you`,
-    details,
-    source: originOf(answer) ?? null,
-  };
+    ...(answer.restriction ? restrictionInWords(answer.restriction) : []),
+    ...(answer.headlineCondition ? conditionSentences(answer.headlineCondition, answer) : []),
+  ];
+  if (needed) {
+    const sentences = doubts.flatMap(({ sentence }) => sentence ?? []);
+    return { text: needed, details: [...details, ...sentences], source };
+  }
+  const [first, ...further] = doubts;
+  if (!first) return null;
+  const sentences = further.flatMap(({ sentence }) => sentence ?? []);
+  return { text: first.headline, details: [...details, ...sentences], source };
 }
 
-function wordsOf(answer: EntryAnswer): string | undefined {
+function neededInWords(answer: EntryAnswer): string | undefined {
   const { access, purpose, restriction } = answer;
-  if (restriction) return `${headlineOf(answer, []).heading}: change the trip, or ask the embassy`;
-  if (access === null) return UNKNOWN;
-  if (purpose === 'transit' && access === 'visa_required') {
-    return 'Airport transit visa: obtain it before you travel';
-  }
-  return permissions[access];
+  if (restriction) return t()('restricted', { restriction: headlineOf(answer, []).heading });
+  if (access === null) return t()('needUnknown');
+  if (purpose === 'transit' && access === 'visa_required') return t()('applyTransitVisa');
+  const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;
+  return key && t()(key);
+}
+
+/** Why an answer may not hold: as the headline of an answer without a visa, and as a sentence. */
+type Doubt = { headline: string; sentence?: string };
+
+function doubtsOf(answer: EntryAnswer): Doubt[] {
+  const { headlineCondition, disagreement, askBeforeTravel, nextChange } = answer;
+  const named = { answer: accessInWords(answer.access) };
+  const doubts: (Doubt | false | null)[] = [
+    // The details have the condition.
+    headlineCondition && { headline: t()('doubtCondition', named) },
+    disagreement && {
+      headline: t()('doubtDisagreement', named),
+      sentence: t()('sourcesDisagree'),
+    },
+    askBeforeTravel && { headline: t()('doubtAsk', named), sentence: t()('askBefore') },
+    answer.otherSideOfChange && {
+      headline: t()('doubtChange', named),
+      sentence: t()('ruleChanges'),
+    },
+    nextChange && {
+      headline: t()('doubtEnd', { ...named, date: lastDayOf(nextChange) }),
+      sentence: endInWords(answer),
+    },
+    answer.unconfirmed && {
+      headline: t()('doubtUnconfirmed', named),
+      sentence: t()('unconfirmed'),
+    },
+    answer.stale === 'rule' && {
+      headline: t()('doubtOld', named),
+      sentence: t()('oldSource'),
+    },
+  ];
+  return doubts.filter((doubt) => typeof doubt === 'object' && doubt !== null);
+}
+
+function conditionSentences(
+  condition: ConditionalAnswer,
+  { access }: Pick<EntryAnswer, 'access'>,
+): string[] {
+  const values = { condition: conditionInWords(condition), answer: accessInWords(access) };
+  const { text } = condition;
+  return [
+    text ? t()('underConditionText', { ...values, text }) : t()('underCondition', values),
+    t()('otherwise', { answer: accessInWords(condition.otherwise) }),
+  ];
 }

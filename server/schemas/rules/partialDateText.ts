@@ -1,16 +1,11 @@
-// Cached: creating a formatter takes as long as formatting a hundred dates.
-const monthOfYear = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'long',
-});
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+/** Short names of the months, in order. As data: `Intl` differs between servers and browsers. */
+const months = [
+  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+  ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+];
 
-/**
- * Formats a partial date (YYYY, YYYY-MM or YYYY-MM-DD): "2026", "February 2026" or "17 February
- * 2026".
- */
+/** Formats a partial date (YYYY, YYYY-MM or YYYY-MM-DD): "2026", "Feb 2026" or "17 Feb 2026". */
 export function partialDateText(date: string): string {
-  if (date.length === 4) return date;
-  return (date.length === 10 ? dayOfYear : monthOfYear).format(new Date(date));
+  const [year, month, day] = date.split('-');
+  return [day && Number(day), month && months[Number(month) - 1], year].filter(Boolean).join(' ');
 }

@@ -253,7 +253,7 @@ function staysOn(stops: TripStop[]): string[] {
   });
 }
 
-/** "Japan (3 January 2027)" */
+/** "Japan (3 Jan 2027)" */
 function stopOn({ name, on = '' }: TripStop): string {
   return t('stopOn', { country: name, day: partialDateText(on) });
 }

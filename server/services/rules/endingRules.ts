@@ -50,7 +50,7 @@ export async function mailEndingRules(db: Db, config: Config): Promise<number> {
   });
 }
 
-/** "South Korea: 22 rules end on 31 December 2026" */
+/** "South Korea: 22 rules end on 31 Dec 2026" */
 function lineOf({ destinationName, endsOn, rules }: EndingRules): string {
   const count = rules === 1 ? '1 rule ends' : `${rules} rules end`;
   return `${destinationName}: ${count} on ${partialDateText(endsOn)}`;

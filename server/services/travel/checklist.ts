@@ -4,7 +4,6 @@ import { listEntryConditions, listOfficialLinks } from '../../../db/queries/coun
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { type BorderChecklist, borderChecklist } from '../../schemas/border/checklist.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { inSentence } from '../../schemas/countries/countryInSentence.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 
 /** What the border asks for with this answer, for the day of entry, if one is known. */
@@ -22,7 +21,7 @@ export async function findChecklist(
       ? answer
       : findAnswer(db, { passport, destination, purpose: DEFAULT_STAY, on }),
   ]);
-  const names = new Map(countries.map(({ code, name }) => [code, inSentence(name)]));
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
   return borderChecklist({
     ...{ answer, visit, conditions, officialLinks, on },
     ...{ leave: undefined, before: [], nameOf: (code) => names.get(code) ?? code },

@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { accesses } from '../../../server/schemas/answers/access.ts';
 import {
   type AccessCounts,
   countedAccesses,
 } from '../../../server/schemas/answers/accessCounts.ts';
-import { accessName } from './answerWords.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 
 /**
  * The number of countries per access as a stacked bar, easiest first and unknown last, with the
@@ -29,9 +31,10 @@ export function AccessMixBar({
 
 /** "Visa free 120, E-visa 40, No answer yet 9" */
 export function mixInWords(counts: AccessCounts): string {
+  const t = translator(accessMessages);
   return countedAccesses
     .filter((access) => counts[access] > 0)
-    .map((access) => `${accessName(access)} ${counts[access]}`)
+    .map((access) => t('accessCount', { access: accessInWords(access), count: counts[access] }))
     .join(', ');
 }
 

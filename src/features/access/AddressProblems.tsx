@@ -1,13 +1,46 @@
-/** Explains which search parameters could not be used. */
-export function AddressProblems({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null;
+import { Link } from '@tanstack/react-router';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import countryMessages from '../../../messages/countries/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import type { UnclearCountry } from '../passports/queries.ts';
+
+/** Explains which search parameters could not be used; `unclear` is the passport's, `from`. */
+export function AddressProblems({
+  problems,
+  unclear,
+}: {
+  problems: readonly string[];
+  unclear?: UnclearCountry | undefined;
+}) {
+  const t = useMessages(accessMessages);
+  const tc = useMessages(countryMessages);
+  if (problems.length === 0 && !unclear) return null;
+  const { text = '', candidates = [] } = unclear ?? {};
   return (
     <div role="alert" className="notice max-w-2xl">
-      <p className="font-semibold">Not all of the address could be used</p>
+      <p className="font-semibold">{t('linkProblems')}</p>
       <ul>
         {[...new Set(problems)].map((problem) => (
-          <li key={problem}>{problem}.</li>
+          <li key={problem}>{problem}</li>
         ))}
+        {unclear && candidates.length === 0 && <li>{tc('unknownPassport', { text })}</li>}
+        {candidates.length > 0 && (
+          <li>
+            {tc('unclear', { text })}{' '}
+            <span className="inline-flex flex-wrap gap-x-4">
+              {candidates.map(({ code, name }) => (
+                <Link
+                  key={code}
+                  to="."
+                  search={(previous: Record<string, unknown>) => ({ ...previous, from: code })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {name}
+                </Link>
+              ))}
+            </span>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,7 +1,11 @@
 import { memo, useDeferredValue, useId, useRef } from 'react';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { type AnswerTableSearch, shownRows, sortOf, type TableAnswer } from './answerRows.ts';
-import { accessName, continentsOf, marksInWords, tableAccesses } from './answerWords.ts';
+import { continentsOf, marksInWords, tableAccesses } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';
 import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';
@@ -30,6 +34,8 @@ export function AnswerTable({
   /** Other search parameters of the page, which the form must keep. */
   kept?: Record<string, string | undefined>;
 }) {
+  const t = useMessages(accessMessages);
+  const isPassports = heading === 'Passport';
   const { find, access, continent, sort } = search;
   const [shown, change] = useSearchInAddress({ find, access, continent, sort });
   const deferred = useDeferredValue(shown);
@@ -59,49 +65,53 @@ export function AnswerTable({
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <TextFilter
-          label={`Find a ${heading.toLowerCase()}`}
+          label={t(isPassports ? 'findPassport' : 'findDestination')}
           value={shown.find}
           onChange={(text) => change({ find: text })}
         />
         <SelectFilter
-          label="Access"
+          label={t('access')}
           name="access"
-          all="Any access"
+          all={t('anyAccess')}
           options={accessesOf(rows)}
           value={shown.access}
           onChange={(value) => change({ access: value })}
         />
         <SelectFilter
-          label="Continent"
+          label={t('continent')}
           name="continent"
-          all="Any continent"
+          all={t('anyContinent')}
           options={continentsOf(rows)}
           value={shown.continent}
           onChange={(value) => change({ continent: value })}
         />
         <noscript>
           <button type="submit" className="button-quiet">
-            Show
+            {t('show')}
           </button>
         </noscript>
       </form>
       <p id={status} role="status" className="mb-2 text-sm text-ink-soft">
-        {found.length === rows.length ? `All ${rows.length}` : `${found.length} of ${rows.length}`}{' '}
-        {heading.toLowerCase()}s
+        {found.length === rows.length
+          ? t(isPassports ? 'allPassports' : 'allDestinations', { total: rows.length })
+          : t(isPassports ? 'somePassports' : 'someDestinations', {
+              found: found.length,
+              total: rows.length,
+            })}
       </p>
       <div className="card overflow-hidden">
         <table ref={table} className="answer-table" aria-describedby={status}>
           <thead>
             <tr>
-              {heads(heading, 'name')}
-              {heads('Access', 'access')}
-              {heads('Stay', 'stay', 'number')}
-              {heads('Continent', 'continent', 'at-width')}
+              {heads(t(isPassports ? 'passport' : 'destination'), 'name')}
+              {heads(t('access'), 'access')}
+              {heads(t('stay'), 'stay', 'number')}
+              {heads(t('continent'), 'continent', 'at-width')}
             </tr>
           </thead>
           <Rows rows={found} />
         </table>
-        {found.length === 0 && <p className="p-4">No country matches. Change the filters.</p>}
+        {found.length === 0 && <p className="p-4">{t('noneFound')}</p>}
       </div>
     </section>
   );
@@ -123,7 +133,7 @@ const Row = memo(({ row }: { row: TableAnswer }) => {
         <a href={row.href}>{row.name}</a>
       </th>
       <td className="access-swatch" data-access={row.access ?? 'unknown'}>
-        {accessName(row.access ?? 'unknown')}
+        {accessInWords(row.access ?? 'unknown')}
         {marks && <small>{marks}</small>}
       </td>
       <td className="number">{stayInShort(row)}</td>
@@ -144,12 +154,12 @@ const withStay = new Set<TableAnswer['access']>([
 
 function stayInShort({ access, stay }: TableAnswer): string {
   if (stay) return wordsOfStay(stay);
-  return withStay.has(access) ? 'Not stated' : '';
+  return withStay.has(access) ? translator(accessMessages)('notStated') : '';
 }
 
 function accessesOf(rows: TableAnswer[]): [value: string, words: string][] {
   const present = new Set(rows.map(({ access }) => access ?? 'unknown'));
   return tableAccesses
     .filter((access) => present.has(access))
-    .map((access) => [access, accessName(access)]);
+    .map((access) => [access, accessInWords(access)]);
 }

@@ -1,28 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type Source = RouterOutputs['group']['ranking']['sources'][number];
 
 /** The date of a list's answers, and their sources with dates. */
 export function ListedSources({ on, sources }: { on: string; sources: Source[] }) {
+  const t = useMessages(accessMessages);
   return (
-    <section aria-label="Sources" className="max-w-3xl text-sm text-ink-soft">
-      <p>
-        What holds for tourists who enter on {partialDateText(on)} (UTC), as these sources have it.
-        Each country’s page says which of them answers, with every condition.
-      </p>
+    <section aria-label={t('sources')} className="max-w-3xl text-sm text-ink-soft">
+      <p>{t('rulesOf', { date: partialDateText(on) })}</p>
       <ul className="list-disc pl-5">
-        {sources.map(({ id, title, publisher, date, licence, address }) => (
-          <li key={id}>
-            <ExternalLink href={address} className="link wrap-anywhere">
-              {title || publisher || 'This site’s editors'}
-            </ExternalLink>
-            , {date ? partialDateText(date) : 'date unknown'}
-            {licence && ` (${licence})`}
+        {sources.map((source) => (
+          <li key={source.id}>
+            <ListedSource source={source} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function ListedSource({ source }: { source: Source }) {
+  const t = useMessages(accessMessages);
+  const names = useMessages(answerMessages);
+  const { title, publisher, date, licence, address } = source;
+  const values = {
+    title: title || publisher || names('editors'),
+    date: date ? partialDateText(date) : names('dateUnknown'),
+    link: (children: ReactNode) => (
+      <ExternalLink key="source" href={address} className="link wrap-anywhere">
+        {children}
+      </ExternalLink>
+    ),
+  };
+  return (
+    <>
+      {licence
+        ? t.rich<ReactElement, 'listedSourceLicence'>('listedSourceLicence', { ...values, licence })
+        : t.rich<ReactElement, 'listedSource'>('listedSource', values)}
+    </>
   );
 }

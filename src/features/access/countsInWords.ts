@@ -1,3 +1,5 @@
+import accessMessages, { type Messages } from '../../../messages/access/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { accesses } from '../../../server/schemas/answers/access.ts';
 import {
   type AccessCounts,
@@ -8,20 +10,17 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 type Access = (typeof accesses)[number];
 
-/**
- * Words for one and for several, which suit passports at a country as well as destinations of a
- * passport.
- */
-const words: Record<Access, [one: string, several: string]> = {
-  freedom_of_movement: ['has free movement', 'have free movement'],
-  visa_free: ['is visa free', 'are visa free'],
-  visa_on_arrival: ['gets a visa on arrival', 'get a visa on arrival'],
-  eta: ['needs an ETA', 'need an ETA'],
-  e_visa: ['needs an e-visa', 'need an e-visa'],
-  travel_permit: ['needs a travel permit', 'need a travel permit'],
-  visa_required: ['needs a visa', 'need a visa'],
-  no_admission: ['is not admitted', 'are not admitted'],
-};
+/** These suit passports at a country as well as destinations of a passport. */
+const keys = {
+  freedom_of_movement: 'countFreedomOfMovement',
+  visa_free: 'countVisaFree',
+  visa_on_arrival: 'countVisaOnArrival',
+  eta: 'countEta',
+  e_visa: 'countEVisa',
+  travel_permit: 'countTravelPermit',
+  visa_required: 'countVisaRequired',
+  no_admission: 'countNoAdmission',
+} as const satisfies Record<Access, keyof Messages>;
 
 /** "1 has free movement, 83 need an ETA and 114 need a visa"; '' without any. */
 export function countsInWords(counts: AccessCounts): string {
@@ -29,35 +28,31 @@ export function countsInWords(counts: AccessCounts): string {
 }
 
 /**
- * Explains a number of visa-free countries: ": 1 has free movement and 83 need an ETA"; '' if all
- * are visa free.
+ * What a number without visas consists of: "1 has free movement and 83 need an ETA"; '' if all are
+ * visa free.
  */
 export function noVisaInWords(counts: AccessCounts): string {
   const isPlain = countOpen(counts, 'no-visa') === counts.visa_free;
-  return isPlain ? '' : `: ${listOf(counts, accessesOf('no-visa'))}`;
+  return isPlain ? '' : listOf(counts, accessesOf('no-visa'));
 }
 
 function listOf(counts: AccessCounts, shown: readonly Access[]): string {
-  return listInWords(
-    shown.flatMap((access) => {
-      const count = counts[access];
-      const [one, several] = words[access];
-      return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
-    }),
-  );
+  const t = translator(accessMessages);
+  const counted = shown.filter((access) => counts[access] > 0);
+  return listInWords(counted.map((access) => t(keys[access], { count: counts[access] })));
 }
 
-/**
- * Unknown and uncertain answers, as a suffix to counts: " No answer yet: 3. Uncertain: 2."; ''
- * without any.
- */
+/** Sentences on unknown and uncertain answers: "No answer yet: 3.", "Uncertain: 2." */
 export function doubtsInWords({
   counts,
   uncertain,
 }: {
   counts: AccessCounts;
   uncertain: number;
-}): string {
-  const unknown = counts.unknown > 0 ? ` No answer yet: ${counts.unknown}.` : '';
-  return `${unknown}${uncertain > 0 ? ` Uncertain: ${uncertain}.` : ''}`;
+}): string[] {
+  const t = translator(accessMessages);
+  return [
+    counts.unknown > 0 ? t('noAnswer', { count: counts.unknown }) : '',
+    uncertain > 0 ? t('uncertain', { count: uncertain }) : '',
+  ].filter(Boolean);
 }

@@ -1,14 +1,17 @@
+import borderMessages from '../../../messages/border/en.gen.ts';
 import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
 import {
   applicationDetails,
   priceInWords,
   sourceOfFact,
 } from '../../../server/schemas/border/borderWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
 export function ApplicationSites({ links }: { links: BorderLink[] }) {
+  const t = useMessages(borderMessages);
   const sites = Map.groupBy(links, ({ id, address }) =>
     address === null ? `${id}` : new URL(address).host,
   );
@@ -19,8 +22,12 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
       return (
         <div key={site} className="mt-1">
           <p>
-            {first.address && 'Official site: '}
-            <SiteLink link={first} />
+            {first.address
+              ? t.rich('officialSiteLink', {
+                  title: first.title,
+                  link: () => <SiteLink key="site" link={first} />,
+                })
+              : first.title}
           </p>
           <Offer link={first} />
         </div>
@@ -28,7 +35,7 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
     }
     return (
       <div key={site} className="mt-1">
-        <p>{first.address ? `Official site: ${site}` : first.title}</p>
+        <p>{first.address ? t('officialSite', { site }) : first.title}</p>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {offered.map((link) => (
             <li key={link.id}>
@@ -60,7 +67,7 @@ function Offer({ link }: { link: BorderLink }) {
     <>
       {price && <p className="font-semibold">{price}</p>}
       {details && <p>{details}</p>}
-      {source.title && (
+      {(source.title || source.date) && (
         <p className="border-line-source">
           <SourceLine source={sourceOfFact(source)} />
         </p>

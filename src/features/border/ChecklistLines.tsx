@@ -1,3 +1,4 @@
+import borderMessages from '../../../messages/border/en.gen.ts';
 import { collectorsOf, sourceOfFact } from '../../../server/schemas/border/borderWords.ts';
 import {
   type BorderChecklist,
@@ -6,6 +7,7 @@ import {
   labelOfSubject,
   notResearchedInWords,
 } from '../../../server/schemas/border/checklist.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -28,9 +30,10 @@ export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
 
 /** Who collected the facts of these checklists. */
 export function Collectors({ checklists }: { checklists: BorderChecklist[] }) {
-  return collectorsOf(checklists.flatMap(({ lines }) => lines)).map((one) => (
-    <p key={one} className="text-sm text-ink-soft">
-      Collected by {one}, not checked by us.
+  const t = useMessages(borderMessages);
+  return collectorsOf(checklists.flatMap(({ lines }) => lines)).map((collector) => (
+    <p key={collector} className="text-sm text-ink-soft">
+      {t('collectedBy', { collector })}
     </p>
   ));
 }
@@ -45,11 +48,11 @@ function Line({ line }: { line: ChecklistLine }) {
         {binding && <span className="border-binding">{labelOfBinding(binding)}</span>}
       </p>
       <div className="min-w-0">
-        <p>
-          <ExternalLink href={address}>{text}</ExternalLink>.{' '}
-          {address && <span className="hidden wrap-anywhere print:inline">({address}) </span>}
-          {details.join(' ')}
+        <p className="border-line-text">
+          <ExternalLink href={address}>{text}</ExternalLink>
+          {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
         </p>
+        {details.length > 0 && <p>{details.join(' ')}</p>}
         <ApplicationSites links={links} />
         {named && (
           <p className={`border-line-source ${origin ? 'border-line-origin' : ''}`}>

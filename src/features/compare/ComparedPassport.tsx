@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
-import { accessName } from '../access/answerWords.ts';
 import { CountryLinks } from './CountryLinks.tsx';
 import { type CompareAddress, withoutPassport } from './compareSearch.ts';
 
@@ -43,7 +43,7 @@ export function ComparedPassport({
             counts[access] > 0 && (
               <div key={access} className="flex justify-between gap-3">
                 <dt className="access-swatch" data-access={access}>
-                  {accessName(access)}
+                  {accessInWords(access)}
                 </dt>
                 <dd className="tabular-nums">{counts[access]}</dd>
               </div>

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type PackedCell, unpackCell } from '../../../server/schemas/answers/packedCell.ts';
-import { accessName, marksInWords } from '../access/answerWords.ts';
+import { marksInWords } from '../access/answerWords.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import type { Comparison } from './ComparedPassport.tsx';
@@ -61,7 +62,7 @@ function Answer({ cell, href }: { cell: PackedCell; href: string }) {
   return (
     <>
       <a href={href} className="access-swatch" data-access={access}>
-        {accessName(access)}
+        {accessInWords(access)}
       </a>
       {answer.stay && <span className="compare-stay">{wordsOfStay(answer.stay)}</span>}
       {marks && <small>{marks}</small>}

@@ -52,7 +52,7 @@ export function ListedDestinations({ category, search, passports, answered }: Li
         <p role="status" className={`text-ink-soft ${total === 0 ? 'mb-4' : ''}`}>
           Showing {total} {total === 1 ? 'result' : 'results'}
         </p>
-        <AddressProblems problems={passports.problems} />
+        <AddressProblems problems={[]} unclear={passports.unclear} />
         {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
         {total === 0 ? (
           <NoDestinations category={category} search={search} answered={answered} />

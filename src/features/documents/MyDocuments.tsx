@@ -1,16 +1,16 @@
 import {
-  countryOfResidence,
   documentIssuers,
   documentKinds,
   documentToken,
   issuerNames,
 } from '../../../server/schemas/answers/documents.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/forms/Field.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { CountryOptions } from '../passports/CountryOptions.tsx';
+import { CountryField } from '../passports/CountryField.tsx';
 import { PassportPanel } from '../passports/PassportPanel.tsx';
+import type { NamedCountry } from '../passports/queries.ts';
 
 const columns = { visa: 'Visa', residence: 'Residence permit' } as const;
 
@@ -18,10 +18,18 @@ const columns = { visa: 'Visa', residence: 'Residence permit' } as const;
  * The form for the visitor's visas, residence permits and country of residence. It posts without
  * scripts too: every page counts with them, so the next one is loaded from the server in any case.
  */
-export function MyDocuments({ returnTo }: { returnTo: string }) {
+export function MyDocuments({
+  returnTo,
+  residence,
+  refused,
+}: {
+  returnTo: string;
+  residence: NamedCountry | undefined;
+  /** The form as sent with a country of residence that names no one country. */
+  refused: FormState | null;
+}) {
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
-  const [countries] = trpc.country.list.useSuspenseQuery();
-  const held = new Set(visitor.holds);
+  const held = new Set(refused ? Object.keys(refused.values) : visitor.holds);
   return (
     <div className="container-site py-8">
       <PageIntro title="My Documents">
@@ -40,7 +48,7 @@ export function MyDocuments({ returnTo }: { returnTo: string }) {
           </p>
           <div className="relative text-sm">
             <PassportPanel
-              current={visitor.country.code}
+              current={visitor.country}
               summaryClassName="font-semibold text-accent"
               panelClassName="absolute top-full left-0 w-full max-w-80"
             >
@@ -91,19 +99,19 @@ export function MyDocuments({ returnTo }: { returnTo: string }) {
               ))}
             </tbody>
           </table>
-          <Field label="Country of residence" hint="Some countries ask where you live.">
-            {(control) => (
-              <select
-                {...control}
-                name="livesIn"
-                defaultValue={countryOfResidence(visitor.holds) ?? ''}
-                className="input"
-              >
-                <option value="">Not stated</option>
-                <CountryOptions countries={countries} />
-              </select>
+          <CountryField
+            label="Country of residence"
+            hint="Some countries ask where you live."
+            name="livesIn"
+            placeholder="Not stated"
+            chosen={refused ? undefined : residence}
+            unclear={refused?.unclear}
+            offer={({ code, name }) => (
+              <button type="submit" name="meant" value={code} className="link min-h-11">
+                {name}
+              </button>
             )}
-          </Field>
+          />
           <p className="text-sm text-ink-soft">
             They are kept in this browser, in a cookie, for a year. Our log doesn’t name them. What
             a country asks of a document, such as how long it must still be valid, stands beside

@@ -1,5 +1,6 @@
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { accessName, tableAccesses } from '../access/answerWords.ts';
+import { tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
 
 /**
@@ -24,7 +25,7 @@ export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
           <svg viewBox="0 0 72 56" width={18} height={14} aria-hidden="true">
             <rect x="2" y="2" width="68" height="52" rx="10" />
           </svg>
-          <span>{accessName(shade)}</span>
+          <span>{accessInWords(shade)}</span>
           <span className="world-map-count">{counts.get(shade)}</span>
         </li>
       ))}

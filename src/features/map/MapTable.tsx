@@ -1,5 +1,6 @@
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
-import { accessName, marksInWords, tableAccesses } from '../access/answerWords.ts';
+import { marksInWords, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 
 /** A map's data as a collapsed table: easiest access first, then by name. */
@@ -53,7 +54,7 @@ function Row({ row }: { row: MapCountry }) {
         <a href={row.href}>{row.name}</a>
       </th>
       <td className="access-swatch" data-access={shade}>
-        {accessName(shade)}
+        {accessInWords(shade)}
         {marks && <small>{marks}</small>}
       </td>
       <td className="number">{row.stay && wordsOfStay(row.stay)}</td>

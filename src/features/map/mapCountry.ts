@@ -1,7 +1,8 @@
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
-import { accessName, marksInWords, type tableAccesses } from '../access/answerWords.ts';
+import { marksInWords, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 
 /** A country on the world map, with the caveats of its answer, if any. */
@@ -24,7 +25,7 @@ export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
 /** "Visa free, up to 90 days. Sources disagree" */
 export function answerInWords(country: MapCountry): string {
   const { stay } = country;
-  const words = accessName(shadeOf(country));
+  const words = accessInWords(shadeOf(country));
   const marks = marksInWords(country);
   return `${words}${stay ? `, up to ${wordsOfStay(stay)}` : ''}${marks && `. ${marks}`}`;
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import checkMessages from '../../../messages/passportCheck/en.gen.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { PassportDates } from '../../../server/schemas/travel/passportCheck.ts';
 import { dayIn } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -62,9 +61,7 @@ export function PassportCheck({
         </button>
       </form>
       <div role="status" className={checked ? 'mt-4' : undefined}>
-        {checked && (
-          <PassportFindings dates={checked} conditions={conditions} country={inSentence(country)} />
-        )}
+        {checked && <PassportFindings dates={checked} conditions={conditions} country={country} />}
       </div>
     </details>
   );

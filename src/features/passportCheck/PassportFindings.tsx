@@ -1,16 +1,21 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import { passportConditionInWords } from '../../../server/schemas/border/borderWords.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import checkMessages, { type Messages } from '../../../messages/passportCheck/en.gen.ts';
+import type { Translate } from '../../../messages/translate.ts';
+import { isSame, passportConditionInWords } from '../../../server/schemas/border/borderWords.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import {
+  type ContradictoryDates,
   checkPassport,
   contradictionIn,
   type PassportCondition,
-  type PassportDateName,
   type PassportDates,
   type PassportFinding,
   type PassportVerdict,
 } from '../../../server/schemas/travel/passportCheck.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
+import { linkTo } from '../visa/linkTo.tsx';
 
 /** A condition with its source. */
 export type StatedCondition = PassportCondition & {
@@ -20,18 +25,11 @@ export type StatedCondition = PassportCondition & {
 
 type Finding = PassportFinding<StatedCondition>;
 
-const verdicts: Record<PassportVerdict, { words: string; icon: LucideIcon; colour: string }> = {
-  good: { words: 'Good', icon: CircleCheck, colour: 'text-free' },
-  not_enough: { words: 'Not good enough', icon: CircleX, colour: 'text-refused' },
-  cannot_tell: { words: 'Cannot tell', icon: CircleHelp, colour: 'text-doubtful' },
-  unknown: { words: 'Unknown', icon: CircleHelp, colour: 'text-unknown' },
-};
-
-const dateNames: Record<PassportDateName, string> = {
-  issued: 'the day the passport was issued',
-  expires: 'the day it expires',
-  entry: 'the day you enter',
-  departure: 'the day you leave',
+const verdicts: Record<PassportVerdict, { icon: LucideIcon; colour: string }> = {
+  good: { icon: CircleCheck, colour: 'text-free' },
+  not_enough: { icon: CircleX, colour: 'text-refused' },
+  cannot_tell: { icon: CircleHelp, colour: 'text-doubtful' },
+  unknown: { icon: CircleHelp, colour: 'text-unknown' },
 };
 
 /**
@@ -45,17 +43,13 @@ export function PassportFindings({
   dates: PassportDates;
   /** Null for those who enter by right. */
   conditions: StatedCondition[] | null;
-  /** The name in running text. */
+  /** The name of the country or zone. */
   country: string;
 }) {
+  const t = useMessages(checkMessages);
   const contradiction = contradictionIn(dates);
   if (contradiction) {
-    const [earlier, later] = contradiction;
-    return (
-      <p className="font-semibold text-danger">
-        These dates contradict each other: {dateNames[later]} is before {dateNames[earlier]}.
-      </p>
-    );
+    return <p className="font-semibold text-danger">{t(contradictionKey(contradiction))}</p>;
   }
   return (
     <ul className="flex flex-col gap-3">
@@ -63,11 +57,16 @@ export function PassportFindings({
         <FindingItem
           key={JSON.stringify([finding.rule, finding.condition])}
           finding={finding}
-          text={wordsOf(finding, dates, country)}
+          text={resultInWords(finding, { t, dates, country })}
         />
       ))}
     </ul>
   );
+}
+
+function contradictionKey([earlier, later]: ContradictoryDates) {
+  if (later === 'departure') return 'leavesBeforeEntry';
+  return earlier === 'issued' && later === 'expires' ? 'expiresBeforeIssue' : 'entersBeforeIssue';
 }
 
 function FindingItem({
@@ -77,59 +76,61 @@ function FindingItem({
   finding: Finding;
   text: string;
 }) {
-  const { words, icon: Icon, colour } = verdicts[verdict];
+  const t = useMessages(checkMessages);
+  const { icon: Icon, colour } = verdicts[verdict];
+  const rule = condition && passportConditionInWords(condition);
   return (
     <li className="flex gap-3">
       <Icon aria-hidden="true" size={22} className={`mt-0.5 shrink-0 ${colour}`} />
       <div className="min-w-0">
-        <p>
-          <strong className={colour}>{words}:</strong> {text}
-        </p>
-        {condition?.note && <p className="font-semibold">The source adds: {condition.note}</p>}
-        {condition && (
-          <p className="text-sm text-ink-soft">
-            Source:{' '}
-            <ExternalLink href={condition.source.address}>
-              {condition.source.title ?? 'This site’s editors'}
-            </ExternalLink>
-            , {condition.source.date ? partialDateText(condition.source.date) : 'date unknown'}
-            {condition.source.secondary && '; unconfirmed'}
-          </p>
+        <p className={`font-semibold ${colour}`}>{t('verdict', { verdict })}</p>{' '}
+        {rule && <p>{t('rule', { rule })}</p>} <p>{text}</p>
+        {condition?.note && rule && !isSame(condition.note, rule) && (
+          <p className="font-semibold">{t('sourceAdds', { note: condition.note })}</p>
         )}
+        {condition && <ConditionSource source={condition.source} />}
       </div>
     </li>
   );
 }
 
-function wordsOf(finding: Finding, dates: PassportDates, country: string): string {
-  const { rule, verdict, day, condition } = finding;
-  const missing = `enter ${finding.missing.map((name) => dateNames[name]).join(' and ')}.`;
-  if (rule === 'travel') {
-    if (verdict === 'good') return `valid on every day of the stay, until ${spelt(dates.expires)}.`;
-    if (verdict === 'cannot_tell')
-      return `whether it is valid on every day of the stay: ${missing}`;
-    return `it expires on ${spelt(dates.expires)}, before ${spelt(day)}, when you still need it.`;
-  }
-  if (!condition) return unstated[rule](country);
-  const asked = passportConditionInWords(condition);
-  if (day === null) {
-    return finding.missing.length > 0 ? `${asked}: ${missing}` : `${asked}: look at your visa.`;
-  }
-  const must =
-    rule === 'passport_age'
-      ? `it must have been issued on ${spelt(day)} or later`
-      : `it must be valid until ${spelt(day)}`;
-  if (verdict === 'cannot_tell') return `${asked}: ${must}; ${missing}`;
-  const given = rule === 'passport_age' ? dates.issued : dates.expires;
-  const is = rule === 'passport_age' ? 'was issued on' : 'is valid until';
-  return `${asked}: ${must}; it ${is} ${spelt(given)}.`;
+function ConditionSource({ source }: { source: StatedCondition['source'] }) {
+  const t = useMessages(answerMessages);
+  const values = {
+    title: source.title ?? t('editors'),
+    date: source.date ? partialDateText(source.date) : t('dateUnknown'),
+    link: linkTo(source),
+  };
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.rich(source.secondary ? 'sourceUnconfirmed' : 'sourceDated', values)}
+    </p>
+  );
 }
 
-const unstated: Record<PassportCondition['kind'], (country: string) => string> = {
-  passport_validity: (country) =>
-    `no source here says how long a passport must be valid for ${country}. That is no proof that nothing is asked: ask the embassy or the airline.`,
-  passport_age: (country) => `no source here says how old a passport may be for ${country}.`,
-};
+function resultInWords(
+  { rule, verdict, day, condition, missing }: Finding,
+  { t, dates, country }: { t: Translate<Messages>; dates: PassportDates; country: string },
+): string {
+  const missed = { dates: listInWords(missing.map((date) => t('date', { date }))) };
+  if (rule === 'travel') {
+    if (verdict === 'cannot_tell') return t('stayMissing', missed);
+    const expires = spelt(dates.expires);
+    return verdict === 'good'
+      ? t('validForStay', { date: expires })
+      : t('expiresTooEarly', { expires, day: spelt(day) });
+  }
+  const isAge = rule === 'passport_age';
+  if (!condition) return t(isAge ? 'ageUnknown' : 'validityUnknown', { country });
+  if (day === null) return missing.length > 0 ? t('missing', missed) : t('seeVisa');
+  const needed = { day: spelt(day) };
+  if (verdict === 'cannot_tell') {
+    return t(isAge ? 'mustBeIssuedMissing' : 'mustBeValidMissing', { ...needed, ...missed });
+  }
+  return isAge
+    ? t('mustBeIssued', { ...needed, date: spelt(dates.issued) })
+    : t('mustBeValid', { ...needed, date: spelt(dates.expires) });
+}
 
 function spelt(day: string | null | undefined): string {
   return day ? partialDateText(day) : '';

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import checkMessages from '../../../messages/passportCheck/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayIn } from '../../lib/searchParams.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
 
@@ -35,6 +39,7 @@ export function PlannedPassport({
   /** The id of the planner's form. */
   form: string;
 }) {
+  const t = useMessages(checkMessages);
   const [issued, setIssued] = useState(dayIn(posted.issued));
   const [expires, setExpires] = useState(dayIn(posted.expires));
   const planned = stays.filter(({ exit }) => exit >= today).sort((a, b) => a.entry - b.entry);
@@ -51,31 +56,28 @@ export function PlannedPassport({
     >
       <div className="flex flex-col gap-1">
         <h2 id="passport-check" className="text-xl font-semibold">
-          Is your passport good enough?
+          {t('title')}
         </h2>
-        <p className="text-sm text-ink-soft">
-          For each planned stay, by what is asked of visitors to the {zone.title}. Its own citizens,
-          and whoever may move freely there, need not be asked the same.
-        </p>
+        <p className="text-sm text-ink-soft">{t('plannedIntro', { zone: zone.title })}</p>
       </div>
       <div className="no-print grid gap-4 sm:grid-cols-2">
         <DateField
           form={form}
           name="issued"
-          label="Passport issued on"
+          label={t('issued')}
           day={issued}
           onChange={setIssued}
         />
         <DateField
           form={form}
           name="expires"
-          label="Passport expires on"
+          label={t('expires')}
           day={expires}
           onChange={setExpires}
         />
       </div>
       <button type="submit" form={form} className="without-scripts button-quiet self-start">
-        Check
+        {t('check')}
       </button>
       <div role="status" className="flex flex-col gap-4">
         {isAsked &&
@@ -83,13 +85,16 @@ export function PlannedPassport({
             <div key={`${entry} ${departure}`} className="flex flex-col gap-3">
               <h3 className="font-semibold">
                 {departure
-                  ? `${partialDateText(entry)} to ${partialDateText(departure)}`
-                  : `No stay is planned: entering on ${partialDateText(entry)}`}
+                  ? t('plannedStay', {
+                      from: partialDateText(entry),
+                      to: partialDateText(departure),
+                    })
+                  : t('nothingPlanned', { day: partialDateText(entry) })}
               </h3>
               <PassportFindings
                 dates={{ issued, expires, entry, departure }}
                 conditions={zone.conditions.map((one) => withMembers(one, zone))}
-                country={`the ${zone.title}`}
+                country={zone.title}
               />
             </div>
           ))}
@@ -105,7 +110,8 @@ function withMembers(
 ): StatedCondition {
   if (of.length === members.length) return condition;
   const names = members.filter(({ code }) => of.includes(code)).map(({ name }) => name);
-  return { ...condition, note: `Asked by ${names.join(', ')}. ${condition.note}`.trim() };
+  const ruleOf = translator(checkMessages)('ruleOf', { countries: listInWords(names) });
+  return { ...condition, note: [ruleOf, condition.note].filter(Boolean).join(' ') };
 }
 
 function DateField({

@@ -37,6 +37,7 @@ export async function loadPassport(
   const [answered] = await Promise.all([
     orNotFound(trpc.passport.byCode.ensureData(passportInput(code, holds))),
     trpc.answerChange.list.ensureData(latestChangesInput(code)),
+    trpc.country.list.fetch(),
   ]);
   return { country, holds, head: passportPageHead(country, answered, search) };
 }
@@ -52,6 +53,7 @@ function passportPageHead(
   const place = inSentence(name);
   const exempt = countOpen(counts, 'no-visa');
   const onArrival = counts.visa_on_arrival;
+  const exemptions = noVisaInWords(counts);
   const t = translator(headMessages);
   const label = passportLabel({ code, name });
   return {
@@ -69,7 +71,8 @@ function passportPageHead(
     questions: [
       {
         question: `Where can I travel without a visa with a passport of ${place}?`,
-        answer: `Tourists need no visa at ${exempt} of ${total} destinations${noVisaInWords(counts)}.${onArrival > 0 ? ` Visa on arrival: ${onArrival}.` : ''}${doubtsInWords(passport)}`,
+        answer:
+          `Tourists need no visa at ${exempt} of ${total} destinations${exemptions ? `: ${exemptions}` : ''}.${onArrival > 0 ? ` Visa on arrival: ${onArrival}.` : ''} ${doubtsInWords(passport).join(' ')}`.trim(),
       },
       {
         question: `How does the passport of ${place} rank?`,

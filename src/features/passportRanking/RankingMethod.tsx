@@ -6,9 +6,9 @@ import {
   countedAccesses,
   type Opening,
 } from '../../../server/schemas/answers/accessCounts.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import { accessName } from '../access/answerWords.ts';
 
 /** Explains the colours and what is counted. */
 export function RankingMethod({ passports, on }: { passports: number; on: string }) {
@@ -20,7 +20,7 @@ export function RankingMethod({ passports, on }: { passports: number; on: string
       <ul className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {countedAccesses.map((access) => (
           <li key={access} data-access={access} className="access-swatch">
-            {accessName(access)}
+            {accessInWords(access)}
           </li>
         ))}
       </ul>
@@ -53,5 +53,5 @@ export function RankingMethod({ passports, on }: { passports: number; on: string
 
 /** "freedom of movement, visa free, visa on arrival and travel authorisation" */
 function namesOf(opening: Opening): string {
-  return listInWords(accessesOf(opening).map((access) => accessName(access).toLowerCase()));
+  return listInWords(accessesOf(opening).map((access) => accessInWords(access).toLowerCase()));
 }

@@ -1,16 +1,9 @@
+import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
-
-const markWords: Record<AnswerMark, string> = {
-  suspended: 'suspended for now',
-  disagrees: 'sources disagree',
-  askBeforeTravel: 'ask before you travel',
-  conditional: 'with a condition',
-  unconfirmed: 'unconfirmed',
-};
 
 /**
  * The visitor's access at a card's destination. It never relies on colour alone: icon and words are
@@ -25,6 +18,7 @@ export function AccessBadge({
   /** The passport it applies to, if the visitor has several. */
   passport?: string | undefined;
 }) {
+  const t = useMessages(verdictMessages);
   const kind = access ?? 'unknown';
   return (
     <p className="access-badge" data-access={kind} data-mark={mark}>
@@ -33,7 +27,7 @@ export function AccessBadge({
       </svg>
       <span>
         {accessInWords(kind)}
-        {mark && `, ${markWords[mark]}`}
+        {mark && ` · ${t('mark', { mark })}`}
         {passport && ` (${passport})`}
       </span>
     </p>

@@ -17,6 +17,7 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
+import { linkTo } from './linkTo.tsx';
 import { SourceName } from './SourceName.tsx';
 
 /** How the days of a stay are counted, and the source of its length if that is another one. */
@@ -87,15 +88,6 @@ export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
         <p>{t('reachedThrough', { countries: through(reachedThrough) })}</p>
       )}
     </>
-  );
-}
-
-/** Links what a message encloses to a source. */
-export function linkTo({ address }: { address: string | null }) {
-  return (children: ReactNode) => (
-    <ExternalLink key="source" href={address}>
-      {children}
-    </ExternalLink>
   );
 }
 

@@ -4,7 +4,7 @@ import { answerInRow, sourceInWords } from '../../../server/schemas/answers/answ
 import { statedAccess } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { linkTo } from './AnswerFacts.tsx';
+import { linkTo } from './linkTo.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /**

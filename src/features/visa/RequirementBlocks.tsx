@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
+import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import { extensionSentence, lengthOfStay } from '../../../server/schemas/answers/visaBox.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** Length of stay and cost: the first details after the verdict. */
 export function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
+  const t = useMessages(requirementMessages);
   return (
     <dl className="grid grid-cols-2 gap-4">
-      <Fact name="Length of stay" value={lengthOfStay(requirement.durationDays)} />
-      <Fact name="Cost" value={requirement.cost} />
+      <Fact name={t('lengthOfStay')} value={lengthOfStay(requirement.durationDays)} />
+      <Fact name={t('cost')} value={requirement.cost} />
     </dl>
   );
 }
 
 /** The cost alone, if the length of stay is the country's. */
 export function RequirementCost({ requirement }: { requirement: VisaRequirement }) {
+  const t = useMessages(requirementMessages);
   return (
     <dl>
-      <Fact name="Cost" value={requirement.cost} />
+      <Fact name={t('cost')} value={requirement.cost} />
     </dl>
   );
 }
@@ -33,10 +38,11 @@ export function RequirementDetails({
   place: string;
   open?: boolean;
 }) {
+  const t = useMessages(requirementMessages);
   return (
     <details open={open}>
       <summary className="no-print link inline-flex min-h-11 cursor-pointer items-center">
-        Cost, documents and other details for {place}
+        {t('details', { place })}
       </summary>
       <div className="mt-3 flex flex-col gap-5">
         <RequirementFacts requirement={requirement} />
@@ -59,16 +65,17 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** Documents, processing time and the rest; empty ones are omitted. */
 export function RequirementBlocks({ requirement }: { requirement: VisaRequirement }) {
+  const t = useMessages(requirementMessages);
   const { processingTime, documents, eligibility, restrictions, extensions } = requirement;
   return (
     <div className="flex flex-col gap-5">
-      <ListBlock title="Required Documents" items={documents} className="checklist" />
-      {processingTime && <Block title="Processing Time">{processingTime}</Block>}
-      <ListBlock title="Eligibility" items={eligibility} />
-      <ListBlock title="Restrictions" items={restrictions} />
-      <Block title="Extension">
+      <ListBlock title={t('documents')} items={documents} className="checklist" />
+      {processingTime && <Block title={t('processing')}>{processingTime}</Block>}
+      <ListBlock title={t('eligibility')} items={eligibility} />
+      <ListBlock title={t('restrictions')} items={restrictions} />
+      <Block title={t('extension')}>
         <p>{extensionSentence(extensions)}</p>
-        {extensions.possible && extensions.cost && <p>Cost: {extensions.cost}</p>}
+        {extensions.possible && extensions.cost && <p>{t('costIs', { cost: extensions.cost })}</p>}
         {extensions.possible && <Items items={extensions.requirements} />}
       </Block>
       <Source requirement={requirement} />
@@ -82,20 +89,17 @@ function Source({
 }: {
   requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
 }) {
+  const t = useMessages(requirementMessages);
+  const date = sourceDate ? partialDateText(sourceDate) : t('dateUnknown');
+  const unsourced = sourceDate ? t('noSource', { date }) : t('noSourceOrDate');
   return (
     <p className="no-print text-sm text-ink-soft">
-      {sourceDate ? `Rules as of ${partialDateText(sourceDate)}` : 'Date of the rules unknown'}
-      {sourceAddress ? (
-        <>
-          {', from '}
-          <a className="link break-words" href={sourceAddress} rel="noopener">
-            {new URL(sourceAddress).hostname}
-          </a>
-        </>
-      ) : (
-        ', no source named'
-      )}
-      .
+      {sourceAddress
+        ? t.rich('source', {
+            ...{ site: new URL(sourceAddress).hostname, date },
+            link: linkTo({ address: sourceAddress }),
+          })
+        : unsourced}
     </p>
   );
 }

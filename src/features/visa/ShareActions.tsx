@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import requirementMessages from '../../../messages/requirement/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { copyText } from '../../ui/copyText.ts';
 
 /**
@@ -18,6 +20,7 @@ export function ShareActions({
   search: Record<string, string | undefined>;
   printable?: boolean;
 }) {
+  const t = useMessages(requirementMessages);
   const router = useRouter();
   const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>();
   const canShare = useSyncExternalStore(
@@ -42,21 +45,21 @@ export function ShareActions({
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
       <button type="button" className="button-quiet" onClick={copy}>
-        <Link2 aria-hidden="true" size={18} /> Copy link
+        <Link2 aria-hidden="true" size={18} /> {t('copyLink')}
       </button>
       {canShare && (
         <button type="button" className="button-quiet" onClick={share}>
-          <Share2 aria-hidden="true" size={18} /> Share
+          <Share2 aria-hidden="true" size={18} /> {t('share')}
         </button>
       )}
       {printable && (
         <button type="button" className="button-quiet" onClick={() => window.print()}>
-          <Printer aria-hidden="true" size={18} /> Print
+          <Printer aria-hidden="true" size={18} /> {t('print')}
         </button>
       )}
       <span role="status" className="text-sm text-ink-soft">
-        {outcome?.copied && 'Link copied'}
-        {outcome?.copied === false && 'This browser does not let the page copy. Copy it from here:'}
+        {outcome?.copied && t('copied')}
+        {outcome?.copied === false && t('copyFromHere')}
       </span>
       {outcome?.copied === false && (
         <input

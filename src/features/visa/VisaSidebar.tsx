@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import { inSentence, passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import {
@@ -37,12 +39,13 @@ export function VisaSidebar({
   destination: Destination;
   answer: VisaAnswerState;
 }) {
+  const t = useMessages(requirementMessages);
   const isOfCountry = box?.answeredBy === 'country';
   return (
     <div className="flex flex-col gap-4">
       {passport && (
         <AnswerPassport passport={passport}>
-          <p>For holders of a {passportOf(passport.country.name)}.</p>
+          <p>{passportLabel(passport.country)}</p>
         </AnswerPassport>
       )}
       {failure && <SectionFailed message={failure.message} onRetry={failure.retry} />}
@@ -66,7 +69,7 @@ export function VisaSidebar({
             passport={passport.country}
           />
         )}
-        {!failure && !box && <p>Loading your country information...</p>}
+        {!failure && !box && <p>{t('loading')}</p>}
       </div>
       {passport && box && (
         <HeldAnswers
@@ -86,7 +89,9 @@ export function VisaSidebar({
         <>
           {!box.requirement.sourceAddress && (
             <p className="notice">
-              <strong>Without a source:</strong> confirm this before you travel.
+              {t.rich('unsourced', {
+                strong: (children) => <strong key="warning">{children}</strong>,
+              })}
             </p>
           )}
           <RequirementFacts requirement={box.requirement} />
@@ -117,14 +122,11 @@ function CountryDetails({
   answer: EntryAnswer;
   box: VisaBox<VisaRequirement>;
 }) {
+  const t = useMessages(requirementMessages);
   const agreeing = contradicts ? null : requirement;
   return (
     <>
-      {!requirement && (
-        <p>
-          This is what {inSentence(country)} asks; nothing else is known of {name}.
-        </p>
-      )}
+      {!requirement && <p>{t('national', { country })}</p>}
       <AnswerNews answer={answer} />
       <StayRule answer={answer} />
       {agreeing && <RequirementCost requirement={agreeing} />}
@@ -159,6 +161,7 @@ function FullRequirements({
   type: VisaType;
   from: string;
 }) {
+  const t = useMessages(requirementMessages);
   return (
     <Link
       to="/visa-info/$topic"
@@ -166,7 +169,7 @@ function FullRequirements({
       search={{ type, from }}
       className="button"
     >
-      View Full Requirements
+      {t('full')}
     </Link>
   );
 }

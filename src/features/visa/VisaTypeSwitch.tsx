@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 /** Links to the answer for each kind of stay, the address's `type`. */
 export function VisaTypeSwitch({
@@ -12,9 +14,10 @@ export function VisaTypeSwitch({
   answered?: VisaType[];
   chosen: VisaType;
 }) {
+  const t = useMessages(requirementMessages);
   if (types.length === 0) return null;
   return (
-    <nav aria-label="Kind of stay" className="flex flex-wrap gap-2">
+    <nav aria-label={t('kindOfStay')} className="flex flex-wrap gap-2">
       {types.map((type) => (
         <Link
           key={type}
@@ -26,8 +29,7 @@ export function VisaTypeSwitch({
           aria-current={type === chosen ? 'true' : undefined}
           className="pill"
         >
-          <span className="capitalize">{type}</span>
-          {!answered.includes(type) && <span className="ml-1 font-normal">(no answer yet)</span>}
+          {t(answered.includes(type) ? 'type' : 'typeWithout', { type })}
         </Link>
       ))}
     </nav>

@@ -13,10 +13,12 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { VisaStatus } from '../../../server/schemas/answers/verdict.ts';
 import { purposeWithPassport } from '../../../server/schemas/answers/verdictLine.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';
 
@@ -94,9 +96,10 @@ export function VisaVerdict({
 
 /** Shown for an unknown verdict. */
 export function ContactLink() {
+  const t = useMessages(requirementMessages);
   return (
     <Link to="/contact" className="link inline-flex min-h-11 items-center self-start">
-      Contact us for details
+      {t('contact')}
     </Link>
   );
 }

@@ -1,19 +1,22 @@
-import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
+import accessMessages from '../../../messages/access/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
 
-/** Explains which parameters of the address can't be read, and what is answered instead. */
+/**
+ * Explains which parameters of the address can't be read, and what is answered instead; not of its
+ * passport, for which others are offered.
+ */
 export function problemsOf({
   type,
-  from,
   on,
   holds,
 }: {
-  [Name in keyof typeof answerReaders]?: string;
+  [Name in Exclude<keyof typeof answerReaders, 'from'>]?: string;
 }): string[] {
+  const t = translator(accessMessages);
   return [
-    ...(type ? [`“${type}” is no kind of stay: this is for a ${DEFAULT_STAY} stay`] : []),
-    ...(from ? [`“${from}” is no country’s code`] : []),
-    ...(on ? [`“${on}” is no day: this is for today`] : []),
-    ...(holds ? [`“${holds}” names unknown documents: this is without them`] : []),
+    ...(type ? [t('unknownStay', { value: type })] : []),
+    ...(on ? [t('unknownDay', { value: on })] : []),
+    ...(holds ? [t('unknownDocuments', { value: holds })] : []),
   ];
 }

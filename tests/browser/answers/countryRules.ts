@@ -47,7 +47,7 @@ export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** A day in the pages' format: "17 February 2026". */
+/** A day in the pages' format: "17 Feb 2026". */
 export function inWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(day).toUTCString().slice(5, 16).replace(/^0/, '');
 }

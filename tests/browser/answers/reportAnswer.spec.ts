@@ -17,7 +17,7 @@ test('by keyboard: "Is this wrong?" sends the shown answer without leaving the p
   await page.keyboard.type('It is six months.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you: your report is on the editors’ list.')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   expect(page.url()).toBe(site.url + path);
 
   const [report] = site.sql('select * from answer_reports');
@@ -38,11 +38,11 @@ test('another answer on the same page can be reported after the first', async ({
   await page.goto(path);
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
-  await expect(page.getByText('Thank you: your report')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   await page.getByRole('link', { name: 'transit (no answer yet)' }).click();
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
-  await expect(page.getByText('Thank you: your report')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   const reports = site.sql('select purpose from answer_reports order by id');
   expect(reports.map(({ purpose }) => purpose)).toEqual(['tourist', 'transit']);
 });
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('What is wrong, and how do you know?').fill('It is six months.');
     await page.getByRole('button', { name: 'Send to the editors' }).click();
     await expect(page).toHaveURL(`${site.url}${path}&reported=true#report`);
-    await expect(page.getByText('Thank you: your report')).toBeVisible();
+    await expect(page.getByText('Thank you for telling us.')).toBeVisible();
     expect(site.sql('select message from answer_reports')).toEqual([
       { message: 'It is six months.' },
     ]);

@@ -12,11 +12,11 @@ test.describe('without scripts', () => {
 
   test('a trip is a form, stored completely in its address', async ({ page }) => {
     await page.goto('/trip');
-    await page.getByLabel('Passport', { exact: true }).selectOption('India');
-    await page.getByLabel('Stop 1').selectOption('United Kingdom');
+    await page.getByLabel('Passport', { exact: true }).fill('India');
+    await page.getByLabel('Stop 1').fill('United Kingdom');
     await page.getByLabel('Day of entry').nth(0).fill('2027-01-09');
     await page.getByLabel('Only changing planes').nth(0).check();
-    await page.getByLabel('Stop 2').selectOption('France');
+    await page.getByLabel('Stop 2').fill('france');
     await page.getByLabel('Day of entry').nth(1).fill('2027-01-03');
     await page.getByRole('button', { name: 'Add a stop' }).click();
     await expect(page.getByLabel('Stop 4')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     expect(searchParams.get('stops')).toMatch(/^GB,FR,/);
     expect(searchParams.get('transit')).toBe('1');
     await expect(
-      page.getByText(/France \(3 January 2027\) is before United Kingdom \(9 January 2027\)/),
+      page.getByText(/France \(3 Jan 2027\) is before United Kingdom \(9 Jan 2027\)/),
     ).toBeVisible();
     const kingdom = page
       .getByRole('listitem')
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     expect(searchParams.has('second')).toBe(false);
     await expect(page.getByRole('heading', { name: 'Japan → France → India' })).toBeVisible();
     const [, france] = await page.locator('.trip-stop').all();
-    await expect(france ?? page.locator('.trip-stop')).toContainText('29 January 2027');
+    await expect(france ?? page.locator('.trip-stop')).toContainText('29 Jan 2027');
     await expect(france ?? page.locator('.trip-stop')).toContainText('Freedom of movement');
   });
 
@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
     await page.goto(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
     const list = page.getByRole('region', { name: 'Checklist' });
     await expect(list.getByText(/so valid until 2 May 2027/)).toHaveCount(2);
-    await expect(list.getByText(/so valid until/)).toHaveCount(2);
+    await expect(list.getByText(/must be valid until/)).toHaveCount(2);
     await page.goto(`/trip?passport=IN&stops=${Array(200).fill('DE').join()}`);
     await expect(page.getByLabel(/^Stop \d+$/)).toHaveCount(10);
     await expect(page.getByText(/at most 10 stops/)).toHaveCount(1);
@@ -96,17 +96,17 @@ test.describe('without scripts', () => {
   test('a passport is checked by the server, without dates in the URL', async ({ page }) => {
     await page.goto('/visa-info/FR?from=BR');
     const address = page.url();
-    const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+    const section = page.getByRole('region', { name: 'Will your passport be accepted?' });
     await section.getByLabel('Passport issued on').fill('2017-01-20');
     await section.getByLabel('Passport expires on').fill('2027-05-02');
     await section.getByLabel('You enter on').fill('2027-01-20');
     await section.getByLabel('You leave on').fill('2027-02-03');
     await section.getByRole('button', { name: 'Check' }).click();
-    await expect(section).toContainText('Good: valid on every day of the stay');
+    await expect(section).toContainText(/OK\s*Your passport is valid for your whole stay/);
     await expect(section).toContainText(
-      'Not good enough: Valid for 3 months from the day you leave: it must be valid until 3 May 2027',
+      /Not accepted\s*Rule: Valid for 3 months from the day you leave\.\s*Must be valid until 3 May 2027\. Yours: 2 May 2027\./,
     );
-    await expect(section).toContainText('it must have been issued on 21 January 2017 or later');
+    await expect(section).toContainText('Must be issued on 21 Jan 2017 or later.');
     await expect(section).toContainText('Regulation (EU) 2016/399');
     expect(page.url().replace(/#.*/, '')).toBe(address);
   });
@@ -158,11 +158,11 @@ for (const width of [390, 768, 1280]) {
     const stops = page.locator('.trip-stop');
     await expect(stops.getByRole('heading', { level: 3 })).toHaveText(route);
     const [, thailand, france, back, home] = await stops.all();
-    await expect(thailand ?? stops).toContainText('3 January 2027 · 70 nights');
+    await expect(thailand ?? stops).toContainText('3 Jan 2027 · 70 nights');
     await expect(thailand ?? stops).toContainText(
-      '41 days too long (71 planned, 30 allowed). Leave by 1 February 2027.',
+      '41 days too long (71 planned, 30 allowed). Leave by 1 Feb 2027.',
     );
-    await expect(france ?? stops).toContainText('14 March 2027');
+    await expect(france ?? stops).toContainText('14 Mar 2027');
     const french = (france ?? stops).getByRole('heading', { level: 4 });
     await expect(french).toHaveText([
       'Traveller 1: Indian passport / British passport',
@@ -171,7 +171,7 @@ for (const width of [390, 768, 1280]) {
     ]);
     await expect(france ?? stops).toContainText('Schengen area: you would overstay on 11 days');
     await expect(back ?? stops).toContainText('Way back');
-    await expect(home ?? stops).toContainText('22 June 2027');
+    await expect(home ?? stops).toContainText('22 Jun 2027');
     // Two lines and a source; the details are folded.
     const details = (france ?? stops).getByText('Full answer: France').last();
     await expect(details).toBeHidden();
@@ -213,7 +213,7 @@ test('five stops print on two pages, with their sources and boxes to tick', asyn
     has: page.getByRole('heading', { name: 'France', exact: true }),
   });
   await expect(france).toContainText(
-    'Valid for 3 months from the day you leave, so valid until 20 April 2027',
+    /Valid for 3 months from the day you leave.*Your passport must be valid until 20 Apr 2027\./,
   );
   await page.goto('/trip?passport=IN&stops=FJ,BT');
   await expect(list).toContainText(
@@ -223,19 +223,23 @@ test('five stops print on two pages, with their sources and boxes to tick', asyn
 
 test('with scripts a passport is checked in the browser without sending data', async ({ page }) => {
   await page.goto('/visa-info/US?from=BR&on=2027-01-20');
-  const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+  const section = page.getByRole('region', { name: 'Will your passport be accepted?' });
   await expect(section.getByLabel('You enter on')).toHaveValue('2027-01-20');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await section.getByLabel('Passport expires on').fill('2027-01-31');
   await section.getByLabel('You leave on').fill('2027-02-03');
   await section.getByRole('button', { name: 'Check' }).click();
-  await expect(section).toContainText('it expires on 31 January 2027, before 3 February 2027');
+  await expect(section).toContainText(
+    'Your passport expires on 31 Jan 2027. You need it until 3 Feb 2027.',
+  );
   await expect(section).toContainText('The source adds: Stated for travellers with an ESTA');
-  await expect(section).toContainText('Unknown: no source here says how old a passport may be');
+  await expect(section).toContainText(
+    /Not known\s*United States: we don’t know how old your passport may be\./,
+  );
   await section.getByLabel('You leave on').fill('2027-01-01');
   await section.getByRole('button', { name: 'Check' }).click();
-  await expect(section).toContainText('the day you leave is before the day you enter');
+  await expect(section).toContainText('You leave before you enter. Check the dates.');
   // The page may still load an image, but nothing that includes the dates.
   expect(sent.filter((one) => /2027-01-31|2027-02-03|trpc/.test(one))).toEqual([]);
   await expectNoViolation(page, '#passport-check');
@@ -250,14 +254,16 @@ test('the planner checks a passport for each planned stay without sending data',
   await expect(page.getByLabel('Entry')).toHaveCount(1);
   await page.getByLabel('Entry').fill(`${year}-03-01`);
   await page.getByLabel('Exit').fill(`${year}-03-20`);
-  const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+  const section = page.getByRole('region', { name: 'Will your passport be accepted?' });
   await section.getByLabel('Passport expires on').fill(`${year}-06-19`);
   await expect(section).toContainText(
-    `Not good enough: Valid for 3 months from the day you leave: it must be valid until 20 June ${year}`,
+    new RegExp(
+      `Not accepted\\s*Rule: Valid for 3 months from the day you leave\\.\\s*Must be valid until 20 Jun ${year}`,
+    ),
   );
   await section.getByLabel('Passport expires on').fill(`${year}-06-20`);
-  await expect(section).toContainText(`Good: Valid for 3 months from the day you leave`);
-  await expect(section).toContainText('Cannot tell: Issued within the last 10 years');
+  await expect(section).toContainText(/OK\s*Rule: Valid for 3 months from the day you leave/);
+  await expect(section).toContainText(/Date missing\s*Rule: Issued within the last 10 years/);
 });
 
 test('another site shows the widget in a frame, and no other page', async ({

@@ -86,10 +86,10 @@ describe('the source line', () => {
 
   test('names the maker of a collection, that it is unchecked, and that it is old', () => {
     expect(lineOf({})).toBe(
-      'Source: Passport Index, edition of 17 February 2026. Collected by imorte (MIT), not checked by us.',
+      'Source: Passport Index, edition of 17 Feb 2026. Collected by imorte (MIT), not checked by us.',
     );
     expect(lineOf({ stale: 'edition' })).toMatch(
-      /not checked by us\. Unconfirmed: our source is from February 2026\.$/,
+      /not checked by us\. Unconfirmed: our source is from Feb 2026\.$/,
     );
     const yearly = answerSource({ date: '2025' });
     expect(lineOf({ stale: 'edition', source: yearly })).toMatch(/our source is from 2025\.$/);
@@ -98,19 +98,19 @@ describe('the source line', () => {
   test('names an official source with its date, without a note on checks', () => {
     const law = { kind: 'official', quality: 'primary', title: 'Law' } as const;
     expect(lineOf({ source: answerSource({ ...law, date: '2026-08-21' }) })).toBe(
-      'Official source, 21 August 2026: Law.',
+      'Official source, 21 Aug 2026: Law.',
     );
     expect(lineOf({ source: answerSource({ ...law, date: null }) })).toBe(
       'Official source, date unknown: Law.',
     );
     const checked = answerSource({ ...law, date: '2026', verifiedOn: '2026-11-22' });
     expect(lineOf({ source: checked })).toBe(
-      'Official source, 2026: Law, checked by us on 22 November 2026.',
+      'Official source, 2026: Law, checked by us on 22 Nov 2026.',
     );
   });
 
   test('doesn’t call a secondary source official', () => {
     const report = { kind: 'official', quality: 'secondary', title: 'News' } as const;
-    expect(lineOf({ source: answerSource(report) })).toBe('Source: News, 17 February 2026.');
+    expect(lineOf({ source: answerSource(report) })).toBe('Source: News, 17 Feb 2026.');
   });
 });

@@ -3,6 +3,7 @@ import type { BorderCondition, BorderLink } from '../../../server/schemas/border
 import {
   type BorderStay,
   borderChecklist,
+  checklistBelowVerdict,
   checklistSubjects,
   notResearchedInWords,
 } from '../../../server/schemas/border/checklist.ts';
@@ -93,7 +94,7 @@ describe('the checklist of a border', () => {
     expect(silent.lines).toEqual([]);
     expect(silent.notResearched).toEqual(checklistSubjects.filter((one) => one !== 'apply'));
     expect(notResearchedInWords(silent)).toMatch(
-      /^Not researched: passport validity, blank pages,/,
+      /^Not researched yet: passport validity, blank pages,/,
     );
     const stated = checklist({ conditions: [condition({ binding: 'not_required' })] });
     expect(stated.lines).toMatchObject([
@@ -152,6 +153,31 @@ describe('the checklist of a border', () => {
     expect(textsOf({ answer: working, visit: visaRequired, conditions })).toHaveLength(1);
   });
 
+  test('a note that repeats a condition is not said again', () => {
+    const whole = { ...validity, months: 0, countedFrom: 'departure' as const };
+    const noted = (note: string) =>
+      linesOf({ conditions: [condition({ ...whole, note })] }).map(({ text, details }) => [
+        text,
+        ...details,
+      ]);
+    expect(noted('Valid for the whole stay.')).toEqual([['Valid for the whole stay']]);
+    expect(noted('Six months are better.')).toEqual([
+      ['Valid for the whole stay', 'Six months are better.'],
+    ]);
+  });
+
+  test('below a verdict names no doubt of the verdict again', () => {
+    const doubted = answer({ access: 'visa_free', askBeforeTravel: true });
+    const full = checklist({ answer: doubted, conditions: [validity] });
+    expect(full.lines.map(({ subject }) => subject)).toEqual(['apply', 'passport']);
+    expect(checklistBelowVerdict(full)).toEqual({ ...full, lines: full.lines.slice(1) });
+    const visa = checklist({ answer: { ...visaRequired, askBeforeTravel: true } });
+    expect(visa.lines).toMatchObject([{ details: ['Ask before you travel.'] }]);
+    expect(checklistBelowVerdict(visa).lines).toMatchObject([
+      { text: 'Visa: apply before you travel', details: [], origin: null },
+    ]);
+  });
+
   test('of several sources believes the first in the order of truth', () => {
     const months = (of: Partial<BorderCondition>, ...numbers: number[]) =>
       numbers.map((number) => condition({ ...validity, months: number, ...of }));
@@ -181,20 +207,24 @@ describe('yellow fever', () => {
   test('depends on where one comes from', () => {
     expect(after()).toMatchObject({
       binding: 'depends',
-      text: 'Yellow fever: bring a vaccination certificate if you come from a country with risk of it, or change planes in one for more than 12 hours',
-      details: ['From the age of 9 months.', 'Countries with risk: <BO> and <BR>.'],
+      text: 'Yellow fever: bring a vaccination certificate if you come from a country with risk',
+      details: [
+        'From the age of 9 months.',
+        'Countries with risk: <BO> and <BR>.',
+        'This includes changing planes there for more than 12 hours.',
+      ],
     });
     expect(after('FR', 'NG')).toMatchObject({ binding: 'depends' });
-    expect(after('FR', 'NG')?.details[0]).toBe('Ask whether this concerns you after <FR> or <NG>.');
+    expect(after('FR', 'NG')?.details[0]).toBe('Ask whether this applies after: <FR> and <NG>.');
     expect(after('FR', 'BR')).toMatchObject({ binding: 'required' });
-    expect(after('FR', 'BR')?.details[0]).toBe('You come from there: <BR>.');
+    expect(after('FR', 'BR')?.details[0]).toBe('On your route: <BR>.');
   });
 
   test('of listed countries depends on these alone', () => {
     const listed = { ...fever, comingFrom: 'listed_countries' as const };
     const [unlike] = linesOf({ conditions: [listed], before: ['NG'] });
     expect(unlike).toMatchObject({ binding: 'depends' });
-    expect(unlike?.details[0]).toBe('Your trip has none of these before.');
+    expect(unlike?.details[0]).toBe('None of these countries is on your route before.');
     expect(linesOf({ conditions: [listed], before: ['BO'] })).toMatchObject([
       { binding: 'required' },
     ]);
@@ -215,15 +245,15 @@ describe('an arrival form', () => {
       ...{ text: 'Card', binding: 'required', firstDay: '2027-01-07' },
       details: [
         ...[
-          'Send it from 7 January 2027 (3 days before arrival).',
-          'It permits nothing by itself.',
+          'Send the form from 7 Jan 2027 (3 days before arrival).',
+          'The form does not replace a visa.',
         ],
       ],
     });
     expect(linesOf({ officialLinks: [card] })).toMatchObject([
       {
         firstDay: null,
-        details: ['Send it from 3 days before arrival.', 'It permits nothing by itself.'],
+        details: ['Send the form from 3 days before arrival.', 'The form does not replace a visa.'],
       },
     ]);
     const stop = {

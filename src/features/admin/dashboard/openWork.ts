@@ -99,7 +99,7 @@ export function openWork(dashboard: Dashboard): Work[] {
   ];
 }
 
-/** "South Korea: 31 December 2026, Mongolia: 31 December 2026"; only the first of many. */
+/** "South Korea: 31 Dec 2026, Mongolia: 31 Dec 2026"; only the first of many. */
 function endsInWords(ending: Dashboard['ending']): string | undefined {
   const named = ending
     .slice(0, 5)

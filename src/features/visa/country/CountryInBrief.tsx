@@ -1,5 +1,7 @@
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { currencyName } from '../../../../server/schemas/countries/isoCodes.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LocalTime } from '../../destinations/LocalTime.tsx';
 
@@ -7,36 +9,34 @@ type CountryFacts = RouterOutputs['countryFacts']['byCode'];
 
 /** Capital, currency, languages, time and calling code. */
 export function CountryInBrief({ name, facts }: { name: string; facts: CountryFacts }) {
+  const t = useMessages(answerMessages);
   const { capital, currencies, languages, time, callingCodes } = facts;
   return (
     <Facts
-      title={`${name} in brief`}
+      title={t('inBrief', { country: name })}
       facts={[
-        ['Capital', capital],
+        [t('capital'), capital],
         // The browser's locale data may be older than the server's, so the server's text stays.
         [
-          currencies.length > 1 ? 'Currencies' : 'Currency',
+          t('currency', { count: currencies.length }),
           currencies.length > 0 && (
             <span key="currency" suppressHydrationWarning>
               {currencies.map(currencyName).join(', ')}
             </span>
           ),
         ],
-        ['Languages', languages.join(', ')],
-        ['Time', time && <CountryTime key="time" time={time} />],
-        ['Calling code', callingCodes.join(', ')],
+        [t('languages'), languages.join(', ')],
+        [t('time'), time && <CountryTime key="time" time={time} />],
+        [t('callingCode'), callingCodes.join(', ')],
       ]}
     />
   );
 }
 
 function CountryTime({ time }: { time: NonNullable<CountryFacts['time']> }) {
+  const t = useMessages(answerMessages);
   if ('zone' in time) return <LocalTime timeZone={time.zone} />;
-  return (
-    <>
-      {utcOffset(time.west)} to {utcOffset(time.east)}
-    </>
-  );
+  return t('timeZones', { west: utcOffset(time.west), east: utcOffset(time.east) });
 }
 
 /** "UTC−9:30" for -570 minutes. */

@@ -1,8 +1,10 @@
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { answerSeen } from '../../../../server/schemas/answers/answerSeen.ts';
 import { REPORT_MESSAGE_MAX } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { VisitorForm } from '../../contact/VisitorForm.tsx';
 
@@ -21,11 +23,12 @@ export function ReportAnswer({
   reported: boolean;
   refused: FormState | null;
 }) {
+  const t = useMessages(answerMessages);
   const send = trpc.answerReport.send.useMutation();
   if (send.isSuccess || reported) {
     return (
       <p id="report" role="status" className="no-print font-semibold text-free">
-        Thank you: your report is on the editors’ list.
+        {t('reported')}
       </p>
     );
   }
@@ -39,13 +42,13 @@ export function ReportAnswer({
   return (
     <details id="report" className="no-print" open={refused !== null}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Is this wrong?
+        {t('isWrong')}
       </summary>
       <VisitorForm<Fields>
         action="/answer-report"
         mutation={mutation}
         refused={refused}
-        submitLabel="Send to the editors"
+        submitLabel={t('sendReport')}
         className="mt-2 flex max-w-xl flex-col gap-3"
       >
         {(field) => {
@@ -57,12 +60,7 @@ export function ReportAnswer({
               <input type="hidden" name="destination" value={destination} />
               <input type="hidden" name="purpose" value={purpose} />
               <input type="hidden" name="answer" value={JSON.stringify(answerSeen(answer))} />
-              <Field
-                label="What is wrong, and how do you know?"
-                optional
-                hint="The answer above is sent with it. Please write nothing about yourself."
-                error={error}
-              >
+              <Field label={t('whatIsWrong')} optional hint={t('reportHint')} error={error}>
                 {(control) => (
                   <textarea
                     {...control}

@@ -9,7 +9,7 @@ import {
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { countryInput } from '../../passports/queries.ts';
-import { linkTo } from '../AnswerFacts.tsx';
+import { linkTo } from '../linkTo.tsx';
 import { answerInput } from '../queries.ts';
 
 /** For a territory whose answer derives from its state: the state's rules and their sources. */

@@ -5,7 +5,11 @@ import { entersByRight, factsFor } from '../../../../server/schemas/answers/admi
 import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
-import { borderChecklist, isSilent } from '../../../../server/schemas/border/checklist.ts';
+import {
+  borderChecklist,
+  checklistBelowVerdict,
+  isSilent,
+} from '../../../../server/schemas/border/checklist.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
@@ -15,7 +19,7 @@ import { AddressProblems } from '../../access/AddressProblems.tsx';
 import { BorderChecklistCard } from '../../border/BorderChecklistCard.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
-import { countryInput } from '../../passports/queries.ts';
+import { countryInput, type UnclearCountry } from '../../passports/queries.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { AnswerConditions, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { answerInput } from '../queries.ts';
@@ -41,6 +45,7 @@ export function VisaAnswer({
   on,
   page,
   problems,
+  unclear,
   reported,
   refused,
   sentDates,
@@ -52,6 +57,8 @@ export function VisaAnswer({
   page: number;
   /** Explains which search parameters could not be used. */
   problems: string[];
+  /** The text of its passport, if that names no one country. */
+  unclear: UnclearCountry | undefined;
   /** The results of "Is this wrong?", or of watching the answer, sent without scripts. */
   reported: boolean;
   refused: FormState | null;
@@ -75,10 +82,12 @@ export function VisaAnswer({
     ({ condition }) => condition,
   );
   const { conditions, officialLinks, names } = facts;
-  const checklist = borderChecklist({
-    ...{ answer, visit, conditions, officialLinks, on },
-    ...{ leave: undefined, before: [], nameOf: (one) => names[one] ?? one },
-  });
+  const checklist = checklistBelowVerdict(
+    borderChecklist({
+      ...{ answer, visit, conditions, officialLinks, on },
+      ...{ leave: undefined, before: [], nameOf: (one) => names[one] ?? one },
+    }),
+  );
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
   return (
     <div className="container-site flex flex-col gap-4 py-4 sm:py-8">
@@ -87,7 +96,7 @@ export function VisaAnswer({
           {t('visaFor', { country: country.name })}
         </h1>
         <QuestionLine passport={passport} country={country} purpose={wanted} />
-        <AddressProblems problems={problems} />
+        <AddressProblems problems={problems} unclear={unclear} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -103,7 +112,6 @@ export function VisaAnswer({
             answer={answer}
             checklist={checklist}
             officialLinks={officialLinks}
-            country={country.name}
           />
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />
@@ -135,7 +143,12 @@ export function VisaAnswer({
           <PassportsInBrief country={country} />
         </aside>
       </div>
-      <AnswerActions answer={answer} country={country} address={href} {...{ reported, refused }} />
+      <AnswerActions
+        answer={answer}
+        passport={passport.country}
+        {...{ country, holds, on, reported, refused }}
+        address={href}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { VisitorForm } from '../../contact/VisitorForm.tsx';
 import { confirmWatch } from '../../mail/confirmationWords.ts';
@@ -18,6 +20,7 @@ export function WatchAnswer({
   address: string;
   refused: FormState | null;
 }) {
+  const t = useMessages(answerMessages);
   const [isOffered] = trpc.answerWatch.isOffered.useSuspenseQuery();
   const send = trpc.answerWatch.send.useMutation();
   if (!isOffered) return null;
@@ -37,13 +40,13 @@ export function WatchAnswer({
   return (
     <details id="watch" className="no-print" open={refused !== null}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Tell me by e-mail when this changes
+        {t('watchTitle')}
       </summary>
       <VisitorForm<Fields>
         action="/answer-watch"
         mutation={mutation}
         refused={refused}
-        submitLabel="Watch this answer"
+        submitLabel={t('watchAnswer')}
         className="mt-2 flex max-w-xl flex-col gap-3"
       >
         {(field) => (
@@ -54,14 +57,12 @@ export function WatchAnswer({
             <input type="hidden" name="purpose" value={purpose} />
             <InputField
               {...field('email')}
-              label="Email address"
+              label={t('email')}
               type="email"
               required
               autoComplete="email"
             />
-            <p className="text-sm text-ink-soft">
-              One e-mail a day at most. Every one of them has a link to end it.
-            </p>
+            <p className="text-sm text-ink-soft">{t('watchHint')}</p>
           </>
         )}
       </VisitorForm>

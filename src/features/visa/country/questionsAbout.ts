@@ -1,5 +1,6 @@
+import accessMessages from '../../../../messages/access/en.gen.ts';
+import { translator } from '../../../../messages/translate.ts';
 import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
-import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { countsInWords, doubtsInWords, noVisaInWords } from '../../access/countsInWords.ts';
 
@@ -10,32 +11,28 @@ export function questionsAbout(
   country: string,
   summary: PassportCounts,
 ): { question: string; answer: string }[] {
-  const known = countsInWords(summary.counts);
-  if (!known) return [];
-  const place = inSentence(country);
+  const t = translator(accessMessages);
+  const parts = countsInWords(summary.counts);
+  if (!parts) return [];
   const doubts = doubtsInWords(summary);
   return [
     {
-      question: `Who needs a tourist visa for ${place}?`,
-      answer: `Of ${summary.total} passports, ${known}.${doubts}`,
+      question: t('whoNeedsVisa', { country }),
+      answer: [t('ofPassports', { total: summary.total, parts }), ...doubts].join(' '),
     },
     {
-      question: `Can I travel to ${place} without a visa?`,
-      answer: `${withoutVisa(summary)}${doubts}`,
+      question: t('withoutVisa', { country }),
+      answer: [...withoutVisa(summary), ...doubts].join(' '),
     },
   ];
 }
 
 /** An ETA is no visa; a visa on arrival is one, although nobody applies for it beforehand. */
-function withoutVisa({ total, counts }: PassportCounts): string {
+function withoutVisa({ total, counts }: PassportCounts): string[] {
+  const t = translator(accessMessages);
   const exempt = countOpen(counts, 'no-visa');
-  const onArrival = counts.visa_on_arrival;
-  return [
-    exempt === 0
-      ? 'As far as we know, no foreign passport is exempt from a visa.'
-      : `${exempt} of ${total} passports ${exempt === 1 ? 'needs' : 'need'} no visa for a tourist stay${noVisaInWords(counts)}.`,
-    onArrival > 0 && ` ${onArrival} ${onArrival === 1 ? 'gets' : 'get'} a visa on arrival.`,
-  ]
-    .filter(Boolean)
-    .join('');
+  const parts = noVisaInWords(counts);
+  const count = counts.visa_on_arrival;
+  const some = parts ? t('exemptParts', { exempt, total, parts }) : t('exempt', { exempt, total });
+  return [exempt === 0 ? t('noneExempt') : some, ...(count > 0 ? [t('onArrival', { count })] : [])];
 }

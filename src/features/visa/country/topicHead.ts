@@ -10,14 +10,14 @@ import { answerImagePath } from '../../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { feedPathOf, titleOfChanges } from '../../changes/changesOf.ts';
-import { visaTypeGuides } from '../guides/visaTypeGuides.ts';
+import { visaTypeGuide } from '../guides/guideTexts.ts';
 import { questionsAbout } from './questionsAbout.ts';
 
 type NamedCountry = { code: string; name: string };
 
 /** Metadata of a visa guide. */
 export function guideHead(type: VisaType): LoadedHead {
-  const { title, summary } = visaTypeGuides[type];
+  const { title, summary } = visaTypeGuide(type);
   return { title, description: summary, breadcrumbs: breadcrumbsOf(title, type) };
 }
 

@@ -1,0 +1,100 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue, Tag } from '../translate.ts';
+
+export type Messages = {
+  countFreedomOfMovement: { count: number };
+  countVisaFree: { count: number };
+  countVisaOnArrival: { count: number };
+  countEta: { count: number };
+  countEVisa: { count: number };
+  countTravelPermit: { count: number };
+  countVisaRequired: { count: number };
+  countNoAdmission: { count: number };
+  whoNeedsVisa: { country: string | number };
+  ofPassports: { total: string | number; parts: string | number };
+  withoutVisa: { country: string | number };
+  noneExempt: Record<never, never>;
+  exempt: { exempt: number; total: string | number };
+  exemptParts: { exempt: number; total: string | number; parts: string | number };
+  onArrival: { count: number };
+  noAnswer: { count: string | number };
+  uncertain: { count: string | number };
+  accessCount: { access: string | number; count: string | number };
+  sources: Record<never, never>;
+  rulesOf: { date: string | number };
+  listedSource: { link: Tag; title: string | number; date: string | number };
+  listedSourceLicence: { link: Tag; title: string | number; date: string | number; licence: string | number };
+  linkProblems: Record<never, never>;
+  unknownStay: { value: string | number };
+  unknownDay: { value: string | number };
+  unknownDocuments: { value: string | number };
+  destination: Record<never, never>;
+  passport: Record<never, never>;
+  access: Record<never, never>;
+  stay: Record<never, never>;
+  continent: Record<never, never>;
+  findDestination: Record<never, never>;
+  findPassport: Record<never, never>;
+  anyAccess: Record<never, never>;
+  anyContinent: Record<never, never>;
+  show: Record<never, never>;
+  allDestinations: { total: number };
+  allPassports: { total: number };
+  someDestinations: { found: string | number; total: number };
+  somePassports: { found: string | number; total: number };
+  noneFound: Record<never, never>;
+  notStated: Record<never, never>;
+  stayDays: { number: number };
+  stayMonths: { number: number };
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    countFreedomOfMovement: [["count",2,{"one":[0," has free movement"],"other":[0," have free movement"]}]],
+    countVisaFree: [["count",2,{"one":[0," is visa free"],"other":[0," are visa free"]}]],
+    countVisaOnArrival: [["count",2,{"one":[0," gets a visa on arrival"],"other":[0," get a visa on arrival"]}]],
+    countEta: [["count",2,{"one":[0," needs an ETA"],"other":[0," need an ETA"]}]],
+    countEVisa: [["count",2,{"one":[0," needs an e-visa"],"other":[0," need an e-visa"]}]],
+    countTravelPermit: [["count",2,{"one":[0," needs a travel permit"],"other":[0," need a travel permit"]}]],
+    countVisaRequired: [["count",2,{"one":[0," needs a visa"],"other":[0," need a visa"]}]],
+    countNoAdmission: [["count",2,{"one":[0," is not admitted"],"other":[0," are not admitted"]}]],
+    whoNeedsVisa: [["country"],": who needs a tourist visa?"],
+    ofPassports: ["Of ",["total"]," passports, ",["parts"],"."],
+    withoutVisa: [["country"],": can I enter without a visa?"],
+    noneExempt: "We know of no passport that can enter without a visa.",
+    exempt: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay."],"other":[0," of ",["total"]," passports need no visa for a tourist stay."]}]],
+    exemptParts: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay: ",["parts"],"."],"other":[0," of ",["total"]," passports need no visa for a tourist stay: ",["parts"],"."]}]],
+    onArrival: [["count",2,{"one":[0," gets a visa on arrival."],"other":[0," get a visa on arrival."]}]],
+    noAnswer: ["No answer yet: ",["count"],"."],
+    uncertain: ["Uncertain: ",["count"],"."],
+    accessCount: [["access"]," ",["count"]],
+    sources: "Sources",
+    rulesOf: ["Rules for tourists on ",["date"],". Each country page names its source."],
+    listedSource: [["link",["title"]],", ",["date"]],
+    listedSourceLicence: [["link",["title"]],", ",["date"]," (",["licence"],")"],
+    linkProblems: "Part of this link did not work",
+    unknownStay: ["“",["value"],"” is no kind of stay. Shown: tourist stay"],
+    unknownDay: ["“",["value"],"” is no day. Shown: today"],
+    unknownDocuments: ["“",["value"],"” is no document that counts here. Shown: without it"],
+    destination: "Destination",
+    passport: "Passport",
+    access: "Access",
+    stay: "Stay",
+    continent: "Continent",
+    findDestination: "Find a destination",
+    findPassport: "Find a passport",
+    anyAccess: "Any access",
+    anyContinent: "Any continent",
+    show: "Show",
+    allDestinations: [["total",2,{"one":[0," destination"],"other":["All ",0," destinations"]}]],
+    allPassports: [["total",2,{"one":[0," passport"],"other":["All ",0," passports"]}]],
+    someDestinations: [["found"]," of ",["total",2,{"one":[0," destination"],"other":[0," destinations"]}]],
+    somePassports: [["found"]," of ",["total",2,{"one":[0," passport"],"other":[0," passports"]}]],
+    noneFound: "No country matches. Change the filters.",
+    notStated: "Not stated",
+    stayDays: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
+    stayMonths: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
+  },
+};
+export default catalogue;
