@@ -67,7 +67,6 @@ export type Messages = {
   exampleAnswer: Record<never, never>;
   exampleTransit: Record<never, never>;
   examplePlace: Record<never, never>;
-  allSchemes: Record<never, never>;
   passportOf: { passport: string | number };
   citiesCredit: Record<never, never>;
   citiesCreditText: { package: Tag; countries: Tag };
@@ -141,7 +140,6 @@ const catalogue: Catalogue<Messages> = {
     exampleAnswer: "Germany to Japan",
     exampleTransit: "India UK transit",
     examplePlace: "Bali",
-    allSchemes: "Compare all visas for remote workers",
     passportOf: [["passport"],": where it goes"],
     citiesCredit: "Cities of the search",
     citiesCreditText: ["The search knows the 500 largest cities from ",["package","city-timezones"]," (MIT licence, © Kevin Roberts), which names no source of its data. Capitals come from ",["countries","countries-list"]," (MIT licence, © Annexare Studio)."],

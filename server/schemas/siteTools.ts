@@ -1,22 +1,102 @@
-/** Pages of the site that a search finds by what they are for. No zod here: pages load this file. */
+import type { Messages } from '../../messages/search/en.gen.ts';
+
+type Tool = Record<'title' | 'about' | 'words', keyof Messages> & { address: string };
+
+/**
+ * Pages of the site that a search finds by what they are for: their address, and their messages in
+ * the catalogue `search`. No zod here: pages load this file.
+ */
 export const siteTools = {
-  visaInfo: '/visa-info',
-  passports: '/passports',
-  together: '/together',
-  compare: '/compare',
-  trip: '/trip',
-  stays: '/plan/90-180',
-  documents: '/documents',
-  nomads: '/nomads',
-  changes: '/changes',
-  applying: '/visa-application',
-  requirements: '/visa-requirements',
-  popular: '/destinations/popular',
-  continents: '/continents',
-  contact: '/contact',
-  developers: '/developers',
-} as const;
+  visaInfo: {
+    address: '/visa-info',
+    title: 'visaInfoTitle',
+    about: 'visaInfoAbout',
+    words: 'visaInfoWords',
+  },
+  passports: {
+    address: '/passports',
+    title: 'passportsTitle',
+    about: 'passportsAbout',
+    words: 'passportsWords',
+  },
+  together: {
+    address: '/together',
+    title: 'togetherTitle',
+    about: 'togetherAbout',
+    words: 'togetherWords',
+  },
+  compare: {
+    address: '/compare',
+    title: 'compareTitle',
+    about: 'compareAbout',
+    words: 'compareWords',
+  },
+  trip: {
+    address: '/trip',
+    title: 'tripTitle',
+    about: 'tripAbout',
+    words: 'tripWords',
+  },
+  stays: {
+    address: '/plan/90-180',
+    title: 'staysTitle',
+    about: 'staysAbout',
+    words: 'staysWords',
+  },
+  documents: {
+    address: '/documents',
+    title: 'documentsTitle',
+    about: 'documentsAbout',
+    words: 'documentsWords',
+  },
+  nomads: {
+    address: '/nomads',
+    title: 'nomadsTitle',
+    about: 'nomadsAbout',
+    words: 'nomadsWords',
+  },
+  changes: {
+    address: '/changes',
+    title: 'changesTitle',
+    about: 'changesAbout',
+    words: 'changesWords',
+  },
+  applying: {
+    address: '/visa-application',
+    title: 'applyingTitle',
+    about: 'applyingAbout',
+    words: 'applyingWords',
+  },
+  requirements: {
+    address: '/visa-requirements',
+    title: 'requirementsTitle',
+    about: 'requirementsAbout',
+    words: 'requirementsWords',
+  },
+  popular: {
+    address: '/destinations/popular',
+    title: 'popularTitle',
+    about: 'popularAbout',
+    words: 'popularWords',
+  },
+  continents: {
+    address: '/continents',
+    title: 'continentsTitle',
+    about: 'continentsAbout',
+    words: 'continentsWords',
+  },
+  contact: {
+    address: '/contact',
+    title: 'contactTitle',
+    about: 'contactAbout',
+    words: 'contactWords',
+  },
+  developers: {
+    address: '/developers',
+    title: 'developersTitle',
+    about: 'developersAbout',
+    words: 'developersWords',
+  },
+} as const satisfies Record<string, Tool>;
 
 export type SiteTool = keyof typeof siteTools;
-
-export const siteToolNames = Object.keys(siteTools) as SiteTool[];

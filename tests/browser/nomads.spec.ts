@@ -31,7 +31,7 @@ for (const width of [320, 390, 1280]) {
     );
     await expect(page.getByLabel('Compare Estonia')).toBeChecked();
     await expectNoViolation(page);
-    const { scrollWidth } = await page.evaluate(() => document.documentElement);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(width);
     await page.getByRole('link', { name: 'Remove all' }).click();
     await expect(comparison(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { listDestinationNames } from '../../../db/queries/destinations/destinati
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
-import { type SiteTool, siteToolNames } from '../../schemas/siteTools.ts';
+import { type SiteTool, siteTools } from '../../schemas/siteTools.ts';
 import { listPublicFaqs } from '../faqs.ts';
 import { oncePerContent } from './oncePerContent.ts';
 
@@ -35,10 +35,10 @@ export const pageIndex = oncePerContent(async (db): Promise<PageIndex> => {
     listAllNomadSchemes(db),
     listPublicFaqs(db),
   ]);
-  const tools = siteToolNames.map((tool) => ({
-    title: t(`${tool}Title`),
-    words: `${t(`${tool}About`)} ${t(`${tool}Words`)}`,
-    page: { kind: 'tool', tool } as const,
+  const tools = Object.entries(siteTools).map(([tool, { title, about, words }]) => ({
+    title: t(title),
+    words: `${t(about)} ${t(words)}`,
+    page: { kind: 'tool', tool: tool as SiteTool } as const,
   }));
   const places = destinations.map((destination) => ({
     title: destination.name,

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
   DEFAULT_STAY,
   type DestinationType,
@@ -24,18 +23,12 @@ import { type LoadedListing, listingInput } from './queries.ts';
 type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;
 
 /** The destinations of a category, or all, with the address's filters. */
-export function DestinationListing({
-  searchBox,
-  ...listed
-}: Listed & {
-  /** Replaces the search by name or country. */
-  searchBox?: ReactNode;
-}) {
+export function DestinationListing(listed: Listed) {
   const { category, search } = listed;
   return (
     <div className="container-site py-8">
       <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
-      {searchBox || <DestinationSearch search={search} />}
+      <DestinationSearch search={search} />
       {category === 'nomad' && <NomadsLink />}
       <ListedDestinations {...listed} />
     </div>

@@ -4,10 +4,14 @@ import { useMessages } from '../../lib/useMessages.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa } from './visaFacts.ts';
 
+const reasons = { closed: 'closed', announced: 'announced', none: 'none' } as const;
+
 /** Countries whose visa for remote workers nobody can apply for. */
 export function ClosedVisas({ visas }: { visas: RemoteWorkVisa[] }) {
   const t = useMessages(messages);
-  const closed = visas.filter(({ status }) => status !== 'open');
+  const closed = visas.flatMap(({ status, ...visa }) =>
+    status === 'open' ? [] : { ...visa, status },
+  );
   if (closed.length === 0) return null;
   return (
     <section aria-labelledby="not-open" className="max-w-3xl">
@@ -25,7 +29,7 @@ export function ClosedVisas({ visas }: { visas: RemoteWorkVisa[] }) {
             >
               {visa.country}
             </Link>
-            <p>{t(visa.status === 'open' ? 'visa' : visa.status)}</p>
+            <p>{t(reasons[visa.status])}</p>
             <p className="text-sm text-ink-soft">{sourceOfVisa(visa)}</p>
           </li>
         ))}

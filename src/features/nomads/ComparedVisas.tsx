@@ -16,7 +16,7 @@ export function ComparedVisas({
   const t = useMessages(messages);
   const facts = compared.map(visaFacts);
   return (
-    <section id="compared" aria-labelledby="side-by-side" tabIndex={-1} className="outline-none">
+    <div id="compared" tabIndex={-1} className="outline-none">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="side-by-side" className="text-2xl font-semibold">
           {t('comparison')}
@@ -80,6 +80,6 @@ export function ComparedVisas({
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }

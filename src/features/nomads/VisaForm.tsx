@@ -17,7 +17,6 @@ import {
 import { VisaCard } from './VisaCard.tsx';
 
 const orderLabels = {
-  country: 'byCountry',
   income: 'byIncome',
   fee: 'byFee',
   stay: 'byStay',
@@ -81,6 +80,7 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
         <Field label={t('order')} className="min-w-40 flex-1">
           {(control) => (
             <select {...control} name="order" defaultValue={address.order} className="input">
+              <option value="">{t('byCountry')}</option>
               {visaOrders.map((order) => (
                 <option key={order} value={order}>
                   {t(orderLabels[order])}

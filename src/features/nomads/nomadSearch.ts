@@ -4,7 +4,8 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type RemoteWorkVisa = RouterOutputs['countryFacts']['remoteWorkVisas'][number];
 
-export const visaOrders = ['country', 'income', 'fee', 'stay'] as const;
+/** The orders besides the default one, by country. */
+export const visaOrders = ['income', 'fee', 'stay'] as const;
 
 type VisaOrder = (typeof visaOrders)[number];
 
@@ -37,7 +38,7 @@ export function readNomadAddress(search: Record<string, unknown>): NomadAddress 
 /** The open visas that pass the filters, and how many don't state what is filtered by. */
 export function listedVisas(
   visas: readonly RemoteWorkVisa[],
-  { income, months, fee, region, order = 'country' }: NomadAddress,
+  { income, months, fee, region, order }: NomadAddress,
 ): { listed: RemoteWorkVisa[]; leftOut: number } {
   const limits: [
     of: (visa: RemoteWorkVisa) => number | null,
@@ -60,7 +61,10 @@ export function listedVisas(
       }),
   );
   const listed = possible.filter((visa) => limits.every(([of]) => of(visa) !== null));
-  return { listed: listed.toSorted(orders[order]), leftOut: possible.length - listed.length };
+  return {
+    listed: order ? listed.toSorted(orders[order]) : listed,
+    leftOut: possible.length - listed.length,
+  };
 }
 
 /** The visas to compare: the first three of the address, and whether it has more. */
@@ -75,7 +79,6 @@ export function comparedVisas(
 
 /** Unstated values come last. */
 const orders: Record<VisaOrder, (a: RemoteWorkVisa, b: RemoteWorkVisa) => number> = {
-  country: () => 0,
   income: (a, b) => (a.income ?? Number.MAX_VALUE) - (b.income ?? Number.MAX_VALUE),
   fee: (a, b) => (a.fee ?? Number.MAX_VALUE) - (b.fee ?? Number.MAX_VALUE),
   stay: (a, b) => (b.months ?? -1) - (a.months ?? -1),

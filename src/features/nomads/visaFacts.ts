@@ -27,7 +27,10 @@ export function visaFacts(visa: RemoteWorkVisa): [name: string, words: string][]
 export const FACTS_IN_LIST = 5;
 
 /** The source of a visa's facts with its day; undefined if none is named. */
-export function sourceOfVisa({ sourceTitle, verifiedOn }: RemoteWorkVisa): string | undefined {
+export function sourceOfVisa({
+  sourceTitle,
+  verifiedOn,
+}: Pick<RemoteWorkVisa, 'sourceTitle' | 'verifiedOn'>): string | undefined {
   if (!sourceTitle) return undefined;
   if (!verifiedOn) return sourceTitle;
   return t('checkedOn', { title: sourceTitle, date: partialDateText(verifiedOn) });

@@ -153,10 +153,10 @@ function PageResult({ page }: { page: Results<'pages'> }) {
     case 'tool':
       return (
         <>
-          <Link to={siteTools[page.tool]} className={title}>
-            {t(`${page.tool}Title`)}
+          <Link to={siteTools[page.tool].address} className={title}>
+            {t(siteTools[page.tool].title)}
           </Link>
-          <p className="text-ink-soft">{t(`${page.tool}About`)}</p>
+          <p className="text-ink-soft">{t(siteTools[page.tool].about)}</p>
         </>
       );
     case 'destination':

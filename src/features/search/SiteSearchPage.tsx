@@ -1,42 +1,61 @@
 import messages from '../../../messages/search/en.gen.ts';
+import type { DestinationType } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';
-import type { ListingSearch } from '../destinations/listing.ts';
+import { type ListingSearch, listingTitle } from '../destinations/listing.ts';
 import type { LoadedListing } from '../destinations/queries.ts';
 import type { SiteSearchResult } from './loadSiteSearch.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroupSection } from './ResultGroupSection.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
 
-/** Everything that a text finds: results in groups, the best first, and destinations. */
+/**
+ * The search of the whole site. Without a text it lists destinations; with one, everything that it
+ * finds. The box is the same in both, and keeps the focus.
+ */
 export function SiteSearchPage({
+  category,
   search,
   listing,
-  found: { groups, nearest, listsDestinations },
+  found,
 }: {
-  search: ListingSearch & { q: string };
+  category: DestinationType | undefined;
+  search: ListingSearch;
   listing: LoadedListing;
-  found: SiteSearchResult;
+  found: SiteSearchResult | undefined;
 }) {
   const t = useMessages(messages);
   return (
     <div className="container-site py-8">
-      <h1 className="mb-6 text-4xl font-bold">{t('title')}</h1>
+      <h1 className="mb-6 text-4xl font-bold">
+        {found ? t('title') : listingTitle(category ?? 'all')}
+      </h1>
       <SiteSearchBox search={search} />
-      <div className="mt-8 flex max-w-3xl flex-col gap-8">
-        {groups.map((group) => (
-          <ResultGroupSection key={group.kind === 'pages' ? group.of : group.kind} group={group} />
-        ))}
-        {groups.length === 0 && <NothingFound text={search.q} nearest={nearest} />}
-      </div>
-      {listsDestinations && (
-        <section aria-labelledby="destinations" className="mt-10">
-          <h2 id="destinations" className="text-2xl font-semibold">
-            {t('destinations')}
-          </h2>
-          <ListedDestinations category={undefined} search={search} {...listing} />
-        </section>
+      {found && <Found search={search} found={found} />}
+      {found?.listsDestinations && (
+        <h2 className="mt-10 text-2xl font-semibold">{t('destinations')}</h2>
       )}
+      {(!found || found.listsDestinations) && (
+        <ListedDestinations category={category} search={search} {...listing} />
+      )}
+    </div>
+  );
+}
+
+/** Results in groups, the best first. */
+function Found({
+  search: { q = '' },
+  found: { groups, nearest },
+}: {
+  search: ListingSearch;
+  found: SiteSearchResult;
+}) {
+  return (
+    <div className="mt-8 flex max-w-3xl flex-col gap-8">
+      {groups.map((group) => (
+        <ResultGroupSection key={group.kind === 'pages' ? group.of : group.kind} group={group} />
+      ))}
+      {groups.length === 0 && <NothingFound text={q} nearest={nearest} />}
     </div>
   );
 }

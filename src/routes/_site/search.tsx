@@ -10,7 +10,6 @@ import { readSearchAddress, type SearchAddress } from '../../features/home/searc
 import { isVisaCategory } from '../../features/home/searchCategories.ts';
 import { readSentSearch, targetOf } from '../../features/home/sentSearch.ts';
 import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
-import { SiteSearchBox } from '../../features/search/SiteSearchBox.tsx';
 import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
@@ -45,7 +44,7 @@ export const Route = createFileRoute('/_site/search')({
     const listing = await loadListing(trpc, listed, search);
     if (q && !listed) {
       const found = await loadSiteSearch(trpc, { ...search, q }, listing);
-      return { listing, found, q, search, head: siteSearchHead(q) };
+      return { listing, found, search, head: siteSearchHead(q) };
     }
     return {
       search,
@@ -64,14 +63,10 @@ export const Route = createFileRoute('/_site/search')({
 });
 
 function SearchPage() {
-  const { category, listing, found, q, search } = Route.useLoaderData();
-  if (found) return <SiteSearchPage search={{ ...search, q }} listing={listing} found={found} />;
-  return (
-    <DestinationListing
-      category={category}
-      search={search}
-      {...listing}
-      searchBox={!search.category && <SiteSearchBox search={search} />}
-    />
+  const { category, listing, found, search } = Route.useLoaderData();
+  return search.category ? (
+    <DestinationListing category={category} search={search} {...listing} />
+  ) : (
+    <SiteSearchPage category={category} search={search} listing={listing} found={found} />
   );
 }
