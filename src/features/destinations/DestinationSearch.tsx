@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
 /** Searches by name or country, stored in the address. Without scripts it is a plain form. */
 export function DestinationSearch({ search }: { search: ListingSearch }) {
+  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
 
@@ -30,7 +33,7 @@ export function DestinationSearch({ search }: { search: ListingSearch }) {
     <search>
       <form onSubmit={submit} className="flex max-w-xl items-end gap-3">
         <HiddenFilters search={search} except="q" />
-        <Field label="Name or country" className="grow">
+        <Field label={t('find')} className="grow">
           {(control) => (
             <input
               {...control}
@@ -46,7 +49,7 @@ export function DestinationSearch({ search }: { search: ListingSearch }) {
         </Field>
         <button type="submit" className="button">
           <Search aria-hidden="true" size={18} />
-          Search
+          {t('search')}
         </button>
       </form>
     </search>
