@@ -90,7 +90,7 @@ test('a country filter is named and can be removed', async ({ page }) => {
   await page.goto('/destinations/tourist?country=FR');
   await expect(page.getByText('Country: France')).toBeVisible();
   await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove the filter France' }).click();
+  await page.getByRole('link', { name: 'Remove filter: France' }).click();
   await expect(page.getByText('Showing 4 results')).toBeVisible();
 });
 

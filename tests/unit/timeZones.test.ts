@@ -3,7 +3,7 @@ import { isTimeZone } from '../../server/schemas/countries/isoCodes.ts';
 import {
   localTimeIn,
   minutesAhead,
-  spokenDifference,
+  timeWithDifference,
 } from '../../src/features/destinations/timeZones.ts';
 
 const winter = new Date('2026-01-15T12:00:00Z');
@@ -32,11 +32,11 @@ describe('time zones', () => {
   });
 
   test.each([
-    [0, 'same time as yours'],
-    [120, '2 h ahead of you'],
-    [-330, '5 h 30 min behind you'],
-    [45, '45 min ahead of you'],
+    [0, 'Tue 14:05, same time as yours'],
+    [120, 'Tue 14:05, 2 h ahead of you'],
+    [-330, 'Tue 14:05, 5 h 30 min behind you'],
+    [45, 'Tue 14:05, 45 min ahead of you'],
   ])('%i minutes are shown as %s', (minutes, words) => {
-    expect(spokenDifference(minutes)).toBe(words);
+    expect(timeWithDifference('Tue 14:05', minutes)).toBe(words);
   });
 });

@@ -1,29 +1,32 @@
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ClimateChart } from './ClimateChart.tsx';
 
 /** The climate by season: a small chart, and the same figures as a table. */
 export function Climate({ weather }: { weather: RouterOutputs['destination']['byId']['weather'] }) {
+  const t = useMessages(destinationMessages);
   const { seasons } = weather;
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-2xl font-semibold">Weather</h2>
+      <h2 className="text-2xl font-semibold">{t('weather')}</h2>
       {seasons.length === 0 ? (
-        <p className="text-ink-soft">The climate of this place has not been described yet.</p>
+        <p className="text-ink-soft">{t('noWeather')}</p>
       ) : (
         <div className="card flex flex-col gap-4 p-5">
           <ClimateChart seasons={seasons} />
           <table className="w-full text-left text-sm">
-            <caption className="sr-only">Average temperature and rainfall by season</caption>
+            <caption className="sr-only">{t('climate')}</caption>
             <thead className="text-ink-soft">
               <tr>
                 <th scope="col" className="py-1 font-normal">
-                  Season
+                  {t('season')}
                 </th>
                 <th scope="col" className="py-1 font-normal">
-                  Temperature
+                  {t('temperature')}
                 </th>
                 <th scope="col" className="py-1 font-normal">
-                  Rain a month
+                  {t('rain')}
                 </th>
               </tr>
             </thead>
@@ -35,9 +38,9 @@ export function Climate({ weather }: { weather: RouterOutputs['destination']['by
                     <span className="block font-normal text-ink-soft">{months}</span>
                   </th>
                   <td className="py-2 pr-3 whitespace-nowrap">
-                    {temperature.min} to {temperature.max} °C
+                    {t('degrees', { min: temperature.min, max: temperature.max })}
                   </td>
-                  <td className="py-2 whitespace-nowrap">{rainfall} mm</td>
+                  <td className="py-2 whitespace-nowrap">{t('millimetres', { rain: rainfall })}</td>
                 </tr>
               ))}
             </tbody>

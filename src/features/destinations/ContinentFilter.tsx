@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
@@ -12,6 +14,7 @@ const FADE_PX = 24;
  * button.
  */
 export function ContinentFilter({ search }: { search: ListingSearch }) {
+  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.continent);
@@ -40,8 +43,8 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
   }, []);
 
   return (
-    <form aria-label="Filters" className="filter-line card flex lg:flex-col lg:gap-1 lg:p-5">
-      <h2 className="min-h-8 font-semibold max-lg:sr-only">Continent</h2>
+    <form aria-label={t('filters')} className="filter-line card flex lg:flex-col lg:gap-1 lg:p-5">
+      <h2 className="min-h-8 font-semibold max-lg:sr-only">{t('continent')}</h2>
       <HiddenFilters search={search} except="continent" />
       <div ref={line} className="filter-line-items flex lg:flex-col">
         {filterContinents.map((continent) => (
@@ -72,12 +75,12 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
           resetScroll={false}
           className="link inline-flex min-h-11 shrink-0 items-center text-sm max-lg:self-center lg:self-start"
         >
-          Clear all
+          {t('clear')}
         </Link>
       )}
       <noscript>
         <button type="submit" className="button-quiet w-full">
-          Apply
+          {t('apply')}
         </button>
       </noscript>
     </form>

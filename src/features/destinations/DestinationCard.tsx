@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import cardMessages from '../../../messages/cards/en.gen.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { DestinationImage } from './images/DestinationImage.tsx';
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];
@@ -60,10 +62,11 @@ export function CardLink({ destination: { id, name } }: { destination: Destinati
 
 /** The rating, to one decimal. */
 export function Rating({ value }: { value: number }) {
+  const t = useMessages(cardMessages);
   return (
     <span className="inline-flex items-center gap-1 font-semibold">
       <Star aria-hidden="true" size={16} className="fill-current" />
-      <span className="sr-only">Rating</span>
+      <span className="sr-only">{t('rating')}</span>
       {value.toFixed(1)}
     </span>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import {
   DEFAULT_STAY,
   type DestinationType,
@@ -7,6 +8,7 @@ import {
   type VisaType,
 } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
 import { NomadsLink } from '../nomads/NomadsLink.tsx';
@@ -37,6 +39,7 @@ export function DestinationListing(listed: Listed) {
 
 /** A page of destinations, with its filters. */
 export function ListedDestinations({ category, search, passports, answered }: Listed) {
+  const t = useMessages(destinationMessages);
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
     listingInput(category, search, passports),
   );
@@ -48,9 +51,9 @@ export function ListedDestinations({ category, search, passports, answered }: Li
         <EntryFilter search={search} />
         <ContinentFilter search={search} />
       </div>
-      <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
+      <section id="results" aria-label={t('resultsName')} tabIndex={-1} className="outline-none">
         <p role="status" className={`text-ink-soft ${total === 0 ? 'mb-4' : ''}`}>
-          Showing {total} {total === 1 ? 'result' : 'results'}
+          {t('results', { total })}
         </p>
         <AddressProblems problems={[]} unclear={passports.unclear} />
         {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
@@ -80,11 +83,15 @@ export function ListedDestinations({ category, search, passports, answered }: Li
 }
 
 function CountryFilter({ code }: { code: string }) {
+  const t = useMessages(destinationMessages);
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   return (
     <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-4">
       <span>
-        Country: <strong>{country.name}</strong>
+        {t.rich('country', {
+          country: country.name,
+          strong: (children) => <strong key="country">{children}</strong>,
+        })}
       </span>
       <Link
         to="."
@@ -93,7 +100,7 @@ function CountryFilter({ code }: { code: string }) {
           country: undefined,
           page: undefined,
         })}
-        aria-label={`Remove the filter ${country.name}`}
+        aria-label={t('removeFilter', { country: country.name })}
         className="icon-button"
       >
         <X aria-hidden="true" size={18} />
@@ -110,20 +117,21 @@ function NoDestinations({
   category: DestinationType | undefined;
   search: ListingSearch;
 } & Pick<LoadedListing, 'answered'>) {
+  const t = useMessages(destinationMessages);
   // The search covered only one category.
   const searchAll = category && search.q;
   return (
     <div className="flex flex-col gap-6">
       <div className="card flex flex-col items-start gap-3 p-5 sm:p-8">
-        <h2 className="text-2xl font-semibold">No destinations found</h2>
-        <p>Try changing your search filters to find more destinations</p>
+        <h2 className="text-2xl font-semibold">{t('none')}</h2>
+        <p>{t('noneHint')}</p>
         <div className="flex flex-wrap gap-3">
           <Link to="/" className="button">
-            Back to Home
+            {t('home')}
           </Link>
           {searchAll && (
             <Link to="/search" search={{ q: searchAll }} className="button-quiet">
-              Search all destinations
+              {t('searchAll')}
             </Link>
           )}
         </div>

@@ -1,3 +1,4 @@
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import {
   DEFAULT_BEST_TIME_TO_VISIT,
   DEFAULT_STAY,
@@ -5,6 +6,7 @@ import {
 } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
@@ -19,12 +21,9 @@ import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { whatMakesAnyPlaceSpecial } from './whatMakesAnyPlaceSpecial.ts';
+import { specialEverywhere } from './specialEverywhere.ts';
 
 type Destination = RouterOutputs['destination']['byId'];
-
-/** Added only if there is an answer. */
-const entryRulesExplained = 'Entry rules explained for your passport, on this page';
 
 /** A destination's page: its description, and the visitor's entry requirements. */
 export function DestinationPage({
@@ -48,18 +47,17 @@ export function DestinationPage({
   previewToken?: string;
 }) {
   const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
+  const t = useMessages(destinationMessages);
   const answered = answer.box && answer.box.status !== 'unknown';
-  const fixed = answered
-    ? [...whatMakesAnyPlaceSpecial, entryRulesExplained]
-    : whatMakesAnyPlaceSpecial;
-  const special = destination.highlights.length > 0 ? destination.highlights : fixed;
+  const everywhere = [...specialEverywhere, ...(answered ? (['rules'] as const) : [])];
+  const { highlights } = destination;
   return (
     <article>
       <Hero destination={destination} />
       <div className="container-site grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_25rem]">
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
           <section className="card flex flex-col gap-4 p-5 sm:p-6">
-            <h2 className="text-xl font-semibold">Visa Information</h2>
+            <h2 className="text-xl font-semibold">{t('visaInformation')}</h2>
             <AddressProblems problems={problems} unclear={unclear} />
             <VisaSidebar destination={destination} answer={answer} />
           </section>
@@ -68,19 +66,21 @@ export function DestinationPage({
         </aside>
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1">
           <ShareActions
-            title={`${destination.name}, ${destination.country}`}
+            title={t('share', { place: destination.name, country: destination.country })}
             search={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
           />
           <section className="flex flex-col gap-4">
-            <h2 className="text-2xl font-semibold">About {destination.name}</h2>
+            <h2 className="text-2xl font-semibold">{t('about', { place: destination.name })}</h2>
             <RenderedText html={destination.descriptionHtml} />
           </section>
           <section className="flex flex-col gap-3">
-            <h2 className="text-2xl font-semibold">What makes it special</h2>
+            <h2 className="text-2xl font-semibold">{t('special')}</h2>
             <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
-              {special.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
+              {(highlights.length > 0 ? highlights : everywhere.map((one) => t(one))).map(
+                (item) => (
+                  <li key={item}>{item}</li>
+                ),
+              )}
             </ul>
           </section>
           <Climate weather={destination.weather} />
@@ -115,15 +115,16 @@ function Hero({ destination }: { destination: Destination }) {
 }
 
 function QuickInfo({ destination }: { destination: Destination }) {
+  const t = useMessages(destinationMessages);
   const { weather, currency, languages, timeZone } = destination;
   return (
     <Facts
-      title="Quick Info"
+      title={t('quickInfo')}
       facts={[
-        ['Best Time to Visit', weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
-        ['Currency', currency && <CurrencyName key="currency" currency={currency} />],
-        ['Languages', languages.join(', ')],
-        ['Time Zone', timeZone && <LocalTime key="time" timeZone={timeZone} />],
+        [t('bestTime'), weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
+        [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
+        [t('languages'), languages.join(', ')],
+        [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],
       ]}
     />
   );
@@ -135,17 +136,18 @@ function CurrencyName({ currency }: { currency: string }) {
 }
 
 function EmergencyNumbers({ destination }: { destination: Destination }) {
+  const t = useMessages(destinationMessages);
   const { police, ambulance, fire } = destination.emergencyNumbers;
   return (
     <Facts
-      title="Emergency Numbers"
+      title={t('emergency')}
       facts={[
-        ['Police', police && <PhoneLink key="police" number={police} className={phoneLink} />],
+        [t('police'), police && <PhoneLink key="police" number={police} className={phoneLink} />],
         [
-          'Ambulance',
+          t('ambulance'),
           ambulance && <PhoneLink key="ambulance" number={ambulance} className={phoneLink} />,
         ],
-        ['Fire', fire && <PhoneLink key="fire" number={fire} className={phoneLink} />],
+        [t('fire'), fire && <PhoneLink key="fire" number={fire} className={phoneLink} />],
       ]}
     />
   );

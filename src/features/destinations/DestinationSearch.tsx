@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
@@ -9,13 +11,14 @@ import type { ListingSearch } from './listing.ts';
 /** A search, stored in the address. Without scripts it is a plain form. */
 export function DestinationSearch({
   search,
-  label = 'Name or country',
+  label,
   hint,
 }: {
   search: ListingSearch;
   label?: string;
   hint?: string;
 }) {
+  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
 
@@ -38,7 +41,7 @@ export function DestinationSearch({
     <search>
       <form onSubmit={submit} className="flex max-w-xl items-end gap-3">
         <HiddenFilters search={search} except="q" />
-        <Field label={label} hint={hint} className="grow">
+        <Field label={label ?? t('find')} hint={hint} className="grow">
           {(control) => (
             <input
               {...control}
@@ -54,7 +57,7 @@ export function DestinationSearch({
         </Field>
         <button type="submit" className="button">
           <Search aria-hidden="true" size={18} />
-          Search
+          {t('search')}
         </button>
       </form>
     </search>

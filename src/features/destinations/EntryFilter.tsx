@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
@@ -8,6 +10,7 @@ import type { ListingSearch } from './listing.ts';
  * plain form.
  */
 export function EntryFilter({ search }: { search: ListingSearch }) {
+  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.noVisaBeforehand ?? false);
@@ -27,8 +30,8 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
     });
 
   return (
-    <form aria-label="Entry" className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
-      <h2 className="min-h-8 font-semibold max-lg:sr-only">Entry</h2>
+    <form aria-label={t('entry')} className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
+      <h2 className="min-h-8 font-semibold max-lg:sr-only">{t('entry')}</h2>
       <HiddenFilters search={search} except="noVisaBeforehand" />
       <label className="flex min-h-11 items-center gap-2.5">
         <input
@@ -39,12 +42,12 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
           checked={chosen}
           onChange={(event) => show(event.target.checked)}
         />
-        No visa beforehand
+        {t('noVisa')}
       </label>
-      <p className="text-sm text-ink-soft">Visa free, visa on arrival or travel authorisation</p>
+      <p className="text-sm text-ink-soft">{t('noVisaMeans')}</p>
       <noscript>
         <button type="submit" className="button-quiet mt-2 w-full">
-          Show only these
+          {t('onlyThese')}
         </button>
       </noscript>
     </form>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isTimeZone } from '../../../server/schemas/countries/isoCodes.ts';
-import { localTimeIn, minutesAhead, spokenDifference } from './timeZones.ts';
+import { localTimeIn, minutesAhead, timeWithDifference } from './timeZones.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
       {timeZone}
       <br />
       <span className="text-ink-soft">
-        {localTimeIn(timeZone, now)}, {spokenDifference(minutesAhead(timeZone, now))}
+        {timeWithDifference(localTimeIn(timeZone, now), minutesAhead(timeZone, now))}
       </span>
     </>
   );

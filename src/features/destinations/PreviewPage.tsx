@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { DestinationPage } from './DestinationPage.tsx';
 
@@ -15,6 +18,7 @@ export function PreviewPage({
   /** The kind of stay in the address. */
   wanted: VisaType | undefined;
 }) {
+  const t = useMessages(destinationMessages);
   const [destination] = trpc.preview.destination.useSuspenseQuery({ token });
   // The token gives access to what the page fetches by id, such as its poster.
   const opened = { ...destination, id: token };
@@ -25,12 +29,15 @@ export function PreviewPage({
         role="note"
         className="no-print sticky bottom-(--notice-height) z-30 border-t border-line-strong bg-ink px-4 py-3 text-center text-paper"
       >
-        <strong>Preview: not published</strong>
-        {destination.publishAt && ` until ${timeInUtc(destination.publishAt)}`}
+        {destination.publishAt
+          ? t.rich('previewUntil', { time: timeInUtc(destination.publishAt), strong })
+          : t.rich('preview', { strong })}
       </p>
     </>
   );
 }
+
+const strong = (children: ReactNode) => <strong key="preview">{children}</strong>;
 
 /** In UTC, since the server doesn't know the reader's time zone. */
 function timeInUtc(time: string): string {

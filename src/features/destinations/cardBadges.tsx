@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import cardMessages from '../../../messages/cards/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { type CardPassports, entryInput } from './cardPassports.ts';
 
@@ -30,11 +31,11 @@ export function BadgeNote({
   passports: CardPassports;
   className?: string;
 }) {
-  const holder = countries.map(({ name }) => inSentence(name)).join(' or ');
+  const t = useMessages(cardMessages);
+  const names = countries.map(({ name }) => name).join(' / ');
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
-      Entry for a tourist stay with a passport of {holder}
-      {guessed && ', which we took to be yours'}.
+      {t(guessed ? 'entryForGuess' : 'entryFor', { countries: names })}
     </p>
   );
 }

@@ -1,3 +1,6 @@
+import timeMessages from '../../../messages/localTime/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+
 /** The time of day in a zone: "Tue 14:05". */
 export function localTimeIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -15,13 +18,18 @@ export function minutesAhead(timeZone: string, now: Date, home?: string): number
   return offsetOf(timeZone, now) - offsetOf(home, now);
 }
 
-/** "same time as yours", "2 h ahead of you", "5 h 30 min behind you". */
-export function spokenDifference(minutes: number): string {
-  if (minutes === 0) return 'same time as yours';
+/**
+ * A local time and its difference to the visitor's own, in minutes: "Tue 14:05, 2 h ahead of you",
+ * "Tue 6:35, 5 h 30 min behind you".
+ */
+export function timeWithDifference(time: string, minutes: number): string {
+  const t = translator(timeMessages);
+  if (minutes === 0) return t('same', { time });
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;
-  const length = [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
-  return `${length} ${minutes > 0 ? 'ahead of' : 'behind'} you`;
+  const short = hours === 0 ? t('minutes', { minutes: rest }) : t('hours', { hours });
+  const difference = hours && rest ? t('hoursMinutes', { hours, minutes: rest }) : short;
+  return t(minutes > 0 ? 'ahead' : 'behind', { time, difference });
 }
 
 /** Minutes ahead of UTC: the zone's wall clock, read as if it were UTC, minus the true time. */

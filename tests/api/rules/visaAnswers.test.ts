@@ -136,7 +136,7 @@ describe('a missing answer is unknown, never "not required"', () => {
       expect(page).not.toMatch(
         /No Visa Required|Visa-free travel available|data-status="visa-free/,
       );
-      expect(page).not.toContain('Entry rules explained for your passport');
+      expect(page).not.toContain('Entry rules for your passport on this page');
     }
   });
 
@@ -185,7 +185,7 @@ describe('the description promises an answer only if there is one', () => {
     const { site, get } = await start();
     // Its own list would replace the fixed one.
     await site.db.updateTable('destinations').set({ highlights: '[]' }).execute();
-    const claim = 'Entry rules explained for your passport';
+    const claim = 'Entry rules for your passport on this page';
     expect(await get('/destination/paris-france?from=BR')).toContain(claim);
     expect(await get('/destination/paris-france?from=BR&type=working')).not.toContain(claim);
   });

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import destinationMessages from '../../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../../messages/translate.ts';
 import {
   DESCRIPTION_MAX,
   type DestinationForm as Fields,
@@ -11,7 +13,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
+import { specialEverywhere } from '../../destinations/specialEverywhere.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
@@ -27,6 +29,8 @@ import { PublishingFields } from './PublishingFields.tsx';
 import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 import { showDestinationValue } from './showDestinationValue.tsx';
+
+const t = translator(destinationMessages);
 
 type Destination = RouterOutputs['destination']['stored'];
 
@@ -117,7 +121,7 @@ export function DestinationForm({
           <ListInput
             className="sm:col-span-2"
             {...field('highlights')}
-            hint={`Without any, the page shows: ${whatMakesAnyPlaceSpecial.join('; ')}`}
+            hint={`Without any, the page shows: ${specialEverywhere.map((one) => t(one)).join('; ')}`}
             itemMaxLength={200}
           />
         </FormSection>

@@ -1,0 +1,18 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  rating: Record<never, never>;
+  entryFor: { countries: string | number };
+  entryForGuess: { countries: string | number };
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    rating: "Rating",
+    entryFor: ["Entry for tourists. Passport: ",["countries"]],
+    entryForGuess: ["Entry for tourists. Passport: ",["countries"]," (our guess)"],
+  },
+};
+export default catalogue;
