@@ -14,7 +14,7 @@ for (const width of [320, 390, 1280]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas for remote workers');
     await expect(list(page).getByRole('status')).toHaveText('41 visas');
     await expect(card(page, 'Barbados')).toContainText('USD 4,167');
-    await expect(card(page, 'Barbados')).toContainText('GlobeNomad Visa Dataset, 26 July 2026');
+    await expect(card(page, 'Barbados')).toContainText('GlobeNomad Visa Dataset, 26 Jul 2026');
     await expectNoViolation(page);
 
     await page.getByLabel('Compare Barbados').check();

@@ -78,7 +78,7 @@ export async function listPopularDestinations(
   return rows.map(toSummary);
 }
 
-/** The names of all published destinations, by name. */
+/** The names of all published destinations, by id. */
 export async function listDestinationNames(
   db: Db,
 ): Promise<{ id: string; name: string; country: string }[]> {
@@ -86,7 +86,6 @@ export async function listDestinationNames(
     .selectFrom('destinations')
     .select(['id', 'name', 'country'])
     .where(isPublished())
-    .orderBy('name')
     .orderBy('id')
     .execute();
 }
