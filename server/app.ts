@@ -29,6 +29,7 @@ import {
   serverOptions,
 } from './http/limits/requestLimits.ts';
 import { serveMailLinks } from './http/mailLinkRoutes.ts';
+import { serveServiceWorker } from './http/offline/serviceWorkerRoutes.ts';
 import {
   rejectCrossOrigin,
   rejectInvalidHosts,
@@ -36,7 +37,6 @@ import {
 } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countQuestions } from './http/pairRequests.ts';
-import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
@@ -178,7 +178,7 @@ export async function createApp({
   serveSeo(app, services);
   if (pages) {
     await serveAssets(app, pages.publicFolders);
-    if (pages.build) servePlannerWorker(app, pages.build);
+    if (pages.build) serveServiceWorker(app, pages.build);
     serveForms(app, services, pages);
     servePages(app, services, pages);
   }

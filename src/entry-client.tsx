@@ -37,14 +37,19 @@ window.addEventListener('unhandledrejection', (event) => {
  * case-insensitive, as in the router.
  */
 async function routesOfPage() {
-  if (!/^\/admin(?:\/|$)/i.test(location.pathname)) return siteRoutes;
+  if (!isPanel()) return siteRoutes;
   return (await import('./routeTree.gen.ts')).routeTree;
+}
+
+function isPanel(): boolean {
+  return /^\/admin(?:\/|$)/i.test(location.pathname);
 }
 
 async function hydratePage() {
   const routes = await routesOfPage();
   const router = createAppRouter({ routes, client, origin: location.origin, formState: null });
   watchScripts(router);
+  keepPagesOf(router);
   // The page may come from the service worker.
   onlineManager.setOnline(navigator.onLine);
   // Within a transition React hydrates in slices of a few milliseconds, and handles input in
@@ -57,6 +62,14 @@ async function hydratePage() {
       </StrictMode>,
     );
   });
+}
+
+/** Makes the visitor's pages work offline, once the page has all it needs. */
+function keepPagesOf(router: ReturnType<typeof createAppRouter>) {
+  if (!import.meta.env.PROD || isPanel() || !('serviceWorker' in navigator)) return;
+  const keep = async () => (await import('./features/offline/keepPages.ts')).keepPages(router);
+  if (document.readyState === 'complete') void keep();
+  else window.addEventListener('load', keep, { once: true });
 }
 
 // A separate task: evaluating the modules was already a long one.

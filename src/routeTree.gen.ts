@@ -20,6 +20,8 @@ import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
+import { Route as SiteMyRouteImport } from './routes/_site/my.tsx';
+import { Route as SiteNomadsRouteImport } from './routes/_site/nomads.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -138,6 +140,16 @@ const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
 const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteMyRoute = SiteMyRouteImport.update({
+  id: '/my',
+  path: '/my',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteNomadsRoute = SiteNomadsRouteImport.update({
+  id: '/nomads',
+  path: '/nomads',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -495,6 +507,8 @@ export interface FileRoutesByFullPath {
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/documents': typeof SiteDocumentsRoute;
+  '/my': typeof SiteMyRoute;
+  '/nomads': typeof SiteNomadsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -570,6 +584,8 @@ export interface FileRoutesByTo {
   '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/documents': typeof SiteDocumentsRoute;
+  '/my': typeof SiteMyRoute;
+  '/nomads': typeof SiteNomadsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -647,6 +663,8 @@ export interface FileRoutesById {
   '/_site/credits': typeof SiteCreditsRoute;
   '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/documents': typeof SiteDocumentsRoute;
+  '/_site/my': typeof SiteMyRoute;
+  '/_site/nomads': typeof SiteNomadsRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -727,6 +745,8 @@ export interface FileRouteTypes {
     | '/credits'
     | '/developers'
     | '/documents'
+    | '/my'
+    | '/nomads'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -802,6 +822,8 @@ export interface FileRouteTypes {
     | '/credits'
     | '/developers'
     | '/documents'
+    | '/my'
+    | '/nomads'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -878,6 +900,8 @@ export interface FileRouteTypes {
     | '/_site/credits'
     | '/_site/developers'
     | '/_site/documents'
+    | '/_site/my'
+    | '/_site/nomads'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -1028,6 +1052,20 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/documents';
       preLoaderRoute: typeof SiteDocumentsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/my': {
+      id: '/_site/my';
+      path: '/my';
+      fullPath: '/my';
+      preLoaderRoute: typeof SiteMyRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/nomads': {
+      id: '/_site/nomads';
+      path: '/nomads';
+      fullPath: '/nomads';
+      preLoaderRoute: typeof SiteNomadsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -1611,6 +1649,8 @@ interface SiteRouteChildren {
   SiteCreditsRoute: typeof SiteCreditsRoute;
   SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SiteDocumentsRoute: typeof SiteDocumentsRoute;
+  SiteMyRoute: typeof SiteMyRoute;
+  SiteNomadsRoute: typeof SiteNomadsRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -1644,6 +1684,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
   SiteDocumentsRoute: SiteDocumentsRoute,
+  SiteMyRoute: SiteMyRoute,
+  SiteNomadsRoute: SiteNomadsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

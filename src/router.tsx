@@ -1,10 +1,4 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -96,12 +90,13 @@ export function createAppRouter({
       </trpc.Provider>
     ),
     dehydrate: () => ({
-      queries: dehydrate(queryClient) as object,
+      queries: fetchedData(queryClient) as object[],
       formState: context.formState,
       origin,
     }),
     hydrate: (page) => {
-      hydrate(queryClient, asOfNow(page.queries as DehydratedState));
+      // As fresh as the page, regardless of the clocks of server and browser.
+      for (const [key, data] of page.queries as FetchedData) queryClient.setQueryData(key, data);
       router.update({
         ...router.options,
         context: { ...context, formState: page.formState, origin: page.origin },
@@ -111,16 +106,14 @@ export function createAppRouter({
   return router;
 }
 
-/** Dehydrated data is as fresh as the page, regardless of the clocks of server and browser. */
-function asOfNow(state: DehydratedState): DehydratedState {
-  const now = Date.now();
-  return {
-    ...state,
-    queries: state.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, dataUpdatedAt: now },
-    })),
-  };
+type FetchedData = (readonly [key: QueryKey, data: unknown])[];
+
+/** What the page's queries have fetched: the keys and the data, without the states of the queries. */
+function fetchedData(queryClient: QueryClient): FetchedData {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries
+    .filter(({ state, meta }) => state.status === 'success' && !meta?.serverOnly)
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
 declare module '@tanstack/react-router' {

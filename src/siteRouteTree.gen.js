@@ -19,6 +19,8 @@ import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SiteDocumentsRouteImport } from './routes/_site/documents.tsx';
+import { Route as SiteMyRouteImport } from './routes/_site/my.tsx';
+import { Route as SiteNomadsRouteImport } from './routes/_site/nomads.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -88,6 +90,16 @@ const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
 const SiteDocumentsRoute = SiteDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => SiteRoute,
+});
+const SiteMyRoute = SiteMyRouteImport.update({
+  id: '/my',
+  path: '/my',
+  getParentRoute: () => SiteRoute,
+});
+const SiteNomadsRoute = SiteNomadsRouteImport.update({
+  id: '/nomads',
+  path: '/nomads',
   getParentRoute: () => SiteRoute,
 });
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -208,6 +220,8 @@ const SiteRouteChildren = {
   SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
   SiteDocumentsRoute: SiteDocumentsRoute,
+  SiteMyRoute: SiteMyRoute,
+  SiteNomadsRoute: SiteNomadsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

@@ -67,11 +67,26 @@ export async function listOfficialLinks(db: Db, destination: string) {
 
 /** A country's visas for remote workers. */
 export async function listNomadSchemes(db: Db, country: string) {
-  const rows = await schemesOf(db, [country]);
-  return rows.map(({ facts, ...scheme }) => ({
-    ...scheme,
-    facts: JSON.parse(facts) as Record<string, unknown>,
-  }));
+  return (await schemesOf(db, [country])).map(withFacts);
+}
+
+/** All countries' visas for remote workers, by country. */
+export async function listAllNomadSchemes(db: Db) {
+  const rows = await selectSchemes(db)
+    .innerJoin('countries', 'countries.code', 'scheme.country_code')
+    .select([
+      'scheme.country_code as countryCode',
+      'countries.name as country',
+      'countries.continent',
+    ])
+    .orderBy('countries.name')
+    .orderBy('scheme.id')
+    .execute();
+  return rows.map(withFacts);
+}
+
+function withFacts<Row extends { facts: string }>({ facts, ...scheme }: Row) {
+  return { ...scheme, facts: JSON.parse(facts) as Record<string, unknown> };
 }
 
 const conditionsOf = compiledOnce((db) =>
@@ -154,7 +169,7 @@ const officialLinksOf = compiledOnce((db) =>
     .orderBy('fact.id'),
 );
 
-const schemesOf = compiledOnce((db) =>
+const selectSchemes = (db: Db) =>
   db
     .selectFrom('nomad_schemes as scheme')
     .leftJoin('rule_sources', 'rule_sources.id', 'scheme.source_id')
@@ -168,9 +183,10 @@ const schemesOf = compiledOnce((db) =>
       'rule_sources.title as sourceTitle',
       'rule_sources.address as sourceAddress',
       'rule_sources.licence as sourceLicence',
-    ])
-    .where('scheme.country_code', '=', '')
-    .orderBy('scheme.id'),
+    ]);
+
+const schemesOf = compiledOnce((db) =>
+  selectSchemes(db).where('scheme.country_code', '=', '').orderBy('scheme.id'),
 );
 
 function toSource(row: SourceRow): FactSource {

@@ -32,6 +32,15 @@ export type Messages = {
   kindTourist: { before: string | number; after: string | number };
   kindTransit: { before: string | number; after: string | number };
   kindWorking: { before: string | number; after: string | number };
+  editions: Record<never, never>;
+  editionsHint: Record<never, never>;
+  imported: Record<never, never>;
+  source: Record<never, never>;
+  edition: Record<never, never>;
+  editionUndated: Record<never, never>;
+  rules: Record<never, never>;
+  changed: Record<never, never>;
+  noEditions: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -67,6 +76,15 @@ const catalogue: Catalogue<Messages> = {
     kindTourist: [["before"]," → ",["after"]],
     kindTransit: [["before"]," → ",["after"]," (transit)"],
     kindWorking: [["before"]," → ",["after"]," (working)"],
+    editions: "Latest imports",
+    editionsHint: "We import each new edition of our sources here. A first import changes no answers.",
+    imported: "Imported",
+    source: "Source",
+    edition: "Edition",
+    editionUndated: "No date",
+    rules: "Rules",
+    changed: "Changed answers",
+    noEditions: "No source has been imported yet.",
   },
 };
 export default catalogue;

@@ -16,6 +16,10 @@ export type Messages = {
   siteTitle: Record<never, never>;
   siteLine: Record<never, never>;
   tooMany: Record<never, never>;
+  save: Record<never, never>;
+  saved: Record<never, never>;
+  seeSaved: Record<never, never>;
+  notSaved: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -35,6 +39,10 @@ const catalogue: Catalogue<Messages> = {
     siteTitle: "Where can I go, and what do I need?",
     siteLine: "Visas by passport",
     tooMany: "Other pictures are being drawn. Please try again in a few seconds.",
+    save: "Save",
+    saved: "Saved",
+    seeSaved: "See My travel",
+    notSaved: "This browser could not save it.",
   },
 };
 export default catalogue;

@@ -23,6 +23,12 @@ export type EncodedResponse = {
 /** Memory of an entry besides its texts, measured with 50,000 short ones. */
 const OVERHEAD_BYTES = 1536;
 
+/** For encoding texts, one at a time: new buffers would fill memory until they are collected. */
+const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
+
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
+const UTF8_BYTES_MAX = 3;
+
 /**
  * Builds a response from text and headers; adds encoding, `vary` and a strong ETag. The text is
  * compressed as `first`. The other encoding is made from that on first use and kept; the text itself
@@ -33,7 +39,7 @@ export function cachedResponse(
   headers: OutgoingHttpHeaders,
   first: Encoding,
 ): CachedResponse {
-  const plain = Buffer.from(text);
+  const plain = encoded(text);
   const tag = hash('sha256', plain, 'base64url').slice(0, 22);
   const isShort = plain.length < WORTH_COMPRESSING_BYTES;
   const original = isShort ? undefined : first;
@@ -67,6 +73,12 @@ export function cachedResponse(
     response.bytes += own.length;
     return own;
   }
+}
+
+/** The text in UTF-8, valid until the next call. */
+function encoded(text: string): Buffer {
+  if (text.length * UTF8_BYTES_MAX > scratch.length) return Buffer.from(text);
+  return scratch.subarray(0, scratch.write(text));
 }
 
 /** Whether If-None-Match names the tag; compared weakly (RFC 9110, section 13.1.2). */

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/ip.ts';
 import { readHolds, residenceToken } from '../schemas/answers/documents.ts';
+import { COUNTRY_TEXT_MAX } from '../schemas/constants.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { mailLinkPath } from '../schemas/mail/mailLinkPaths.ts';
 import { sitePath } from '../schemas/sitePath.ts';
@@ -75,8 +76,18 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     return sendPage(services, pages, request, reply, { formState });
   });
   app.post('/passport', async (request, reply) => {
-    const { passport = '', add, remove, returnTo = '/' } = textFields(request.body);
-    const { visitor } = callerFor(request, reply);
+    const fields = textFields(request.body);
+    const { add, remove, meant, passport: typed = '', returnTo = '/' } = fields;
+    const caller = callerFor(request, reply);
+    const { visitor } = caller;
+    const text = meant ?? typed;
+    const page = sitePath(returnTo) ?? '/';
+    const read = remove ? undefined : await readCountry(caller, text, { passports: true });
+    if (read && !read.country) {
+      const { unclear } = read;
+      return refuse(request, reply, { form: 'passport', page, values: fields, unclear });
+    }
+    const passport = read?.country.code ?? text;
     try {
       if (remove) await visitor.removePassport({ passport: remove });
       else if (add) await visitor.addPassport({ passport });
@@ -89,14 +100,22 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
     }
     const replaced = add || remove ? undefined : passport;
-    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', replaced), 303);
+    return reply.redirect(aboutPassport(page, replaced), 303);
   });
 
   app.post('/documents', async (request, reply) => {
-    const { livesIn, returnTo = '/', ...checked } = textFields(request.body);
-    const named = [...Object.keys(checked), livesIn && residenceToken(livesIn)];
+    const fields = textFields(request.body);
+    const { meant, livesIn = '', returnTo = '/', ...checked } = fields;
+    const caller = callerFor(request, reply);
+    const read = await readCountry(caller, meant ?? livesIn, { passports: false });
+    if (read && !read.country) {
+      const page = `/documents?${new URLSearchParams({ returnTo })}`;
+      const { unclear } = read;
+      return refuse(request, reply, { form: 'documents', page, values: checked, unclear });
+    }
+    const named = [...Object.keys(checked), read && residenceToken(read.country.code)];
     const { holds } = readHolds(named.filter(Boolean).join(','));
-    await callerFor(request, reply).visitor.chooseDocuments({ holds: holds.join(',') });
+    await caller.visitor.chooseDocuments({ holds: holds.join(',') });
     return reply.redirect(withoutDocuments(sitePath(returnTo) ?? '/'), 303);
   });
 
@@ -114,6 +133,22 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
 
   function callerFor(request: FastifyRequest, reply: FastifyReply) {
     return appRouter.createCaller(createContext(services, request, reply));
+  }
+
+  /** Renders a form's page again, with the countries that its text may mean. */
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      form,
+      page,
+      values,
+      unclear,
+    }: Required<Pick<FormState, 'form' | 'values' | 'unclear'>> & { page: string },
+  ) {
+    reply.code(400);
+    const formState: FormState = { form, values, fieldErrors: {}, message: '', unclear };
+    return sendPage(services, pages, request, reply, { path: page, formState });
   }
 
   async function answer(
@@ -138,6 +173,19 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       return sendPage(services, pages, request, reply, { path: page, formState });
     }
   }
+}
+
+/** Reads a country field: a country, or what is unclear about its text; undefined if it is empty. */
+async function readCountry(
+  { country: { byText } }: Caller,
+  text: string,
+  { passports }: { passports: boolean },
+) {
+  const asked = { text: text.trim().slice(0, COUNTRY_TEXT_MAX), passports };
+  if (!asked.text) return undefined;
+  const { country, candidates } = await byText(asked);
+  const unclear = { text: asked.text, candidates };
+  return country ? { country } : { country: undefined, unclear };
 }
 
 type ContactFields = { name: string; email: string; message: string };

@@ -65,6 +65,9 @@ export const DEFAULT_BEST_TIME_TO_VISIT = 'April to June';
 /** Cards per page of a public listing. */
 export const LISTING_PAGE_SIZE = 24;
 
+/** Maximum length of a text in a country field, in characters: longer than any name. */
+export const COUNTRY_TEXT_MAX = 60;
+
 /** Maximum length of a destination search, in characters. */
 export const SEARCH_TEXT_MAX = 100;
 

@@ -27,6 +27,7 @@ const fixedPages: KnownPage[] = [
   '/trip',
   '/compare',
   '/together',
+  '/nomads',
   '/changes',
   '/developers',
   '/contact',

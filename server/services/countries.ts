@@ -1,14 +1,18 @@
 import type { Db } from '../../db/db.ts';
 import * as countries from '../../db/queries/countries.ts';
+import type { CountryText } from '../schemas/countries/country.ts';
 import { inSentence } from '../schemas/countries/countryInSentence.ts';
+import { countryOptions, findCountries } from '../schemas/countries/findCountries.ts';
 import { hasPage } from '../schemas/countries/territories.ts';
+import { foldedName } from '../schemas/foldedName.ts';
+import { meantOption } from '../schemas/optionSearch.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
-import { codesOf, indexCountries } from './ruleImport/countryIndex.ts';
+import { alpha3Of, codesOf, indexCountries } from './ruleImport/countryIndex.ts';
 import { siteSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
-/** A country in a select. Kept minimal: every page includes the list. */
+/** A country of a country field. Kept minimal: browsers load the whole list. */
 export type CountryOption = Pick<countries.Country, 'code' | 'name' | 'issuesPassports'>;
 
 /** The countries with a page, by name: offered ones and territories. */
@@ -28,6 +32,36 @@ export async function findCountryByName(db: Db, name: string): Promise<countries
   const country = all.find((one) => one.code === code);
   if (!country || others.length > 0) throw new NotFound('Country');
   return country;
+}
+
+/** The most countries that are offered for an unclear text. */
+const CANDIDATES_MAX = 8;
+
+/** What a text in a country field means: one country, or those to choose from. */
+export type ReadCountry = { country: CountryOption | null; candidates: CountryOption[] };
+
+/**
+ * Reads a text typed into a country field: a code, a name, another name, a part of one. An ambiguous
+ * or misspelt name gives the countries that it may mean.
+ */
+export async function readCountryText(
+  db: Db,
+  { text, passports }: CountryText,
+): Promise<ReadCountry> {
+  const countries = await listCountriesWithPage(db);
+  const wanted = text.trim().toUpperCase();
+  const offered = countries.filter(({ issuesPassports }) => issuesPassports || !passports);
+  const coded = offered.find(({ code }) => code === wanted || alpha3Of(code) === wanted);
+  if (coded) return { country: coded, candidates: [] };
+  const options = countryOptions(countries, { passports });
+  const found = foldedName(text) ? findCountries(options, text) : [];
+  const countryOf = ({ value }: { value: string }) => offered.find(({ code }) => code === value);
+  const meant = meantOption(found);
+  const country = (meant && countryOf(meant)) ?? null;
+  const candidates = country
+    ? []
+    : found.slice(0, CANDIDATES_MAX).flatMap((one) => countryOf(one) ?? []);
+  return { country, candidates };
 }
 
 /** Enables or disables a country for visitors. Throws NotFound or InvalidRequest. */

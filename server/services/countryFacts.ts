@@ -13,28 +13,29 @@ import { answersForDestination } from './entryRules/currentTable.ts';
 /** Units of account and funds (ISO 4217), which aren't cash. */
 const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
 
-/** A country's facts besides rules: entry conditions, official links, the country itself. */
+/**
+ * A country's facts besides rules: entry conditions, with the names of the countries that they list,
+ * official links, the country itself.
+ */
 export async function readCountryFacts(db: Db, code: string) {
   const [conditions, officialLinks, nomadSchemes] = await Promise.all([
     listEntryConditions(db, code),
     listOfficialLinks(db, code),
     listNomadSchemes(db, code),
   ]);
-  const named = new Set(conditions.flatMap(({ countries: codes }) => codes.split(' ')));
-  return {
-    ...placeOf(code),
-    ...{ conditions, officialLinks, nomadSchemes },
-    /** The names of the countries that these facts mention, by code. */
-    names: await namesOf(db, named),
-  };
+  const names = await namesOf(
+    db,
+    conditions.flatMap(({ countries: listed }) => listed.split(' ')),
+  );
+  return { ...placeOf(code), conditions, officialLinks, nomadSchemes, names };
 }
 
-async function namesOf(db: Db, codes: ReadonlySet<string>): Promise<Record<string, string>> {
-  if (![...codes].some(Boolean)) return {};
-  const offered = await listCountries(db);
-  return Object.fromEntries(
-    offered.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name]),
-  );
+/** The names of these countries by code. */
+async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string, string>> {
+  const wanted = new Set(codes);
+  if (!codes.some(Boolean)) return {};
+  const listed = (await listCountries(db)).filter(({ code }) => wanted.has(code));
+  return Object.fromEntries(listed.map(({ code, name }) => [code, name]));
 }
 
 /** The number of passports by access, for a tourist stay today. */

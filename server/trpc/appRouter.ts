@@ -25,6 +25,7 @@ import { followedSourceRouter } from './routers/rules/followedSource.ts';
 import { ruleRouter } from './routers/rules/rule.ts';
 import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
+import { searchRouter } from './routers/search.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { sitePageRouter } from './routers/sitePage.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   officialLink: officialLinkRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
+  search: searchRouter,
   passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,

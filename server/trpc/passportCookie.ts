@@ -63,3 +63,10 @@ function cookieOptions(publicUrl: Context['config']['publicUrl']) {
 export function forgetPassports({ config: { publicUrl }, reply }: Context): void {
   reply.clearCookie(cookieName(PASSPORT_COOKIE, publicUrl), cookieOptions(publicUrl));
 }
+
+/** Deletes both cookies. */
+export function forgetVisitor(context: Context): void {
+  const { publicUrl } = context.config;
+  forgetPassports(context);
+  context.reply.clearCookie(cookieName(DOCUMENTS_COOKIE, publicUrl), cookieOptions(publicUrl));
+}

@@ -8,6 +8,8 @@ export type CalendarEvent = {
   last: number;
   title: string;
   description: string;
+  /** Reminds so many days before the first day, in the morning. */
+  remindDaysBefore?: number;
 };
 
 /** Content lines have at most 75 octets (RFC 5545, section 3.1). */
@@ -30,7 +32,7 @@ export function calendarFile(
     'PRODID:-//Landfall//Travel dates//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap(({ id, first, last, title, description }) => [
+    ...events.flatMap(({ id, first, last, title, description, remindDaysBefore }) => [
       'BEGIN:VEVENT',
       `UID:${id}@${host}`,
       `DTSTAMP:${stamp}`,
@@ -40,11 +42,24 @@ export function calendarFile(
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(description)}`,
       'TRANSP:TRANSPARENT',
+      ...(remindDaysBefore === undefined ? [] : alarmLines(remindDaysBefore, title)),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** An alarm at nine in the morning, that many days before an all-day event (section 3.6.6). */
+function alarmLines(days: number, title: string): string[] {
+  const hoursBeforeMidnight = days * 24 - 9;
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER:-PT${hoursBeforeMidnight}H`,
+    'END:VALARM',
+  ];
 }
 
 /** YYYYMMDD. */

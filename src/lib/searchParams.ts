@@ -1,8 +1,5 @@
 import { SEARCH_MAX } from '../../server/schemas/constants.ts';
 
-/** Longer than any code or name of a select. */
-const ANSWER_MAX = 20;
-
 /** Parses an untrusted query parameter: the last of several, if it is one of `allowed`. */
 export function oneOf<Value extends string>(
   given: unknown,
@@ -118,12 +115,6 @@ export function listsIn<Name extends string>(
     return [name, isCut ? list.slice(0, list.lastIndexOf(',')) : list];
   });
   return Object.fromEntries(lists);
-}
-
-/** A form's answer to a question; '' if left empty, undefined if not asked. */
-export function answerIn(given: unknown): string | undefined {
-  const value = lastOf(given);
-  return typeof value === 'string' ? value.slice(0, ANSWER_MAX) : undefined;
 }
 
 /** The query parameters of a searchable list; `page` counts from 1. */

@@ -1,5 +1,6 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { StoredPageNotice } from '../features/offline/StoredPageNotice.tsx';
 import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../features/shell/SiteFooter.tsx';
 import { SiteHeader } from '../features/shell/SiteHeader.tsx';
@@ -8,7 +9,6 @@ export const Route = createFileRoute('/_site')({
   loader: async ({ context: { trpc } }) => {
     await Promise.all([
       trpc.visitor.country.fetch(),
-      trpc.country.list.fetch(),
       trpc.settings.contact.fetch(),
       trpc.settings.site.fetch(),
     ]);
@@ -34,6 +34,7 @@ function SiteLayout() {
       {/* The footer starts below the first screen, so that no page's height shifts it in and out of
           view. */}
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
+        <StoredPageNotice />
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,7 +1,9 @@
-import { ExternalLink as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A link to another website; stored text that is no web address is rendered as text. */
+/**
+ * A link to another website, marked by an icon (components.css); stored text that is no web address is
+ * rendered as text.
+ */
 export function ExternalLink({
   href,
   children,
@@ -14,9 +16,8 @@ export function ExternalLink({
 }) {
   if (!href || !/^https?:\/\//i.test(href)) return <>{children}</>;
   return (
-    <a href={href} rel="noopener noreferrer nofollow" className={className}>
+    <a href={href} rel="noopener noreferrer nofollow" className={`external ${className}`}>
       {children}
-      <Icon aria-hidden="true" size={14} className="no-print mb-0.5 ml-1 inline" />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
  * Closes a panel or menu on Escape, on a press outside `element`, and on navigation. On Escape,
@@ -35,4 +35,18 @@ export function useDismissal(
 export function mayTakeFocus(element: Element | null): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || !!element?.contains(activeElement);
+}
+
+/** References for a `details` that is dismissed, with the focus back on its `summary`. */
+export function useDismissedDetails() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const close = useCallback((by: 'escape' | 'leaving') => {
+    if (!details.current?.open) return;
+    const returnFocus = by === 'escape' && mayTakeFocus(details.current);
+    details.current.open = false;
+    if (returnFocus) summary.current?.focus();
+  }, []);
+  useDismissal(details, close);
+  return { details, summary };
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const links = [
@@ -75,6 +77,121 @@ test('the passport panel fits the screen, and closes by Escape and clicks outsid
   await open();
   await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
   await expect(panel).toBeHidden();
+});
+
+const tools = [
+  ['Together', '/together'],
+  ['Compare', '/compare'],
+  ['Trip', '/trip'],
+  ['Days in Schengen', '/plan/90-180'],
+] as const;
+
+test.describe('the menu of tools', () => {
+  const menu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Tools' });
+  const link = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+  test('leads to each tool, and marks the current one', async ({ page }) => {
+    await page.goto('/contact');
+    for (const [name, path] of tools) {
+      await expect(link(page, name)).toBeHidden();
+      await menu(page).click();
+      await link(page, name).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(link(page, name)).toBeHidden();
+      await expect(menu(page)).toHaveAttribute('data-current', 'true');
+      await expect(page.locator(`nav[aria-label=Main] a[href="${path}"]`)).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  });
+
+  test('works by keyboard alone, and closes on Escape and on leaving', async ({ page }) => {
+    await page.goto('/contact');
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Together')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link(page, 'Together')).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(link(page, 'Together')).toBeHidden();
+    await menu(page).focus();
+    await page.keyboard.press('Space');
+    for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/trip$/);
+    await expectNoViolationInEitherTheme(page, 'header');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens', async ({ page }) => {
+      await page.goto('/contact');
+      await menu(page).click();
+      await link(page, 'Compare').click();
+      await expect(page).toHaveURL(/\/compare$/);
+    });
+  });
+});
+
+for (const width of [390, 768]) {
+  test(`the menu at ${width} pixels has the tools and passports`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, path] of [...tools, ['Passports', '/passports'] as const]) {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const mobile = page.getByRole('navigation', { name: 'Mobile' });
+      await mobile.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+}
+
+test.describe('on a small screen without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a link opens the menu', async ({ page }) => {
+    await page.goto('/contact');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Days in Schengen' }).click();
+    await expect(page).toHaveURL(/\/plan\/90-180$/);
+  });
+});
+
+test('"From:" names the passport of the answer', async ({ page }) => {
+  const from = page.getByRole('banner').getByText(/^From: /);
+  for (const path of ['/visa-info/JP?from=IN', '/destination/paris-france?from=IN']) {
+    await page.goto(path);
+    await expect(from).toHaveText('From: India');
+    await page.getByRole('banner').getByRole('link', { name: 'Landfall' }).click();
+    await expect(from).toHaveText('From: United States');
+  }
+});
+
+for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+  test(`the header is one line at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const code of ['US', 'AE', 'VC']) {
+      await page.goto(`/visa-info/JP?from=${code}`);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test('the footer is at most 700 pixels high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(700);
+  await expectNoViolationInEitherTheme(page, 'footer');
 });
 
 test('scrolling before the scripts load is kept', async ({ page }) => {

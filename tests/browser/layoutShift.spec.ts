@@ -36,7 +36,7 @@ async function recordShifts(page: Page) {
 }
 
 /**
- * Forwards requests to the site, and delivers pages in pieces, each ending within a list of
+ * Forwards requests to the site, and delivers pages in pieces, each ending within a field of
  * countries: browsers render a part of a page after parsing for a while.
  */
 async function startInPieces(site: string) {
@@ -48,7 +48,7 @@ async function startInPieces(site: string) {
     response.writeHead(status, { 'content-type': type });
     const content = Buffer.from(await new Response(body).arrayBuffer());
     if (!type.startsWith('text/html')) return response.end(content);
-    const pieces = content.toString().split(/(?=<option value="GB">)/);
+    const pieces = content.toString().split(/(?<=<div class="combobox[^>]*><input[^>]*>)/);
     sendNext = () => {
       response.write(pieces.shift());
       if (pieces.length === 0) response.end();
@@ -73,10 +73,9 @@ for (const width of [390, 1280]) {
     const shifts = await recordShifts(page);
     const inPieces = await startInPieces(site.url);
     await page.goto(inPieces.url, { waitUntil: 'commit' });
-    for (const list of ['Passport country', 'Destination Country', 'Your passport']) {
-      const lastCountry = page.getByLabel(list, { exact: true }).locator('option').last();
-      await expect(lastCountry).toHaveText('United Arab Emirates');
-      expect(await shifts(), `as far as ${list}`).toEqual([]);
+    for (const field of ['Passport country', 'Destination Country', 'Your passport']) {
+      await expect(page.getByLabel(field, { exact: true })).toBeAttached();
+      expect(await shifts(), `as far as ${field}`).toEqual([]);
       inPieces.sendNext();
     }
     await expect(page.getByRole('contentinfo')).toBeVisible();

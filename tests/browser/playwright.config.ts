@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     // Cleared between tests; its scripts stay compiled, which halves the time to load a page.
     reuseContext: true,
+    // Requests of a service worker pass by the tests' routes; offline.spec.ts has it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Without a graphics card each animation frame is rendered by the CPU.

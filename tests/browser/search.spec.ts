@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Name or country' });
+/** The search of a category's listing. */
+const listingBox = (page: Page) => page.getByRole('searchbox', { name: 'Name or country' });
+/** The search of the whole site. */
+const box = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Country, city, passport or question' });
 const names = (page: Page) =>
   page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 });
 
-test('the icon of the header leads to a search by name or country', async ({ page }) => {
+test('the icon of the header leads to a search of the whole site', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);
@@ -32,7 +37,7 @@ test('the icon of the header leads to a search by name or country', async ({ pag
 test('a text is searched in every category by default', async ({ page }) => {
   // Bali is for tourists and nomads.
   await page.goto('/search?q=indonesia');
-  await expect(page.getByRole('heading', { level: 1, name: 'All Destinations' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible();
   await expect(names(page)).toHaveText(['Bali']);
   await page.goto('/search?q=indonesia&category=transit');
   await expect(page.getByRole('heading', { level: 1, name: 'Transit Destinations' })).toBeVisible();
@@ -42,13 +47,13 @@ test('a text is searched in every category by default', async ({ page }) => {
 
 test('search and filters can be combined', async ({ page }) => {
   await page.goto('/destinations/nomad?continent=Asia');
-  await box(page).fill('a');
-  await box(page).press('Enter');
+  await listingBox(page).fill('a');
+  await listingBox(page).press('Enter');
   await expect(page).toHaveURL(/\/destinations\/nomad\?(?=.*continent=Asia)(?=.*q=a)/);
   await expect(page.getByText('Showing 3 results')).toBeVisible();
   await page.getByLabel('Asia').uncheck();
   await expect(page).toHaveURL(/\/destinations\/nomad\?q=a$/);
-  await expect(box(page)).toHaveValue('a');
+  await expect(listingBox(page)).toHaveValue('a');
   await page.goto('/search?category=tourist&country=FR&q=par');
   await expect(page).toHaveURL(/\/destinations\/tourist\?(?=.*country=FR)(?=.*q=par)/);
   await expect(names(page)).toHaveText(['Paris']);
@@ -71,22 +76,92 @@ test('the address’s search text is escaped', async ({ page }) => {
   }
 });
 
+const result = (page: Page, name: string) =>
+  page.getByRole('region', { name }).getByRole('listitem').first();
+
+for (const width of [390, 1280]) {
+  test(`a search answers at ${width} px, and leads to the answer`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await box(page).fill('germny to japan');
+    await box(page).press('Enter');
+    const answer = result(page, 'Do you need a visa?');
+    await expect(answer).toContainText('German passport');
+    await expect(answer).toContainText('up to 90 days');
+    await expectNoViolation(page);
+    await answer.getByRole('link', { name: 'Japan' }).click();
+    await expect(page).toHaveURL(/\/visa-info\/JP\?from=DE$/);
+  });
+}
+
+test('a search finds countries, passports, tools, schemes and questions', async ({ page }) => {
+  await page.goto('/search?q=india+uk+transit');
+  await expect(
+    result(page, 'Do you need a visa?').getByRole('link', { name: 'United Kingdom' }),
+  ).toHaveAttribute('href', /^\/visa-info\/GB\?(?=.*from=IN)(?=.*type=transit)/);
+  await page.goto('/search?q=bali');
+  await expect(result(page, 'Countries and territories')).toContainText('Indonesia (Bali)');
+  await expect(names(page)).toHaveText(['Bali']);
+  await page.goto('/search?q=german+passport');
+  await result(page, 'Passports').getByRole('link', { name: 'German passport' }).click();
+  await expect(page).toHaveURL(/\/passports\/DE$/);
+  await page.goto('/search?q=schengen+days');
+  await result(page, 'Tools and guides').getByRole('link', { name: 'Days in Schengen' }).click();
+  await expect(page).toHaveURL(/\/plan\/90-180/);
+  await page.goto('/search?q=welcome+stamp');
+  await result(page, 'Visas for remote workers').getByRole('link', { name: 'Barbados' }).click();
+  await expect(page).toHaveURL(/\/nomads#scheme-\d+$/);
+  await page.goto('/search?q=overstay');
+  await page.getByRole('region', { name: 'Questions and answers' }).getByRole('group').click();
+  await expect(page.getByText('Overstaying is an offence nearly everywhere')).toBeVisible();
+});
+
+test('a search that finds nothing says so, and offers near names and the form', async ({
+  page,
+}) => {
+  await page.goto('/search?q=swtzrlnd');
+  await expect(page.getByRole('heading', { name: 'Nothing found for: swtzrlnd' })).toBeVisible();
+  await expect(page.getByText('Did you mean one of these?')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Search destinations and visas' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('main').getByRole('link', { name: 'Switzerland' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/CH$/);
+});
+
+test('search engines don’t list searches', async ({ page }) => {
+  await page.goto('/search?q=japan');
+  await expect(page).toHaveTitle(/^Search: japan · /);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search is a plain form that keeps the filters', async ({ page }) => {
     await page.goto('/search?category=nomad&continent=Asia');
-    await box(page).fill('JAPAN');
+    await listingBox(page).fill('JAPAN');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/(?=.*q=JAPAN)(?=.*category=nomad)(?=.*continent=Asia)/);
     await expect(page.getByRole('heading', { level: 1, name: 'Nomad Destinations' })).toBeVisible();
     await expect(names(page)).toHaveText(['Tokyo']);
-    await expect(box(page)).toHaveValue('JAPAN');
+    await expect(listingBox(page)).toHaveValue('JAPAN');
     // The filters, a separate form, keep the search.
     await page.getByLabel('Asia').uncheck();
     await page.getByLabel('Europe').check();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/(?=.*q=JAPAN)(?=.*category=nomad)(?=.*continent=Europe)/);
     await expect(page.getByText('Showing 0 results')).toBeVisible();
+  });
+
+  test('a search answers', async ({ page }) => {
+    await page.goto('/search');
+    await box(page).fill('india uk transit');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?q=india\+uk\+transit$/);
+    await expect(result(page, 'Do you need a visa?')).toContainText('Transit · Indian passport');
+    await page.goto('/search?q=japan');
+    await result(page, 'Countries and territories').getByRole('link', { name: 'Japan' }).click();
+    await expect(page).toHaveURL(/\/visa-info\/JP$/);
   });
 });

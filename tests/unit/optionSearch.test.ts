@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { otherNames, placeNames } from '../../server/schemas/countries/countryNames.ts';
-import { findOptions, meantOption } from '../../src/ui/forms/optionSearch.ts';
+import { findOptions, meantOption } from '../../server/schemas/optionSearch.ts';
 
 const countries = sampleCountries
   .filter(({ enabled }) => enabled)

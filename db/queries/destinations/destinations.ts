@@ -78,6 +78,19 @@ export async function listPopularDestinations(
   return rows.map(toSummary);
 }
 
+/** The names of all published destinations, by name. */
+export async function listDestinationNames(
+  db: Db,
+): Promise<{ id: string; name: string; country: string }[]> {
+  return db
+    .selectFrom('destinations')
+    .select(['id', 'name', 'country'])
+    .where(isPublished())
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 /** The number of destinations of each type per continent; empty continents are omitted. */
 export async function countDestinationsByContinent(
   db: Db,

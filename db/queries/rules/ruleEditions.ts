@@ -217,3 +217,49 @@ export async function deleteRuleSource(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('source_fetches').where('source_id', '=', id).execute();
   await trx.deleteFrom('rule_sources').where('id', '=', id).execute();
 }
+
+/** An edition as visitors see it, with the number of answers that its import changed. */
+export type ImportedEdition = {
+  id: number;
+  sourceTitle: string;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  date: string | null;
+  /** ISO 8601 in UTC. */
+  importedAt: string;
+  rules: number;
+  changedAnswers: number;
+};
+
+/** The editions with rules that were imported last, newest import first. */
+export async function listLatestEditions(db: Db, limit: number): Promise<ImportedEdition[]> {
+  const rows = await db
+    .selectFrom('rule_editions as edition')
+    .innerJoin('rule_sources as source', 'source.id', 'edition.source_id')
+    .leftJoin(
+      (changes) =>
+        changes
+          .selectFrom('answer_changes')
+          .select(({ fn }) => ['edition_id', fn.countAll<number>().as('changed')])
+          .groupBy('edition_id')
+          .as('changes'),
+      (join) => join.onRef('changes.edition_id', '=', 'edition.id'),
+    )
+    .select([
+      'edition.id',
+      'source.title as sourceTitle',
+      'edition.date',
+      'edition.imported_at as importedAt',
+      'edition.rule_count as rules',
+      'changes.changed',
+    ])
+    .where('edition.state', '=', 'ready')
+    .where('edition.rule_count', '>', 0)
+    .orderBy('edition.imported_at', 'desc')
+    .orderBy('edition.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ changed, ...edition }) => ({
+    ...edition,
+    changedAnswers: Number(changed ?? 0),
+  }));
+}

@@ -14,8 +14,19 @@ export type Figures = {
   TBT: number;
 };
 
+/** Medians in ms, for pages on which they are measured. */
+export type Times = {
+  /** Interaction to next paint. */
+  INP?: number;
+  /** From a first visitor's request on a slow network until the verdict is painted. */
+  verdict?: number;
+};
+
 /** Minimum scores. */
 const least = { performance: 95, accessibility: 100, 'best practices': 100, SEO: 100 } as const;
+
+/** Maximum times, in ms. */
+const most = { INP: 200, verdict: 2500 } as const;
 
 /** Maximum CLS: rounds to 0.00. */
 const CLS_MOST = 0.005;
@@ -38,19 +49,31 @@ export function figuresOf({ categories, audits }: Result): Figures {
 }
 
 /** The names of the figures that miss their target. */
-export function missed(figures: Figures): string[] {
+export function missed(figures: Figures & Times): string[] {
   const low = Object.entries(least).filter(
     ([name, mark]) => figures[name as keyof typeof least] < mark,
   );
-  return [...low.map(([name]) => name), ...(figures.CLS >= CLS_MOST ? ['CLS'] : [])];
+  const late = Object.entries(most).filter(
+    ([name, mark]) => (figures[name as keyof typeof most] ?? 0) > mark,
+  );
+  return [...[...low, ...late].map(([name]) => name), ...(figures.CLS >= CLS_MOST ? ['CLS'] : [])];
 }
 
 /** The median run by performance; their number is odd. */
-export function medianByPerformance(results: [Result, ...Result[]]): Result {
-  const sorted = results.toSorted(
-    (a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0),
-  );
-  return sorted[Math.floor(sorted.length / 2)] ?? results[0];
+export function medianByPerformance(results: Result[]): Result {
+  return middleOf(results, ({ categories }) => categories.performance?.score ?? 0);
+}
+
+/** The median; the number of values is odd. */
+export function median(values: number[]): number {
+  return middleOf(values, (value) => value);
+}
+
+function middleOf<Value>(values: Value[], orderOf: (value: Value) => number): Value {
+  const sorted = values.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured');
+  return middle;
 }
 
 /** A line per audit that costs points: its id, message and elements. */

@@ -27,7 +27,11 @@ export function answerInRow({
 }
 
 /** A source with its date: "Passport Index, edition of 17 Feb 2026". */
-export function sourceInWords({ kind, title: given, date }: AnswerSource): string {
+export function sourceInWords({
+  kind,
+  title: given,
+  date,
+}: Pick<AnswerSource, 'kind' | 'title' | 'date'>): string {
   const title = given || t()('editors');
   if (!date) {
     return kind === 'administrator'

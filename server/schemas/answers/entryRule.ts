@@ -34,6 +34,9 @@ export const entryRuleAnswer = z.strictObject({
   holds: z.optional(documentsHeld),
 });
 
+/** A question in short: DE-JP-tourist. */
+const question = new RegExp(`([A-Z]{2})-([A-Z]{2})-(${visaTypes.join('|')})`);
+
 /** A passport everywhere. */
 export const passportAnswers = z.strictObject({
   code: countryCode('Choose a passport country'),
@@ -49,5 +52,35 @@ export const passportsHeld = z
 export const entryAtDestinations = z.strictObject({
   passports: passportsHeld,
   destinationIds: z.array(id).check(z.maxLength(DESTINATIONS_MAX)),
+  holds: z.optional(documentsHeld),
+});
+
+/** The answers that a visitor may save. */
+export const SAVED_ANSWERS_MAX = 100;
+
+const questionsMessage = `Name up to ${SAVED_ANSWERS_MAX} answers as DE-JP-tourist`;
+
+/** Answers that a visitor saved, `DE-JP-tourist,IN-GB-transit`, all with the same documents. */
+export const savedQuestions = z.strictObject({
+  questions: z.pipe(
+    z
+      .string(questionsMessage)
+      .check(
+        z.maxLength(SAVED_ANSWERS_MAX * 16, questionsMessage),
+        z.regex(
+          new RegExp(`^${question.source}(?:,${question.source}){0,${SAVED_ANSWERS_MAX - 1}}$`),
+          questionsMessage,
+        ),
+      ),
+    z.transform((text) =>
+      [...text.matchAll(new RegExp(question, 'g'))].map(
+        ([, passport = '', destination = '', type]) => ({
+          passport,
+          destination,
+          purpose: visaTypes.find((one) => one === type) ?? DEFAULT_STAY,
+        }),
+      ),
+    ),
+  ),
   holds: z.optional(documentsHeld),
 });

@@ -47,7 +47,10 @@ export function verdictLine(answer: Answered): string | undefined {
 }
 
 /** "up to 90 days in any 180"; undefined if no length is known. */
-function stayInLine({ stay, window }: Pick<Answered, 'stay' | 'window'>): string | undefined {
+export function stayInLine({
+  stay,
+  window,
+}: Pick<Answered, 'stay' | 'window'>): string | undefined {
   const isWindow = window && (!stay || (stay.unit === 'days' && stay.number === window.days));
   if (isWindow) return translator(verdictMessages)('stayInWindow', window);
   return stay ? lengthInLine(stay) : undefined;

@@ -3,7 +3,7 @@
  * shared by two countries ("Congolese", "Dominican", "Guinean"), easily mistaken for another's
  * ("Nigerien"), or without an adjective in common use ("Vanuatu").
  */
-const adjectives: Record<string, string> = {
+export const nationalityAdjectives: Readonly<Record<string, string>> = {
   AF: 'Afghan',
   AL: 'Albanian',
   DZ: 'Algerian',
@@ -169,6 +169,6 @@ const adjectives: Record<string, string> = {
 
 /** A passport as a label: "German passport", or "Passport: Niger" where no adjective is clear. */
 export function passportLabel({ code, name }: { code: string; name: string }): string {
-  const adjective = adjectives[code];
+  const adjective = nationalityAdjectives[code];
   return adjective ? `${adjective} passport` : `Passport: ${name}`;
 }

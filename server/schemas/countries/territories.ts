@@ -17,6 +17,8 @@ export type Territory = {
   rules: 'state' | 'state and own' | 'own';
   /** The state is in the Schengen area, the territory is not. */
   outsideSchengen?: true;
+  /** Its people hold a passport of their own kind, not that of the state's citizens. */
+  otherPassport?: true;
   /** The source; absent for Pacific islands that publish it on several pages. */
   source?: Source;
 };
@@ -132,6 +134,7 @@ const groups: (Territory & { codes: string })[] = [
     state: 'GB',
     isDomestic: false,
     rules: 'own',
+    otherPassport: true,
     source: {
       title: 'UK Visas and Immigration',
       address:
@@ -182,6 +185,14 @@ export function stateWithEntryRules(code: string): string | undefined {
 export function isDomestic(passport: string, destination: string): boolean {
   const territory = territories.get(destination);
   return territory?.isDomestic === true && territory.state === passport;
+}
+
+/** The territories whose people hold the passport of this state. */
+export function territoriesWithPassportOf(state: string): string[] {
+  return territoryCodes.filter((code) => {
+    const territory = territories.get(code);
+    return territory?.state === state && !territory.otherPassport;
+  });
 }
 
 /** Whether a country has a page: offered ones and all territories do. */

@@ -28,7 +28,15 @@ If you choose light or dark at the foot of a page, your browser keeps that one w
 
 # Planned stays
 
-Stays that you enter on the page “Plan a Stay” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored. So that this page works without a network, your browser also keeps the page itself, with its scripts and styles.
+Stays that you enter on the page “Days in Schengen” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored.
+
+# Saved answers and trips
+
+Answers and trips that you save are kept in the local storage of your browser, until you remove them on the page “My travel”. That page asks the server what the answers say today: it sends the passport, destination and documents of each, and the server stores nothing.
+
+# Pages without a network
+
+So that they open without a network, your browser keeps the start page, “My travel”, and up to 50 answers and tools that you visited, with their scripts and styles. Pages of links that others shared with you are kept only if you save them. “Forget everything on this device” on the page “My travel” removes all of this.
 
 # Scroll positions
 

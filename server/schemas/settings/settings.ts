@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, optionalText, requiredText, rowVersion } from '../text.ts';
 
-/** An https address; if empty, the network is shown without a link. */
+/** An https address; if empty, the network is not shown. */
 const profileAddress = optionalText(500).check(
   z.refine<string>(
     (value) => value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
@@ -74,9 +74,17 @@ export const defaultSiteContact: SiteContact = {
   },
 };
 
-/** The contact as visitors see it; hidden parts are null. */
+const valuesOf = (contact: SiteContact): Record<ContactPart, string> => ({
+  ...contact,
+  ...contact.socialLinks,
+});
+
+const defaultValues = valuesOf(defaultSiteContact);
+
+/** The contact as visitors see it; hidden parts and placeholders are null. */
 export function publicSiteContact({ hidden, ...contact }: SiteContact) {
-  const shown = (part: ContactPart, value: string) => (hidden[part] ? null : value);
+  const shown = (part: ContactPart, value: string) =>
+    hidden[part] || value === defaultValues[part] ? null : value;
   const { facebook, instagram, x } = contact.socialLinks;
   return {
     postalAddress: shown('postalAddress', contact.postalAddress),
@@ -91,10 +99,10 @@ export function publicSiteContact({ hidden, ...contact }: SiteContact) {
   };
 }
 
-/** The visible parts that are still placeholders. */
+/** The parts that are still placeholders, and not hidden: visitors see none of them. */
 export function placeholdersIn(contact: SiteContact): ContactPart[] {
-  const values = (of: SiteContact) => ({ ...of, ...of.socialLinks });
+  const values = valuesOf(contact);
   return contactParts.filter(
-    (part) => !contact.hidden[part] && values(contact)[part] === values(defaultSiteContact)[part],
+    (part) => !contact.hidden[part] && values[part] === defaultValues[part],
   );
 }

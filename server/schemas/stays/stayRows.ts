@@ -1,7 +1,11 @@
+import catalogue from '../../../messages/planner/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { dayNumber } from './dayNumber.ts';
 import type { Stay } from './stayWindow.ts';
 
 /** Stays as entered in the planner and in its form without scripts. No zod here either. */
+
+const t = translator(catalogue);
 
 /** The planner's page, which also receives its form without scripts. */
 export const PLANNER_PATH = '/plan/90-180';
@@ -54,16 +58,14 @@ export function readStay(row: StayRow): { stay?: Stay; errors: StayErrors } {
 
 /** The error in the entry and exit days of a stay; undefined if valid. */
 export function errorOfDays(entry: number, exit: number): string | undefined {
-  if (exit < entry) return 'The day of exit is before the day of entry';
-  if (exit - entry >= STAY_DAYS_MAX) return 'This is more than ten years: check both years';
+  if (exit < entry) return t('exitBeforeEntry');
+  if (exit - entry >= STAY_DAYS_MAX) return t('tooLong');
   return undefined;
 }
 
 function missingOrWrong(text: string, which: 'entry' | 'exit'): string {
-  if (text !== '') return 'Use a day of the years 1900 to 2099. Write it as 2026-02-17';
-  return which === 'entry'
-    ? 'Enter the day of entry'
-    : 'Enter the day of exit, or the day on which you mean to leave';
+  if (text !== '') return t('notADay');
+  return t(which === 'entry' ? 'entryMissing' : 'exitMissing');
 }
 
 /** The name of a row's field in the form without scripts. */

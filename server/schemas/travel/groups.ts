@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
+import { day } from '../answers/entryRule.ts';
 import { filterContinents } from '../constants.ts';
 import { page } from '../text.ts';
-import { groupAccessFilters, TRAVELLERS_TEXT_MAX } from './travellers.ts';
+import { GROUP_DAYS_MAX, groupAccessFilters, TRAVELLERS_TEXT_MAX } from './travellers.ts';
 
 const passports = z.string().check(z.maxLength(TRAVELLERS_TEXT_MAX));
 
-/** Travellers, written `IN+GB,DE`, in each country; `all` puts all countries on one page. */
+/**
+ * Travellers, written `IN+GB,DE`, in each country on a day of entry, today in UTC without one; only
+ * countries where all may stay `days`, if that is given. `all` puts all countries on one page.
+ */
 export const groupRanking = z.strictObject({
   passports,
+  on: z.optional(day),
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(GROUP_DAYS_MAX))),
   continent: z.optional(z.enum(filterContinents)),
   access: z.optional(z.enum(groupAccessFilters)),
   page,

@@ -43,5 +43,8 @@ export function travellersText(travellers: readonly (readonly string[])[]): stri
 export const groupAccessFilters = ['visa_free', 'no_visa_beforehand', 'e_visa'] as const;
 export type GroupAccessFilter = (typeof groupAccessFilters)[number];
 
+/** The longest stay that a group's list can be filtered by, in days. */
+export const GROUP_DAYS_MAX = 999;
+
 /** Countries per page of a group's list. */
 export const GROUP_PAGE_SIZE = 50;

@@ -22,19 +22,25 @@ import { asOf, type Rank, rankOf, ranks, stayOf } from './statements.ts';
 const SLICE_MS = 3;
 
 /**
- * Resolves the answers of all pairs for a purpose and day, passport by passport. `onSlice` is
- * called with the duration of each slice, in ms.
+ * Resolves the answers of all pairs for a purpose and day of entry, passport by passport; without
+ * those of other passports than `passports`, if given. `today` is what ages are counted to. `onSlice`
+ * is called with the duration of each slice, in ms.
  */
 export async function buildAnswerTable(
   db: Db,
   reference: RuleReference,
-  { purpose, day }: { purpose: VisaType; day: string },
+  {
+    purpose,
+    day,
+    today = day,
+    passports = reference.countries,
+  }: { purpose: VisaType; day: string; today?: string; passports?: readonly string[] },
   onSlice: (ms: number) => void = () => {},
 ): Promise<AnswerTable> {
   const table = new AnswerTable(purpose, day, reference.countries);
   const travellers = countriesWithFreedomOfMovement(reference);
   let sliceBegan = performance.now();
-  for (const passport of reference.countries) {
+  for (const passport of passports) {
     const rules = await listResolvableRulesOfPassport(db, { passport, purpose });
     const byDestination = grouped(rules);
     if (travellers.has(passport))
@@ -46,7 +52,7 @@ export async function buildAnswerTable(
       const question = { passport, destination, purpose, on: day };
       const answer =
         (isFree ? undefined : plainAnswer(question, found, reference)) ??
-        resolvedAnswer(question, found, reference);
+        resolvedAnswer(question, found, reference, today);
       table.set(passport, destination, answer);
     }
     const took = performance.now() - sliceBegan;
@@ -65,11 +71,10 @@ function resolvedAnswer(
   question: Question,
   rules: ResolvableRule[],
   reference: RuleReference,
+  today: string,
 ): ShortAnswer {
   const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
-  return toShortAnswer(
-    answerOfDay(question, facts, { staleness: reference.staleness, today: question.on }),
-  );
+  return toShortAnswer(answerOfDay(question, facts, { staleness: reference.staleness, today }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { readEditedRulesVersion } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
+import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';
 import { utcDay } from './partialDates.ts';
@@ -50,6 +51,17 @@ export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promi
     slot.built = latest;
     if (attempt === ATTEMPTS) return latest.table;
   }
+}
+
+/** The answers of these passports in all countries on a day of entry. */
+export async function tableOfDay(
+  db: Db,
+  { day, passports }: { day: string; passports: readonly string[] },
+): Promise<AnswerTable> {
+  const today = utcDay();
+  if (day === today) return currentTable(db);
+  const reference = await ruleReference(db);
+  return buildAnswerTable(db, reference, { purpose: DEFAULT_STAY, day, today, passports });
 }
 
 function slotOf(db: Db, purpose: VisaType): Slot {

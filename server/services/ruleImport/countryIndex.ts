@@ -1,6 +1,6 @@
 import { countries as countriesByCode, getCountryData, type TCountryCode } from 'countries-list';
-import { searchable } from '../../../db/queries/destinations/searchText.ts';
 import { otherNames } from '../../schemas/countries/countryNames.ts';
+import { foldedName } from '../../schemas/foldedName.ts';
 
 /** How a file identifies countries. */
 export type Identifiers = 'iso2' | 'iso3' | 'names';
@@ -58,16 +58,6 @@ function other(code: string): readonly string[] {
   return otherNames[code] ?? [];
 }
 
-/**
- * Makes "St. Kitts & Nevis" equal "Saint Kitts and Nevis", and "Côte d’Ivoire" equal "Cote
- * d'Ivoire".
- */
 function fold(name: string): string {
-  return searchable(name)
-    .replaceAll(/['’‘`.]/g, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^the /, '')
-    .replace(/^st /, 'saint ');
+  return foldedName(name).replace(/^the /, '');
 }

@@ -9,6 +9,7 @@ import {
   packCell,
   packStay,
 } from '../../schemas/answers/packedCell.ts';
+import type { StayOfAll } from '../../schemas/answers/stayOfAll.ts';
 import type { Continent } from '../../schemas/constants.ts';
 import { findTravellers, type Traveller } from '../../schemas/travel/findTravellers.ts';
 import {
@@ -18,13 +19,15 @@ import {
   TRAVELLERS_MAX,
 } from '../../schemas/travel/travellers.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
-import { currentTable } from '../entryRules/currentTable.ts';
+import { currentTable, tableOfDay } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { rankedTravellers } from './rankedTravellers.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
 
 export type RankingQuery = {
   passports: string;
+  on?: string | undefined;
+  days?: number | undefined;
   continent?: Continent | undefined;
   access?: GroupAccessFilter | undefined;
   /** From 0. */
@@ -46,8 +49,8 @@ export type PackedGroupRow = [
 export type PackedMapCountry = [country: string, need: PackedCell, passport: string];
 
 /**
- * A page of the offered countries, ranked for these travellers for tourist stays that begin today
- * in UTC, with the data of the surrounding page. See rankForGroup.
+ * A page of the offered countries, ranked for these travellers for tourist stays that begin on the
+ * day asked for, or today in UTC, with the data of the surrounding page. See rankForGroup.
  */
 export async function readGroupRanking(db: Db, asked: RankingQuery) {
   const countries = await listCountries(db);
@@ -56,7 +59,10 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
     travellers: TRAVELLERS_MAX,
     noun: 'travellers',
   });
-  const table = await currentTable(db);
+  const codesHeld = travellers.flatMap(({ passports }) => passports.map(({ code }) => code));
+  const table = await (asked.on
+    ? tableOfDay(db, { day: asked.on, passports: [...new Set(codesHeld)] })
+    : currentTable(db));
   const offered = countries.filter(({ enabled }) => enabled);
   const ranked =
     travellers.length === 0
@@ -67,7 +73,7 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
         );
   const codes = countedCodes(countries);
   const counted = ranked.filter(({ destination }) => codes.has(destination));
-  const { shown, doubtful } = filtered(ranked, offered, asked);
+  const { shown, doubtful, unknownStay } = filtered(ranked, offered, asked);
   const start = asked.all ? 0 : asked.page * GROUP_PAGE_SIZE;
   const rows = asked.all ? shown : shown.slice(start, start + GROUP_PAGE_SIZE);
   return {
@@ -87,6 +93,8 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
     territories: shown.filter(({ destination }) => !codes.has(destination)).length,
     /** Countries that the access filter excludes only for doubt. */
     doubtful,
+    /** Countries that the filter by days excludes only because a length of stay is unknown. */
+    unknownStay,
     rows: rows.map((answer) => packRow(answer, travellers)),
     world: ranked.map(packForMap),
     sources: await listSourcesOf(
@@ -102,26 +110,40 @@ export function shortCountry({ code, name, flagUrl }: Country) {
 }
 
 /**
- * The countries of a continent where nobody needs more than the filter allows. The access filter
- * excludes countries with a doubtful answer, and counts them.
+ * The countries of a continent where nobody needs more than the filter allows, and all may stay as
+ * long as asked. The access filter excludes countries with a doubtful answer, and counts them; the
+ * filter by days those with an unknown length of stay.
  */
 function filtered(
   ranked: readonly GroupAnswer[],
   countries: readonly Country[],
-  { continent, access }: Pick<RankingQuery, 'continent' | 'access'>,
-): { shown: GroupAnswer[]; doubtful: number } {
+  { continent, access, days }: Pick<RankingQuery, 'continent' | 'access' | 'days'>,
+): { shown: GroupAnswer[]; doubtful: number; unknownStay: number } {
   const there = new Set(
     countries
       .filter((country) => continent === undefined || country.continent === continent)
       .map(({ code }) => code),
   );
-  const shown = ranked.filter(
+  const allowed = ranked.filter(
     (answer) =>
       there.has(answer.destination) && (access === undefined || allows(access, answer.access)),
   );
-  if (access === undefined) return { shown, doubtful: 0 };
-  const certain = shown.filter((answer) => !isDoubtful(answer));
-  return { shown: certain, doubtful: shown.length - certain.length };
+  const certain = access === undefined ? allowed : allowed.filter((answer) => !isDoubtful(answer));
+  const shown = days === undefined ? certain : certain.filter(({ stay }) => lasts(stay, days));
+  return {
+    shown,
+    doubtful: allowed.length - certain.length,
+    unknownStay: days === undefined ? 0 : certain.filter(isOfUnknownLength).length,
+  };
+}
+
+/** Whether all may surely stay this many days. */
+function lasts(stay: StayOfAll, days: number): boolean {
+  return stay.limit === 'none' || (stay.limit === 'stated' && stay.days >= days);
+}
+
+function isOfUnknownLength({ access, stay }: GroupAnswer): boolean {
+  return stay.limit === 'unknown' && access !== null && access !== 'no_admission';
 }
 
 function isDoubtful({ travellers }: GroupAnswer): boolean {

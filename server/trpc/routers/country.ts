@@ -1,8 +1,14 @@
 import { findCountry, listCountries } from '../../../db/queries/countries.ts';
-import { countryByCode, countryByName, countrySwitch } from '../../schemas/countries/country.ts';
+import {
+  countryByCode,
+  countryByName,
+  countrySwitch,
+  countryText,
+} from '../../schemas/countries/country.ts';
 import {
   findCountryByName,
   listCountriesWithPage,
+  readCountryText,
   setCountryEnabled,
 } from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
@@ -21,6 +27,11 @@ export const countryRouter = router({
   byName: contentProcedure
     .input(countryByName)
     .query(({ ctx, input }) => findCountryByName(ctx.db, input.name)),
+
+  /** What a text typed into a country field means. */
+  byText: contentProcedure
+    .input(countryText)
+    .query(({ ctx, input }) => readCountryText(ctx.db, input)),
 
   /** All countries, by name, including those not offered. */
   listAll: editorProcedure.query(({ ctx }) => listCountries(ctx.db)),

@@ -1,6 +1,7 @@
 import { countryByCode } from '../../schemas/countries/country.ts';
 import { countPassportsByAccess, readCountryFacts } from '../../services/countryFacts.ts';
 import { listPassportEntry } from '../../services/entryRules/passportEntry.ts';
+import { listRemoteWorkVisas } from '../../services/remoteWorkVisas.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const countryFactsRouter = router({
@@ -8,6 +9,9 @@ export const countryFactsRouter = router({
   byCode: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => readCountryFacts(ctx.db, input.code)),
+
+  /** All countries' visas for remote workers, by country. */
+  remoteWorkVisas: contentProcedure.query(({ ctx }) => listRemoteWorkVisas(ctx.db)),
 
   /** The number of passports by access. */
   passportCounts: contentProcedure

@@ -3,6 +3,7 @@ import { requireOfferedPassport } from '../../services/countries.ts';
 import { publicProcedure, router } from '../init.ts';
 import {
   forgetPassports,
+  forgetVisitor,
   keepDocuments,
   keepPassports,
   statedPassports,
@@ -31,6 +32,9 @@ export const visitorRouter = router({
   chooseDocuments: publicProcedure
     .input(documentsChoice)
     .mutation(({ ctx, input }) => keepDocuments(ctx, input.holds)),
+
+  /** Deletes the cookies of passports and documents. */
+  forget: publicProcedure.mutation(({ ctx }) => forgetVisitor(ctx)),
 
   /** Removes a passport. Without any, the country is guessed again. */
   removePassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {

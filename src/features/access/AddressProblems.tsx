@@ -1,10 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import problemMessages from '../../../messages/addressProblems/en.gen.ts';
+import countryMessages from '../../../messages/countries/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import type { UnclearCountry } from '../passports/queries.ts';
 
-/** Explains which search parameters could not be used. */
-export function AddressProblems({ problems }: { problems: readonly string[] }) {
+/** Explains which search parameters could not be used; `unclear` is the passport's, `from`. */
+export function AddressProblems({
+  problems,
+  unclear,
+}: {
+  problems: readonly string[];
+  unclear?: UnclearCountry | undefined;
+}) {
   const t = useMessages(problemMessages);
-  if (problems.length === 0) return null;
+  const tc = useMessages(countryMessages);
+  if (problems.length === 0 && !unclear) return null;
+  const { text = '', candidates = [] } = unclear ?? {};
   return (
     <div role="alert" className="notice max-w-2xl">
       <p className="font-semibold">{t('linkProblems')}</p>
@@ -12,6 +23,24 @@ export function AddressProblems({ problems }: { problems: readonly string[] }) {
         {[...new Set(problems)].map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
+        {unclear && candidates.length === 0 && <li>{tc('unknownPassport', { text })}</li>}
+        {candidates.length > 0 && (
+          <li>
+            {tc('unclear', { text })}{' '}
+            <span className="inline-flex flex-wrap gap-x-4">
+              {candidates.map(({ code, name }) => (
+                <Link
+                  key={code}
+                  to="."
+                  search={(previous: Record<string, unknown>) => ({ ...previous, from: code })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {name}
+                </Link>
+              ))}
+            </span>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -2,8 +2,8 @@ import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/a
 import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { otherNames, placeNames } from '../../../server/schemas/countries/countryNames.ts';
+import { findOptions } from '../../../server/schemas/optionSearch.ts';
 import { oneOf } from '../../lib/searchParams.ts';
-import { findOptions } from '../../ui/forms/optionSearch.ts';
 import { tableAccesses } from './answerWords.ts';
 
 /**

@@ -1,19 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import changeMessages from '../../../messages/changes/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { CountryOptions } from '../passports/CountryOptions.tsx';
-import { type ChangeSearch, readChangeSearch } from './changeSearch.ts';
+import { CountryField } from '../passports/CountryField.tsx';
+import type { ReadCountry } from '../passports/queries.ts';
+import { readChangeSearch } from './changeSearch.ts';
 
 /**
  * Filters by passport and destination, stored in the address. Without scripts it is a plain form.
  */
-export function ChangeFilter({ search }: { search: ChangeSearch }) {
+export function ChangeFilter({
+  passport,
+  destination,
+}: {
+  passport: ReadCountry;
+  destination: ReadCountry;
+}) {
   const t = useMessages(changeMessages);
   const navigate = useNavigate();
-  const [countries] = trpc.country.list.useSuspenseQuery();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,37 +30,26 @@ export function ChangeFilter({ search }: { search: ChangeSearch }) {
       <form
         action="/changes"
         onSubmit={submit}
-        className="grid max-w-3xl items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid max-w-3xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
       >
-        <Field label={t('passport')}>
-          {(control) => (
-            <select
-              {...control}
-              key={search.passport}
-              name="passport"
-              defaultValue={search.passport ?? ''}
-              className="input"
-            >
-              <option value="">{t('everyPassport')}</option>
-              <CountryOptions countries={countries.filter((country) => country.issuesPassports)} />
-            </select>
-          )}
-        </Field>
-        <Field label={t('destination')}>
-          {(control) => (
-            <select
-              {...control}
-              key={search.destination}
-              name="destination"
-              defaultValue={search.destination ?? ''}
-              className="input"
-            >
-              <option value="">{t('everyDestination')}</option>
-              <CountryOptions countries={countries} />
-            </select>
-          )}
-        </Field>
-        <button type="submit" className="button">
+        <CountryField
+          key={`passport ${passport.country?.code}`}
+          label={t('passport')}
+          name="passport"
+          passports
+          placeholder={t('everyPassport')}
+          chosen={passport.country}
+          unclear={passport.unclear}
+        />
+        <CountryField
+          key={`destination ${destination.country?.code}`}
+          label={t('destination')}
+          name="destination"
+          placeholder={t('everyDestination')}
+          chosen={destination.country}
+          unclear={destination.unclear}
+        />
+        <button type="submit" className="button sm:mt-7.5">
           {t('show')}
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { countryCodeIn, rowIdIn } from '../../lib/searchParams.ts';
+import { rowIdIn, textsIn } from '../../lib/searchParams.ts';
 
 /** The search parameters of the page of changes. */
 export type ChangeSearch = {
@@ -8,15 +8,7 @@ export type ChangeSearch = {
   before?: number | undefined;
 };
 
-/** The query's input, without other parameters of the address, which the query would refuse. */
-export function changesAskedFor({ passport, destination, before }: ChangeSearch): ChangeSearch {
-  return { passport, destination, before };
-}
-
+/** Countries are codes, or texts typed without scripts. */
 export function readChangeSearch(search: Record<string, unknown>): ChangeSearch {
-  return {
-    passport: countryCodeIn(search.passport),
-    destination: countryCodeIn(search.destination),
-    before: rowIdIn(search.before),
-  };
+  return { ...textsIn(search, ['passport', 'destination']), before: rowIdIn(search.before) };
 }

@@ -4,12 +4,20 @@ import compareMessages from '../../../messages/compare/en.gen.ts';
 import { COMPARED_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
-import { type CompareAddress, withAdded } from './compareSearch.ts';
+import { AddedPassports } from '../passports/AddedPassports.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
+import type { CompareAddress } from './compareSearch.ts';
 
 /** Adds a passport, or the first two at once. Without scripts it is a plain form. */
-export function AddCompared({ count, address }: { count: number; address: CompareAddress }) {
+export function AddCompared({
+  count,
+  address,
+  unclear,
+}: {
+  count: number;
+  address: CompareAddress;
+  unclear: UnclearCountry[];
+}) {
   const t = useMessages(compareMessages);
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();
@@ -17,13 +25,13 @@ export function AddCompared({ count, address }: { count: number; address: Compar
     return <p className="text-ink-soft">{t('atMost', { max: COMPARED_MAX })}</p>;
   }
   const isFirst = count === 0;
-  const { passports, all } = address;
+  const { passports, all, add } = address;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const sent: CompareAddress = { ...address, add: data.getAll('add').join() };
-    void navigate({ to: '/compare', search: withAdded(sent) ?? sent, resetScroll: false });
+    void navigate({ to: '/compare', search: sent, resetScroll: false });
   };
 
   return (
@@ -35,23 +43,12 @@ export function AddCompared({ count, address }: { count: number; address: Compar
       {Object.entries({ passports, all }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Field label={t(isFirst ? 'first' : 'another')}>
-        {(control) => (
-          <CountryCombobox
-            {...control}
-            key={passports}
-            name="add"
-            passports
-            required
-            defaultValue={isFirst ? visitor?.country.code : undefined}
-          />
-        )}
-      </Field>
-      {isFirst && (
-        <Field label={t('second')}>
-          {(control) => <CountryCombobox {...control} name="add" passports required />}
-        </Field>
-      )}
+      <AddedPassports
+        key={`${passports} ${add}`}
+        labels={isFirst ? [t('first'), t('second')] : [t('another')]}
+        first={isFirst ? visitor?.country : undefined}
+        unclear={unclear}
+      />
       <button type="submit" className="button">
         {t(isFirst ? 'compare' : 'add')}
       </button>

@@ -5,13 +5,21 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { AddCompared } from './AddCompared.tsx';
 import { ComparedPassport } from './ComparedPassport.tsx';
 import { ComparisonResult } from './ComparisonResult.tsx';
 import { type CompareAddress, comparisonInput } from './compareSearch.ts';
 
 /** Two to four passports side by side; only the form if the address names none. */
-export function ComparePage({ address }: { address: CompareAddress }) {
+export function ComparePage({
+  address,
+  unclear,
+}: {
+  address: CompareAddress;
+  /** Added texts that name no one passport. */
+  unclear: UnclearCountry[];
+}) {
   const t = useMessages(compareMessages);
   const input = comparisonInput(address);
   const { data: comparison } = trpc.comparison.ofPassports.useQuery(input, {
@@ -39,7 +47,7 @@ export function ComparePage({ address }: { address: CompareAddress }) {
           </ul>
         )}
         <div className="no-print">
-          <AddCompared count={passports.length} address={usable} />
+          <AddCompared count={passports.length} address={usable} unclear={unclear} />
         </div>
         {comparison && isCompared ? (
           <ComparisonResult comparison={comparison} address={usable} />

@@ -1,12 +1,13 @@
 import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { flagIn } from '../../lib/searchParams.ts';
+import { type AddedPassports, textOf } from '../passports/queries.ts';
 
 /** The search parameters of the comparison: untrusted. */
 export type CompareAddress = {
   passports?: string | undefined;
   /** "true": includes countries where the passports don't differ. */
   all?: string | undefined;
-  /** The passport added by the form. */
+  /** The passports added by the form: codes, or texts typed without scripts. */
   add?: string | undefined;
 };
 
@@ -15,11 +16,13 @@ export function comparisonInput(address: CompareAddress) {
   return { passports: passportsText(address.passports ?? ''), all: flagIn(address.all) ?? false };
 }
 
-/** The address after the form was sent; undefined if it added nothing. */
-export function withAdded({ add, ...address }: CompareAddress): CompareAddress | undefined {
-  if (add === undefined) return undefined;
-  const passports = passportsText([address.passports, add].join(','));
-  return { ...address, passports: passports || undefined };
+/** The address after the form was sent; texts that name no one passport are left to be asked. */
+export function withAdded(
+  address: CompareAddress,
+  { clear, unclear }: AddedPassports,
+): CompareAddress {
+  const passports = passportsText([address.passports, ...clear].join(','));
+  return { ...address, passports: passports || undefined, add: textOf(unclear) };
 }
 
 /** The address without one passport. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import {
   DEFAULT_STAY,
@@ -11,6 +12,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import { NomadsLink } from '../nomads/NomadsLink.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { CountryAnswer } from '../visa/country/CountryAnswer.tsx';
 import { ContinentFilter } from './ContinentFilter.tsx';
@@ -21,59 +23,68 @@ import { EntryFilter } from './EntryFilter.tsx';
 import { type ListingSearch, listingTitle } from './listing.ts';
 import { type LoadedListing, listingInput } from './queries.ts';
 
+type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;
+
 /** The destinations of a category, or all, with the address's filters. */
 export function DestinationListing({
-  category,
-  search,
-  passports,
-  answered,
-}: {
-  category: DestinationType | undefined;
-  search: ListingSearch;
-} & LoadedListing) {
+  searchBox,
+  ...listed
+}: Listed & {
+  /** Replaces the search by name or country. */
+  searchBox?: ReactNode;
+}) {
+  const { category, search } = listed;
+  return (
+    <div className="container-site py-8">
+      <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
+      {searchBox || <DestinationSearch search={search} />}
+      {category === 'nomad' && <NomadsLink />}
+      <ListedDestinations {...listed} />
+    </div>
+  );
+}
+
+/** A page of destinations, with its filters. */
+export function ListedDestinations({ category, search, passports, answered }: Listed) {
   const t = useMessages(destinationMessages);
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
     listingInput(category, search, passports),
   );
   const badgeOf = useCardBadges(passports, items);
   return (
-    <div className="container-site py-8">
-      <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
-      <DestinationSearch search={search} />
-      <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-6">
-          {search.country && <CountryFilter code={search.country} />}
-          <EntryFilter search={search} />
-          <ContinentFilter search={search} />
-        </div>
-        <section id="results" aria-label={t('resultsName')} tabIndex={-1} className="outline-none">
-          <p role="status" className={`text-ink-soft ${total === 0 ? 'mb-4' : ''}`}>
-            {t('results', { total })}
-          </p>
-          <AddressProblems problems={passports.problems} />
-          {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
-          {total === 0 ? (
-            <NoDestinations category={category} search={search} answered={answered} />
-          ) : null}
-          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {items.map((destination, index) => (
-              <li key={destination.id} className="grid">
-                <DestinationCard
-                  destination={destination}
-                  badge={badgeOf(destination)}
-                  priority={index === 0}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={search.page ?? 1}
-            pageSize={LISTING_PAGE_SIZE}
-            total={total}
-            listId="results"
-          />
-        </section>
+    <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-6">
+        {search.country && <CountryFilter code={search.country} />}
+        <EntryFilter search={search} />
+        <ContinentFilter search={search} />
       </div>
+      <section id="results" aria-label={t('resultsName')} tabIndex={-1} className="outline-none">
+        <p role="status" className={`text-ink-soft ${total === 0 ? 'mb-4' : ''}`}>
+          {t('results', { total })}
+        </p>
+        <AddressProblems problems={[]} unclear={passports.unclear} />
+        {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
+        {total === 0 ? (
+          <NoDestinations category={category} search={search} answered={answered} />
+        ) : null}
+        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map((destination, index) => (
+            <li key={destination.id} className="grid">
+              <DestinationCard
+                destination={destination}
+                badge={badgeOf(destination)}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <Pager
+          page={search.page ?? 1}
+          pageSize={LISTING_PAGE_SIZE}
+          total={total}
+          listId="results"
+        />
+      </section>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
 import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
 import { VisaSidebar } from '../visa/VisaSidebar.tsx';
@@ -30,6 +31,7 @@ export function DestinationPage({
   stated,
   wanted,
   problems = [],
+  unclear,
   previewToken,
 }: {
   destination: Destination;
@@ -39,6 +41,8 @@ export function DestinationPage({
   wanted: VisaType | undefined;
   /** Explains which search parameters could not be used. */
   problems?: string[];
+  /** The text of the address's passport, if that names no one country. */
+  unclear?: UnclearCountry | undefined;
   /** Gives access to an unpublished destination. */
   previewToken?: string;
 }) {
@@ -54,7 +58,7 @@ export function DestinationPage({
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
           <section className="card flex flex-col gap-4 p-5 sm:p-6">
             <h2 className="text-xl font-semibold">{t('visaInformation')}</h2>
-            <AddressProblems problems={problems} />
+            <AddressProblems problems={problems} unclear={unclear} />
             <VisaSidebar destination={destination} answer={answer} />
           </section>
           <QuickInfo destination={destination} />

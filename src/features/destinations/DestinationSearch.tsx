@@ -8,8 +8,16 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
-/** Searches by name or country, stored in the address. Without scripts it is a plain form. */
-export function DestinationSearch({ search }: { search: ListingSearch }) {
+/** A search, stored in the address. Without scripts it is a plain form. */
+export function DestinationSearch({
+  search,
+  label,
+  hint,
+}: {
+  search: ListingSearch;
+  label?: string;
+  hint?: string;
+}) {
   const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -33,7 +41,7 @@ export function DestinationSearch({ search }: { search: ListingSearch }) {
     <search>
       <form onSubmit={submit} className="flex max-w-xl items-end gap-3">
         <HiddenFilters search={search} except="q" />
-        <Field label={t('find')} className="grow">
+        <Field label={label ?? t('find')} hint={hint} className="grow">
           {(control) => (
             <input
               {...control}

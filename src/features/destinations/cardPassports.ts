@@ -1,9 +1,7 @@
 import { holdsText } from '../../../server/schemas/answers/documents.ts';
-import { countryCodeIn } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { findCountry } from '../passports/queries.ts';
-import { problemsOf } from '../visa/addressProblems.ts';
+import { readStatedPassport, type UnclearCountry } from '../passports/queries.ts';
 
 /** The passports for the badges of a page's cards. */
 export type CardPassports = {
@@ -12,8 +10,8 @@ export type CardPassports = {
   guessed: boolean;
   /** The documents that the badges count with. */
   holds: string | undefined;
-  /** Explains which search parameters could not be used. */
-  problems: string[];
+  /** The text of the address's passport, if that names no one country. */
+  unclear: UnclearCountry | undefined;
 };
 
 /** For loaders: the passports of the badges, from the address or else the visitor's. */
@@ -21,14 +19,13 @@ export async function loadCardPassports(
   utils: TrpcUtils,
   from: string | undefined,
 ): Promise<CardPassports> {
-  const stated = await findCountry(utils, countryCodeIn(from));
+  const { stated, unclear } = await readStatedPassport(utils, from);
   const visitor = await utils.visitor.country.fetch();
   const { passports, guessed } = visitor;
   const isOwn = !stated || passports.some(({ code }) => code === stated.code);
   const holds = isOwn ? holdsText(visitor.holds) : undefined;
-  if (stated) return { countries: [stated], guessed: false, holds, problems: [] };
-  const problems = problemsOf({ ...(from && { from }) });
-  return { countries: passports, guessed, holds, problems };
+  if (stated) return { countries: [stated], guessed: false, holds, unclear };
+  return { countries: passports, guessed, holds, unclear };
 }
 
 /** For loaders: fetches the badges of these cards. On failure the cards are shown without. */

@@ -1,28 +1,36 @@
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import {
-  countryOfResidence,
   documentIssuers,
   documentKinds,
   documentToken,
 } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel, issuerName } from '../../../server/schemas/answers/documentWords.ts';
+import type { FormState } from '../../../server/schemas/formState.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { CountryOptions } from '../passports/CountryOptions.tsx';
+import { CountryField } from '../passports/CountryField.tsx';
 import { PassportPanel } from '../passports/PassportPanel.tsx';
+import type { NamedCountry } from '../passports/queries.ts';
 
 /**
  * The form for the visitor's visas, residence permits and country of residence. It posts without
  * scripts too: every page counts with them, so the next one is loaded from the server in any case.
  */
-export function MyDocuments({ returnTo }: { returnTo: string }) {
+export function MyDocuments({
+  returnTo,
+  residence,
+  refused,
+}: {
+  returnTo: string;
+  residence: NamedCountry | undefined;
+  /** The form as sent with a country of residence that names no one country. */
+  refused: FormState | null;
+}) {
   const t = useMessages(documentMessages);
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
-  const [countries] = trpc.country.list.useSuspenseQuery();
-  const held = new Set(visitor.holds);
+  const held = new Set(refused ? Object.keys(refused.values) : visitor.holds);
   const passports = listInWords(visitor.passports.map(({ name }) => name));
   return (
     <div className="container-site py-8">
@@ -35,7 +43,7 @@ export function MyDocuments({ returnTo }: { returnTo: string }) {
           <p>{visitor.guessed ? t('guessed', { passports }) : passports}</p>
           <div className="relative text-sm">
             <PassportPanel
-              current={visitor.country.code}
+              current={visitor.country}
               summaryClassName="font-semibold text-accent"
               panelClassName="absolute top-full left-0 w-full max-w-80"
             >
@@ -84,19 +92,19 @@ export function MyDocuments({ returnTo }: { returnTo: string }) {
               ))}
             </tbody>
           </table>
-          <Field label={t('livesIn')} hint={t('livesInHint')}>
-            {(control) => (
-              <select
-                {...control}
-                name="livesIn"
-                defaultValue={countryOfResidence(visitor.holds) ?? ''}
-                className="input"
-              >
-                <option value="">{t('notStated')}</option>
-                <CountryOptions countries={countries} />
-              </select>
+          <CountryField
+            label={t('livesIn')}
+            hint={t('livesInHint')}
+            name="livesIn"
+            placeholder={t('notStated')}
+            chosen={refused ? undefined : residence}
+            unclear={refused?.unclear}
+            offer={({ code, name }) => (
+              <button type="submit" name="meant" value={code} className="link min-h-11">
+                {name}
+              </button>
             )}
-          </Field>
+          />
           <p className="text-sm text-ink-soft">
             {t('kept')} {t('checkConditions')}
           </p>

@@ -27,7 +27,7 @@ export function HomeHero() {
               <HeroLink to="/visa-info">Visa information</HeroLink>
             </nav>
           </div>
-          <VisaSearchForm />
+          <VisaSearchForm native />
         </div>
       </div>
     </section>

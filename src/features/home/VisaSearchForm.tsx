@@ -1,64 +1,82 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import searchMessages from '../../../messages/visaSearch/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { CountryField } from '../passports/CountryField.tsx';
+import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
-const COUNTRY_MISSING = 'Please select a destination country';
-const PASSPORT_MISSING = 'Choose a passport country';
+/** The fields of the search form. */
+export type SearchField = 'category' | 'country' | 'from';
+
+type VisaSearchFormProps = {
+  /** The choices at first; the passport is the visitor's by default. */
+  category?: SearchCategory | undefined;
+  country?: NamedCountry | undefined;
+  passport?: NamedCountry | undefined;
+  /** Sent texts that name no one country. */
+  unclear?: { [Name in SearchField]?: UnclearCountry | undefined };
+  /** The fields that were sent without a choice. */
+  missing?: readonly SearchField[];
+  /** Whether countries are selects without scripts, not text boxes. */
+  native?: boolean;
+};
 
 /**
- * The home page's search: a category, a country and a passport, by default the visitor's. Without
- * scripts it is a plain form for /search, which redirects by the same rules.
+ * The search: a category, a country and a passport. Without scripts it is a plain form for /search,
+ * which redirects by the same rules.
  */
 export function VisaSearchForm({
-  initial = 'tourist',
+  category: firstCategory = 'tourist',
   country,
-  passport: asked,
-  countryMissing = false,
-}: {
-  initial?: SearchCategory;
-  /** Codes of the country and the passport at first. */
-  country?: string;
-  passport?: string;
-  /** Whether the form was sent without scripts and without a country. */
-  countryMissing?: boolean;
-}) {
+  passport: passportOfPage,
+  unclear = {},
+  missing: firstMissing = [],
+  native = false,
+}: VisaSearchFormProps) {
+  const t = useMessages(searchMessages);
   const navigate = useNavigate();
-  const [category, setCategory] = useState<SearchCategory>(initial);
-  const [missing, setMissing] = useState({ country: countryMissing, passport: false });
-  // Kept until the visitor's own passport is changed in the header.
-  const [stated, setStated] = useState<{ code: string; instead: string | undefined }>();
-  const [countries] = trpc.country.list.useSuspenseQuery();
   const { data: visitor } = trpc.visitor.country.useQuery();
-  const own = visitor?.country;
-  const guessed = visitor?.guessed;
-  const passport =
-    (stated?.instead === own?.code && countries.find(({ code }) => code === stated?.code)) || own;
+  const passport = passportOfPage ?? visitor?.country;
+  const [category, setCategory] = useState<SearchCategory>(firstCategory);
+  const [missing, setMissing] = useState(firstMissing);
+  // Kept until the page's passport is another.
+  const [stated, setStated] = useState<{ country: NamedCountry | undefined; instead?: string }>();
+  const isStated = stated && stated.instead === passport?.code;
+  const wasLeftEmpty = firstMissing.includes('from');
+  const chosen = unclear.from || wasLeftEmpty ? undefined : passport;
+  const checked = isStated ? stated.country : chosen;
+
+  const form = useRef<HTMLFormElement>(null);
+  const asksAgain = useRef(firstMissing.length > 0);
+  useEffect(() => {
+    if (asksAgain.current) focusInvalid(form.current, '[aria-invalid=true]');
+  }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const country = String(fields.get('country'));
-    const from = String(fields.get('from'));
-    setMissing({ country: !country, passport: !from });
-    if (!country || !from) return form.querySelector<HTMLElement>(':invalid')?.focus();
-    void navigate({ to: '/search', search: { category, country, from } });
+    const fields = new FormData(event.currentTarget);
+    const [to, from] = [String(fields.get('country')), String(fields.get('from'))];
+    setMissing([...(to ? [] : (['country'] as const)), ...(from ? [] : (['from'] as const))]);
+    if (!to || !from) return focusInvalid(event.currentTarget, ':invalid');
+    void navigate({ to: '/search', search: { category, country: to, from } });
   };
 
   return (
     <form
+      ref={form}
       action="/search"
       onSubmit={submit}
       noValidate
-      aria-label="Search destinations and visas"
+      aria-label={t('form')}
       className="card flex flex-col gap-4 p-5 text-ink sm:p-6"
     >
-      <Field label="Category">
+      <Field
+        label={t('category')}
+        error={missing.includes('category') ? t('categoryMissing') : undefined}
+      >
         {(control) => (
           <select
             {...control}
@@ -75,54 +93,45 @@ export function VisaSearchForm({
           </select>
         )}
       </Field>
-      <Field label="Destination Country">
-        {(control) => (
-          <>
-            <CountryCombobox
-              {...control}
-              name="country"
-              defaultValue={country}
-              required
-              aria-invalid={missing.country}
-              aria-describedby={missing.country ? `${control.id}-missing` : undefined}
-            />
-            {missing.country && (
-              <ErrorText id={`${control.id}-missing`} alert>
-                {COUNTRY_MISSING}
-              </ErrorText>
-            )}
-          </>
-        )}
-      </Field>
-      <Field
-        label="Your passport"
-        hint={guessed ? guessOf(visitor.country.name) : undefined}
-        error={missing.passport ? PASSPORT_MISSING : undefined}
-      >
-        {(control) => (
-          <CountryCombobox
-            {...control}
-            key={own?.code}
-            passports
-            name="from"
-            required
-            defaultValue={asked ?? own?.code}
-            onChange={(code) => setStated({ code, instead: own?.code })}
-          />
-        )}
-      </Field>
-      {isVisaCategory(category) && passport && (
+      <CountryField
+        key={`to ${country?.code ?? unclear.country?.text}`}
+        label={t('destination')}
+        name="country"
+        required
+        native={native}
+        chosen={country}
+        unclear={unclear.country}
+        error={missing.includes('country') ? t('destinationMissing') : undefined}
+        alert
+      />
+      <CountryField
+        key={`from ${chosen?.code ?? unclear.from?.text}`}
+        label={t('passport')}
+        hint={visitor?.guessed && !passportOfPage && !unclear.from ? t('guessed') : undefined}
+        name="from"
+        passports
+        required
+        native={native}
+        chosen={chosen}
+        unclear={unclear.from}
+        error={missing.includes('from') ? t('passportMissing') : undefined}
+        alert
+        onChange={(choice) =>
+          setStated({ country: choice, ...(passport && { instead: passport.code }) })
+        }
+      />
+      {isVisaCategory(category) && checked && (
         <p className="rounded-md bg-sunken px-3 py-2 text-sm">
-          Checking visa requirements for {passport.name} passport holders
+          {t('checking', { country: checked.name })}
         </p>
       )}
       <button type="submit" className="button">
-        Search
+        {t('search')}
       </button>
     </form>
   );
 }
 
-function guessOf(country: string): string {
-  return `We took it to be that of ${inSentence(country)}.`;
+function focusInvalid(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(`:is(input, select)${selector}`)?.focus();
 }

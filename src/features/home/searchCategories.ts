@@ -1,4 +1,8 @@
-import { destinationTypes, type VisaType } from '../../../server/schemas/constants.ts';
+import {
+  type DestinationType,
+  destinationTypes,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
 
 /** Categories of the home search: kinds of destinations and of visas. */
 export const searchCategories = [
@@ -18,7 +22,7 @@ const visaCategories = {
   'working-visa': 'working',
 } as const satisfies Partial<Record<SearchCategory, VisaType>>;
 
-type VisaCategory = keyof typeof visaCategories;
+export type VisaCategory = keyof typeof visaCategories;
 
 export function isVisaCategory(category: SearchCategory): category is VisaCategory {
   return category in visaCategories;
@@ -32,6 +36,11 @@ export function visaTypeOf(category: VisaCategory): VisaType {
 /** The category of a kind of visa. */
 export function categoryOf(type: VisaType): VisaCategory {
   return `${type}-visa`;
+}
+
+/** The kind of stay for a kind of destinations. */
+export function stayOfCategory(category: DestinationType): VisaType {
+  return category === 'nomad' ? 'working' : category;
 }
 
 export function isDestinationCategory(value: string): value is (typeof destinationTypes)[number] {

@@ -1,14 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import messages from '../../../messages/passports/en.gen.ts';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { usePassportChanges } from '../passports/usePassportChanges.ts';
 
 /** States this passport as the visitor's, or as another one. Works without scripts. */
 export function HoldPassport({ country: { code } }: { country: Country }) {
+  const t = useMessages(messages);
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const outcome = useRef<HTMLDivElement>(null);
@@ -31,7 +34,7 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
       <div ref={outcome} role="status" tabIndex={-1} className="w-fit">
         {isHeld && (
           <p className="inline-flex items-center gap-2 font-semibold text-free">
-            <Check aria-hidden="true" size={18} /> You hold this passport
+            <Check aria-hidden="true" size={18} /> {t('isHeld')}
           </p>
         )}
       </div>
@@ -40,11 +43,11 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
           <input type="hidden" name="returnTo" value={href} />
           <input type="hidden" name="passport" value={code} />
           <button type="submit" className="button">
-            I hold this passport
+            {t('hold')}
           </button>
           {mayAdd && (
             <button type="submit" name="add" value="true" className="button-quiet">
-              I hold this one too
+              {t('holdToo')}
             </button>
           )}
         </form>

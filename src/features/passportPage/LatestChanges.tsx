@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/passports/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { WatchLink } from '../changes/WatchLink.tsx';
 import { latestChangesInput } from './queries.ts';
 
 /** The last changes of a passport's answers, with links to the page and the feed of all. */
 export function LatestChanges({ code, name }: { code: string; name: string }) {
+  const t = useMessages(messages);
   const [{ changes }] = trpc.answerChange.list.useSuspenseQuery(latestChangesInput(code));
   return (
     <section aria-labelledby="latest" className="flex flex-col gap-3">
       <h2 id="latest" className="text-2xl font-semibold">
-        What changed lately
+        {t('changes')}
       </h2>
       {changes.length === 0 ? (
-        <p className="text-ink-soft">Nothing has changed since the first import.</p>
+        <p className="text-ink-soft">{t('noChanges')}</p>
       ) : (
         <ChangeList changes={changes} level={3} />
       )}
@@ -24,7 +27,7 @@ export function LatestChanges({ code, name }: { code: string; name: string }) {
             params={{ side: 'passport', code }}
             className="link inline-flex min-h-11 items-center"
           >
-            All changes for this passport
+            {t('allChanges')}
           </Link>
         )}
         <WatchLink side="passport" code={code} country={name} />

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/passports/en.gen.ts';
 import { COUNTED_PLACES, countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { accessName } from '../access/answerWords.ts';
 
@@ -8,19 +10,19 @@ type PassportAnswers = RouterOutputs['passport']['byCode'];
 
 /** A passport's place in both rankings, and its number of destinations by access. */
 export function PassportFigures({ passport }: { passport: PassportAnswers }) {
+  const t = useMessages(messages);
   const { places, counts, passports, total, uncertain } = passport;
   const beforehand = places['no-visa-beforehand'];
   const free = places['visa-free'];
   return (
     <div className="card grid gap-x-10 gap-y-6 p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
-        <Place name="No visa beforehand" place={beforehand} of={passports} />
-        <Place name="Visa free" place={free} of={passports} search={{ count: 'visa-free' }} />
+        <Place name={t('noVisaBeforehand')} place={beforehand} of={passports} />
+        <Place name={t('visaFree')} place={free} of={passports} search={{ count: 'visa-free' }} />
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
-          What {total} destinations ask of tourists.{' '}
-          <span className="no-print">Choose one to see where.</span>
+          {t('forTourists', { total })} <span className="no-print">{t('chooseAccess')}</span>
         </p>
         <AccessMixBar counts={counts} className="h-4!" />
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -40,8 +42,7 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
             ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          {COUNTED_PLACES}
-          {uncertain > 0 && ` Uncertain answers: ${uncertain}.`}
+          {COUNTED_PLACES} {uncertain > 0 && t('uncertain', { count: uncertain })}
         </p>
       </div>
     </div>
@@ -59,14 +60,14 @@ function Place({
   of: number;
   search?: { count?: string };
 }) {
+  const t = useMessages(messages);
   return (
     <div className="flex flex-col">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd>
         <span className="block text-4xl leading-tight font-bold tabular-nums">{open}</span>
         <Link to="/passports" search={search} className="link text-sm">
-          Rank {rank} of {of}
-          {shared && ', shared'}
+          {t(shared ? 'sharedRank' : 'rank', { rank, passports: of })}
         </Link>
       </dd>
     </div>

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import messages from '../../../messages/passports/en.gen.ts';
 import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { AnswerTable } from '../access/AnswerTable.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { DestinationGroups } from './DestinationGroups.tsx';
 import { HoldPassport } from './HoldPassport.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import { PassportFigures } from './PassportFigures.tsx';
@@ -25,6 +27,7 @@ export function PassportPage({
   holds: string | undefined;
   search: AnswerTableSearch;
 }) {
+  const t = useMessages(messages);
   const { code, name, flagUrl } = country;
   const [passport] = trpc.passport.byCode.useSuspenseQuery(passportInput(code, holds));
   const [countries] = trpc.country.list.useSuspenseQuery();
@@ -32,7 +35,7 @@ export function PassportPage({
     const names = new Map(countries.map((one) => [one.code, one.name]));
     return unpackAnswers(passport.answers).map((answer) => rowOf(answer, names, code));
   }, [passport, countries, code]);
-  const place = inSentence(name);
+  const label = passportLabel(country);
   return (
     <div className="container-site flex flex-col gap-10 py-8">
       <header className="flex flex-col gap-5">
@@ -44,11 +47,11 @@ export function PassportPage({
             height={56}
             className="rounded-sm border border-line"
           />
-          <h1 className="text-4xl font-bold">Passport of {place}</h1>
+          <h1 className="text-4xl font-bold">{label}</h1>
         </div>
         <PassportFigures passport={passport} />
         <CountedWith holds={holds}>
-          {passport.opened} more without a visa beforehand than with the passport alone.
+          {t('openedByDocuments', { count: passport.opened })}
         </CountedWith>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
           <HoldPassport country={country} />
@@ -57,34 +60,25 @@ export function PassportPage({
             search={{ passports: code }}
             className="link inline-flex min-h-11 items-center"
           >
-            Compare it with another passport
+            {t('compare')}
           </Link>
         </div>
       </header>
       <section aria-labelledby="where" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="where" className="text-2xl font-semibold">
-            Where it leads
+            {t('where')}
           </h2>
           <a
             href={`/api/v1/passports/${code}.csv`}
             download
             className="link no-print inline-flex min-h-11 items-center"
           >
-            Download as CSV
+            {t('csv')}
           </a>
         </div>
-        <WorldMap
-          title={`What a passport of ${place} needs, country by country`}
-          countries={rows}
-          tableId="answers"
-        />
-        <AnswerTable
-          label={`Destinations for a passport of ${place}`}
-          heading="Destination"
-          rows={rows}
-          search={search}
-        />
+        <DestinationGroups rows={rows} search={search} />
+        <WorldMap title={t('map', { passport: label })} countries={rows} tableId="answers" />
       </section>
       <LatestChanges code={code} name={name} />
       <PassportSources sources={passport.sources} on={passport.on} />

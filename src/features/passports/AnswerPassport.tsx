@@ -24,7 +24,7 @@ export function AnswerPassport({
         children
       )}
       <PassportPanel
-        current={country.code}
+        current={country}
         summaryClassName="gap-1 font-semibold text-accent"
         panelClassName="absolute top-full left-0 w-full max-w-80"
       >

@@ -1,7 +1,11 @@
-import type { ComponentProps } from 'react';
-import { otherNames, placeNames } from '../../../server/schemas/countries/countryNames.ts';
-import type { ComboboxUpgrade } from '../../ui/forms/Combobox.tsx';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { countryOptions, findCountries } from '../../../server/schemas/countries/findCountries.ts';
+import { meantOption } from '../../../server/schemas/optionSearch.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { ComboboxInput } from '../../ui/forms/ComboboxInput.tsx';
+import type { FieldControl } from '../../ui/forms/Field.tsx';
+import type { CountryControlProps } from './CountryField.tsx';
+import type { NamedCountry } from './queries.ts';
 
 const words = {
   list: 'Countries',
@@ -10,11 +14,55 @@ const words = {
   found: (count: number) => `${count} ${count === 1 ? 'country' : 'countries'} found`,
 };
 
-/** Finds countries by name, by other and former names ("Holland", "Burma"), and by code. */
-export function CountryInput({ options, ...props }: ComponentProps<ComboboxUpgrade>) {
-  const named = options.map((option) => ({
-    ...option,
-    otherNames: [...(otherNames[option.value] ?? []), ...(placeNames[option.value] ?? [])],
-  }));
-  return <ComboboxInput {...props} options={named} words={words} />;
+/** What was typed into the text box that a combobox replaces. */
+export type TypedText = {
+  text: string;
+  /** Where the caret is; null if the box isn't focused. */
+  caret: number | null;
+  /** Whether it differs from what the page was served with. */
+  isNew: boolean;
+};
+
+/**
+ * Finds countries by name, by other and former names ("Holland", "Burma"), by code, and misspelt.
+ */
+export function CountryInput({
+  passports = false,
+  chosen,
+  typed,
+  onChange,
+  placeholder = '',
+  ...props
+}: FieldControl & CountryControlProps & { typed: TypedText }) {
+  const { data: countries = [] } = trpc.country.list.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const options = useMemo(() => countryOptions(countries, { passports }), [countries, passports]);
+  const find = useCallback((text: string) => findCountries(options, text), [options]);
+  const isUnchanged = typed.text === chosen?.name;
+  // A text that was typed and left before the combobox replaced the box.
+  const left = typed.text.trim() && typed.caret === null ? find(typed.text) : [];
+  const first = isUnchanged ? chosen?.code : meantOption(left)?.value;
+
+  const report = (code: string) => {
+    const country = options.find(({ value }) => value === code);
+    onChange?.(country && ({ code, name: country.label } satisfies NamedCountry));
+  };
+  const reportFirst = useRef(() => {
+    if (!isUnchanged && first) report(first);
+  });
+  useEffect(() => reportFirst.current(), []);
+
+  return (
+    <ComboboxInput
+      {...props}
+      options={options}
+      find={find}
+      words={words}
+      placeholder={placeholder}
+      defaultValue={first}
+      typed={first ? { ...typed, text: '' } : typed}
+      onChange={report}
+    />
+  );
 }

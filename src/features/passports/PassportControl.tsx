@@ -1,30 +1,39 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
 import { PassportPanel } from './PassportPanel.tsx';
+import { usePagePassport } from './usePagePassport.ts';
 
-/** "From: {country}" in the header, which opens the form to state another passport. */
+/**
+ * "From: {country}" in the header, of the page's answer or else the visitor's, which opens the form to
+ * state another passport.
+ */
 export function PassportControl() {
   const { data: visitor } = trpc.visitor.country.useQuery();
+  const country = usePagePassport() ?? visitor?.country;
+  const isOwn = visitor !== undefined && visitor.country.code === country?.code;
+  const { formState } = useRouteContext({ from: '__root__' });
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <PassportPanel
-        current={visitor?.country.code}
-        summaryClassName="gap-1.5 px-2 text-sm font-medium"
+        current={country}
+        refused={formState?.form === 'passport' ? formState : null}
+        summaryClassName="gap-1.5 px-2 text-sm font-medium *:[svg]:shrink-0"
         panelClassName="fixed inset-x-4 top-16 mt-1 sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72"
       >
-        {visitor && (
+        {country && (
           <img
-            src={visitor.country.flagUrl}
+            src={country.flagUrl}
             alt=""
             width={21}
             height={14}
             className="hidden rounded-xs sm:block"
           />
         )}
-        <span className="max-w-28 leading-tight sm:max-w-none">
-          From: {visitor?.country.name ?? '…'}
-          {visitor && visitor.passports.length > 1 && ` and ${visitor.passports.length - 1} more`}
-          {visitor && visitor.holds.length > 0 && ', with documents'}
+        <span className="truncate">
+          From: {country?.name ?? '…'}
+          {isOwn && visitor.passports.length > 1 && ` and ${visitor.passports.length - 1} more`}
+          {isOwn && visitor.holds.length > 0 && ', with documents'}
         </span>
         <ChevronDown aria-hidden="true" size={16} />
       </PassportPanel>

@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
+import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
-import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
+import { useDismissedDetails } from '../../ui/useDismissal.ts';
 import { DocumentsLink } from '../documents/DocumentsLink.tsx';
-import { CountryCombobox } from './CountryCombobox.tsx';
+import { CountryField } from './CountryField.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
+import type { NamedCountry } from './queries.ts';
 import { usePassportChanges } from './usePassportChanges.ts';
 
 /**
@@ -19,27 +20,22 @@ export function PassportPanel({
   children,
   summaryClassName,
   panelClassName,
+  refused = null,
 }: {
-  /** The code of the initially selected country. */
-  current: string | undefined;
+  /** The initially selected country. */
+  current: NamedCountry | undefined;
   /** The control's content. */
   children: ReactNode;
   summaryClassName: string;
   /** Classes that position the form. */
   panelClassName: string;
+  /** The form as sent without scripts with a text that names no one passport: it is open. */
+  refused?: FormState | null;
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  const { details, summary } = useDismissedDetails();
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
-  const close = useCallback((by: 'escape' | 'leaving') => {
-    if (!details.current?.open) return;
-    const returnFocus = by === 'escape' && mayTakeFocus(details.current);
-    details.current.open = false;
-    if (returnFocus) summary.current?.focus();
-  }, []);
-  useDismissal(details, close);
   const changes = usePassportChanges(() => {
     if (details.current) details.current.open = false;
     summary.current?.focus();
@@ -54,12 +50,12 @@ export function PassportPanel({
     if (removed) return changes.mutate({ procedure: 'removePassport', passport: String(removed) });
     changes.mutate({
       procedure: fields.has('add') ? 'addPassport' : 'choosePassport',
-      passport: String(fields.get('passport')),
+      passport: String(fields.get('meant') ?? fields.get('passport')),
     });
   };
 
   return (
-    <details ref={details} className="passport-control">
+    <details ref={details} open={refused !== null} className="dropdown">
       <summary
         ref={summary}
         className={`flex min-h-11 list-none items-center rounded-md hover:underline ${summaryClassName}`}
@@ -73,21 +69,28 @@ export function PassportPanel({
         className={`card z-50 flex flex-col gap-3 p-4 text-base text-ink ${panelClassName}`}
       >
         <input type="hidden" name="returnTo" value={href} />
-        <Field
+        {refused?.values.add && <input type="hidden" name="add" value="true" />}
+        <CountryField
+          key={current?.code}
           label="Passport country"
           hint="Visa rules depend on your nationality, not on where you are."
-        >
-          {(control) => (
-            <CountryCombobox
-              {...control}
-              key={current}
-              passports
-              name="passport"
-              required
-              defaultValue={current}
-            />
+          passports
+          name="passport"
+          required
+          chosen={current}
+          unclear={refused?.unclear}
+          offer={({ code, name }) => (
+            <button
+              type="submit"
+              name="meant"
+              value={code}
+              formNoValidate
+              className="link min-h-11"
+            >
+              {name}
+            </button>
           )}
-        </Field>
+        />
         {changes.error && <ErrorText alert>{changes.error.message}</ErrorText>}
         <button type="submit" className="button">
           {held.length > 1 ? 'Use this passport only' : 'Use this passport'}

@@ -1,6 +1,81 @@
+import { readHolds } from '../../../server/schemas/answers/documents.ts';
+import { COUNTRY_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import type { FormState } from '../../../server/schemas/formState.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 import { orNotFound, orUndefined, type TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from './passportOfAnswer.ts';
+
+/** A country as forms show it. */
+export type NamedCountry = Pick<Country, 'code' | 'name'>;
+
+/** A text of a country field that names no one country, with those that it may mean. */
+export type UnclearCountry = NonNullable<FormState['unclear']>;
+
+/** What a country field's text means: one country, none if empty, or candidates. */
+export type ReadCountry = {
+  country?: NamedCountry | undefined;
+  unclear?: UnclearCountry | undefined;
+};
+
+/**
+ * For loaders: reads the text of a country field in an address: a code, or what was typed without
+ * scripts. `passports`: for a country that issues passports.
+ */
+export async function readCountry(
+  trpc: TrpcUtils,
+  text: string | undefined,
+  { passports }: { passports: boolean },
+): Promise<ReadCountry> {
+  if (!text?.trim()) return {};
+  // The browser has the list once a field was used.
+  const listed = trpc.country.list.getData()?.find(({ code }) => code === text);
+  if (listed && (listed.issuesPassports || !passports)) return { country: listed };
+  const asked = { text: text.trim().slice(0, COUNTRY_TEXT_MAX), passports };
+  const { country, candidates } = await trpc.country.byText.fetch(asked);
+  return country ? { country } : { unclear: { text: asked.text, candidates } };
+}
+
+/**
+ * For loaders: the passport that an address names, by its code or, for the loader to redirect, by
+ * another text.
+ */
+export async function readStatedPassport(
+  trpc: TrpcUtils,
+  from: string | undefined,
+): Promise<{ stated?: Country | undefined; unclear?: UnclearCountry | undefined }> {
+  const coded = await findCountry(trpc, countryCodeIn(from));
+  if (coded || !from) return { stated: coded };
+  const { country, unclear } = await readCountry(trpc, from, { passports: true });
+  return { stated: await findCountry(trpc, country?.code), unclear };
+}
+
+/** What a form adds: codes and documents, and the texts that name no one passport. */
+export type AddedPassports = { clear: string[]; unclear: UnclearCountry[] };
+
+/** The unclear texts as in an address; undefined without any. */
+export function textOf(unclear: readonly UnclearCountry[]): string | undefined {
+  return unclear.map(({ text }) => text).join() || undefined;
+}
+
+/**
+ * For loaders: reads the texts of several passport fields, joined by commas. A traveller's documents
+ * among them stay as they are.
+ */
+export async function readPassports(trpc: TrpcUtils, texts: string): Promise<AddedPassports> {
+  const parts = texts.split(',').filter((part) => part.trim());
+  const read = await Promise.all(
+    parts.map(async (part) => {
+      const { unknown } = readHolds(part);
+      if (unknown.length === 0) return part;
+      const { country, unclear } = await readCountry(trpc, part, { passports: true });
+      return country?.code ?? unclear;
+    }),
+  );
+  return {
+    clear: read.filter((one) => typeof one === 'string'),
+    unclear: read.filter((one) => typeof one === 'object'),
+  };
+}
 
 export function countryInput(code: string) {
   return { code };

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
+import { readCountry } from './queries.ts';
 
 type PassportChange = {
   procedure: 'choosePassport' | 'addPassport' | 'removePassport';
-  /** ISO 3166-1 alpha-2. */
+  /** A code, or a text typed before the field had its list. */
   passport: string;
 };
 
@@ -14,11 +15,16 @@ export function usePassportChanges(onChanged: () => void) {
   const { search } = useLocation();
   const utils = trpc.useUtils();
   return useMutation({
-    mutationFn: async ({ procedure, passport }: PassportChange) =>
-      (await utils.client.visitor[procedure].mutate({ passport })) ??
-      // Without stated passports, only the server knows the visitor's assumed one.
-      utils.visitor.country.fetch(undefined, { staleTime: 0 }),
-    onSuccess: async (visitor, { procedure, passport }) => {
+    mutationFn: async ({ procedure, passport: text }: PassportChange) => {
+      const { country } = await readCountry(utils, text, { passports: true });
+      const passport = country?.code ?? text;
+      const visitor =
+        (await utils.client.visitor[procedure].mutate({ passport })) ??
+        // Without stated passports, only the server knows the visitor's assumed one.
+        (await utils.visitor.country.fetch(undefined, { staleTime: 0 }));
+      return { visitor, passport };
+    },
+    onSuccess: async ({ visitor, passport }, { procedure }) => {
       utils.visitor.country.setData(undefined, visitor);
       onChanged();
       // A visa answer's address names its passport: it is replaced by the chosen one, or removed.

@@ -10,7 +10,7 @@ import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
-import { PassportQuestions } from '../visa/questions/PassportQuestions.tsx';
+import { PassportQuestions } from '../visa/country/PassportQuestions.tsx';
 
 /** What every passport needs in a country: the counts, a map and a table. */
 export function PassportsTherePage({

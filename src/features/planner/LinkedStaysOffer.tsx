@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import messages from '../../../messages/planner/en.gen.ts';
 import { readStay, type StayRow } from '../../../server/schemas/stays/stayRows.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
@@ -9,6 +11,7 @@ import type { Planner } from './usePlanner.ts';
 
 /** Offers the stays in the opened link; those in this browser are never replaced without asking. */
 export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: Zone[] }) {
+  const t = useMessages(messages);
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const linked = planner.loaded ? readStayHash(hash) : undefined;
@@ -26,26 +29,22 @@ export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: 
   return (
     <section aria-labelledby="linked-stays" className="card no-print mb-6 flex flex-col gap-3 p-6">
       <h2 id="linked-stays" className="text-xl font-semibold">
-        This link brings {linked.rows.length === 1 ? 'a stay' : `${linked.rows.length} stays`}
+        {t('linkBrings', { count: linked.rows.length })}
       </h2>
       <ul>
-        {linked.rows.map(({ entry, exit, exempt }) => (
-          <li key={`${entry} ${exit} ${exempt}`}>{textOf({ entry, exit, exempt })}</li>
+        {linked.rows.map((row) => (
+          <LinkedStay key={`${row.entry} ${row.exit} ${row.exempt}`} row={row} />
         ))}
       </ul>
-      {isSame ? (
-        <p>They are the ones that you have entered.</p>
-      ) : (
-        own.length > 0 && <p>Using them replaces what you have entered.</p>
-      )}
+      {isSame ? <p>{t('sameStays')}</p> : own.length > 0 && <p>{t('replacesStays')}</p>}
       <div className="flex flex-wrap gap-3">
         {!isSame && (
           <Button className="button" onClick={use}>
-            Use these stays
+            {t('useStays')}
           </Button>
         )}
         <Button onClick={close}>
-          {isSame ? 'Close' : own.length > 0 ? 'Keep mine' : 'No, thanks'}
+          {t(isSame ? 'close' : own.length > 0 ? 'keepMine' : 'noThanks')}
         </Button>
       </div>
     </section>
@@ -57,9 +56,10 @@ function ownStays({ zone, rows }: Planner, named = zone): { id: string; rows: St
   return { id: named, rows: named === zone ? rows : readStoredStays(named) };
 }
 
-function textOf({ entry, exit, exempt }: { entry: string; exit: string; exempt: boolean }): string {
-  const { stay } = readStay({ entry, exit, exempt, label: '' });
-  if (!stay) return '';
-  const days = `${dayText(stay.entry)} to ${dayText(stay.exit)}`;
-  return exempt ? `${days}, not counted` : days;
+function LinkedStay({ row }: { row: StayRow }) {
+  const t = useMessages(messages);
+  const { stay } = readStay(row);
+  if (!stay) return null;
+  const days = { entry: dayText(stay.entry), exit: dayText(stay.exit) };
+  return <li>{t(row.exempt ? 'linkedExempt' : 'linkedStay', days)}</li>;
 }

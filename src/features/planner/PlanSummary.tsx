@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import messages from '../../../messages/planner/en.gen.ts';
 import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
-import { daysText, dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { WindowStrip } from './WindowStrip.tsx';
 
@@ -16,6 +19,7 @@ type Summary = {
  * stay.
  */
 export function PlanSummary({ plan, lawful, zone, on }: Summary) {
+  const t = useMessages(messages);
   const { days, per } = zone;
   const used = plan.used(on);
   const nextFull = lawful.nextFull(on);
@@ -28,28 +32,26 @@ export function PlanSummary({ plan, lawful, zone, on }: Summary) {
           ) : (
             <>
               <span>
-                <strong className="plan-figure">{used}</strong> of {days} days used
+                {t.rich<ReactNode, 'usedDays'>('usedDays', { used, allowed: days, figure })}
               </span>
               <span>
-                <strong className="plan-figure">{plan.left(on)}</strong> left
+                {t.rich<ReactNode, 'leftDays'>('leftDays', { left: plan.left(on), figure })}
               </span>
             </>
           )}
         </p>
         <WindowStrip plan={plan} zone={zone} on={on} />
         <p className="text-sm text-ink-soft">
-          In the {per} days that end on {weekdayText(on)}: {spanText(on - per + 1, on)}.
+          {t('window', { per, day: weekdayText(on), span: spanText(on - per + 1, on) })}
         </p>
       </div>
       <dl className="flex flex-col gap-4">
         <IfEntering plan={plan} lawful={lawful} zone={zone} on={on} />
         <div>
-          <dt className="text-sm text-ink-soft">A full stay of {daysText(days)} can begin on</dt>
+          <dt className="text-sm text-ink-soft">{t('fullStay', { days })}</dt>
           <dd className="text-lg leading-snug font-bold">{dayText(nextFull)}</dd>
           <dd className="text-sm">
-            {nextFull === on
-              ? 'This is the day you chose.'
-              : `After ${daysText(per - days)} without a counted day in the ${zone.title}.`}
+            {nextFull === on ? t('chosenDay') : t('afterAway', { days: per - days })}
           </dd>
         </div>
       </dl>
@@ -58,52 +60,61 @@ export function PlanSummary({ plan, lawful, zone, on }: Summary) {
 }
 
 function IfEntering({ plan, lawful, zone, on }: Summary) {
+  const t = useMessages(messages);
   const { days, lastDay } = lawful.ifEntering(on);
   const isThere = plan.counts(on);
+  const day = dayText(on);
+  if (lastDay === null) {
+    const last = isThere ? lastAllowed(plan, lawful, on) : undefined;
+    return (
+      <div>
+        <dt className="text-sm text-ink-soft">{t(isThere ? 'there' : 'enter', { day })}</dt>
+        <dd className="text-lg leading-snug font-bold text-refused">
+          {t(isThere ? 'noDayLeft' : 'cannotEnter')}
+        </dd>
+        <dd className="text-sm">{t('usedBefore', { per: zone.per, used: plan.used(on) })}</dd>
+        {last !== undefined && (
+          <dd className="text-sm">{t('lastAllowed', { day: dayText(last) })}</dd>
+        )}
+        <dd className="text-sm">{t('enterAgain', { day: dayText(firstDayLeft(lawful, on)) })}</dd>
+      </div>
+    );
+  }
   const keeping = lawful.keepingLaterStays(on);
+  const areFreed = days > lawful.left(on) + (lawful.counts(on) ? 1 : 0);
   return (
     <div>
       <dt className="text-sm text-ink-soft">
-        {isThere ? `You are there on ${dayText(on)}` : `If you enter on ${dayText(on)}`}
-        {lastDay !== null && (isThere ? ' and can stay until' : ', leave by')}
+        {t(isThere ? 'thereUntil' : 'enterLeaveBy', { day })}
       </dt>
-      {lastDay === null ? (
-        <>
-          <dd className="text-lg leading-snug font-bold text-refused">
-            {isThere ? 'No day is left' : 'You cannot enter on this day'}
-          </dd>
-          <dd className="text-sm">
-            The {zone.per} days that end on it hold {daysText(plan.used(on))}
-            {!isThere && ' already'}. {isThere && lastAllowedInWords(plan, lawful, on)}
-            The first day on which you can enter again is {dayText(firstDayLeft(lawful, on))}.
-          </dd>
-        </>
-      ) : (
-        <>
-          <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
-          <dd className="text-sm">
-            The longest stay from that day: {daysText(days)}, the day of exit included.
-            {days > lawful.left(on) + (lawful.counts(on) ? 1 : 0) &&
-              ' Meanwhile days of earlier stays drop out of the window.'}
-          </dd>
-          {keeping.days < days && (
-            <dd className="notice mt-2 text-sm">
-              {keeping.lastDay === null
-                ? 'Any such stay makes days of a later stay too many.'
-                : `Leave by ${dayText(keeping.lastDay)} (${daysText(keeping.days)}) to keep every day of your later stays allowed.`}
-            </dd>
-          )}
-        </>
+      <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
+      <dd className="text-sm">
+        {t('longestStay', { days })} {areFreed && t('dropOut')}
+      </dd>
+      {keeping.days < days && (
+        <dd className="notice mt-2 text-sm">
+          {keeping.lastDay === null
+            ? t('keepNone')
+            : t('keepLater', { day: dayText(keeping.lastDay), days: keeping.days })}
+        </dd>
       )}
     </div>
   );
 }
 
-/** For a stay that is too long, its last lawful day; empty if even its first day was too many. */
-function lastAllowedInWords(plan: StayPlan, lawful: StayPlan, on: number): string {
+function figure(children: ReactNode[]) {
+  return (
+    <strong key="figure" className="plan-figure">
+      {children}
+    </strong>
+  );
+}
+
+/** The last lawful day of a stay that is too long; undefined if even its first day was too many. */
+function lastAllowed(plan: StayPlan, lawful: StayPlan, on: number): number | undefined {
   let day = on;
   while (plan.counts(day) && (!lawful.counts(day) || lawful.isOverstayed(day))) day -= 1;
-  return plan.counts(day) ? `The last day allowed of this stay is ${dayText(day)}. ` : '';
+  return plan.counts(day) ? day : undefined;
 }
 
 /** The first day from then on when a stay of at least one day can begin. */

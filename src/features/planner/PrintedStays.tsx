@@ -1,18 +1,22 @@
-import { daysText, spanText } from './dayWords.ts';
+import messages from '../../../messages/planner/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 
 /** The stays in print, where the form's fields are hidden. */
 export function PrintedStays({ stays }: { stays: EnteredStay[] }) {
+  const t = useMessages(messages);
   if (stays.length === 0) return null;
   const inOrder = stays.toSorted((a, b) => a.entry - b.entry);
   return (
     <section className="print-only">
-      <h2 className="text-xl font-semibold">Stays</h2>
+      <h2 className="text-xl font-semibold">{t('printedStays')}</h2>
       <ul>
         {inOrder.map(({ key, entry, exit, exempt, label }) => (
           <li key={key}>
-            {spanText(entry, exit)}: {daysText(exit - entry + 1)}
-            {exempt && ', not counted'}
+            {t(exempt ? 'printedExempt' : 'printedStay', {
+              ...{ span: spanText(entry, exit), days: exit - entry + 1 },
+            })}
             {label && ` (${label})`}
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import messages from '../../../messages/planner/en.gen.ts';
 import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { monthText, weekdays, weekdayText } from './dayWords.ts';
 
@@ -29,6 +31,7 @@ export function StayCalendar({
   onChoose,
   ...calendar
 }: Calendar & { onChoose: (day: number) => void }) {
+  const t = useMessages(messages);
   const { on, rule } = calendar;
   const grid = useRef<HTMLElement>(null);
   const [shift, setShift] = useState({ on, months: 0 });
@@ -84,14 +87,14 @@ export function StayCalendar({
         {([-STEP, STEP] as const).map((months) => (
           <Button key={months} onClick={() => setShift({ on, months: shifted + months })}>
             {months < 0 && <ChevronLeft aria-hidden="true" size={18} />}
-            {months < 0 ? 'Earlier months' : 'Later months'}
+            {t(months < 0 ? 'earlierMonths' : 'laterMonths')}
             {months > 0 && <ChevronRight aria-hidden="true" size={18} />}
           </Button>
         ))}
       </div>
       <section
         ref={grid}
-        aria-label="Calendar"
+        aria-label={t('calendar')}
         className="stay-calendar"
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -144,19 +147,18 @@ function Day({
   roving,
   isTabStop,
 }: Calendar & { day: number; isTabStop: boolean }) {
+  const t = useMessages(messages);
   const used = plan.used(day);
   const counts = plan.counts(day);
   const isExempt =
     !counts && stays.some(({ entry, exit, exempt }) => exempt && entry <= day && day <= exit);
   const isTooMany = counts && used > rule.days;
   const { date } = monthOf(day);
-  const kind = isTooMany ? 'too-many' : counts ? 'there' : isExempt ? 'exempt' : undefined;
-  const said = [
-    weekdayText(day),
-    isTooMany ? 'one day too many' : counts ? 'there' : isExempt ? 'there, not counted' : 'away',
-    `${used} of ${rule.days} used`,
-    ...(day === today ? ['today'] : []),
-  ];
+  const kind = isTooMany ? 'over' : counts ? 'there' : isExempt ? 'exempt' : 'away';
+  const said = t('dayLabel', {
+    ...{ day: weekdayText(day), kind, used, allowed: rule.days },
+    when: day === today ? 'today' : 'another',
+  });
   return (
     <li style={date === 1 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}>
       <button
@@ -164,10 +166,10 @@ function Day({
         name="day"
         value={isoDay(day)}
         tabIndex={roving && !isTabStop ? -1 : undefined}
-        aria-label={said.join(', ')}
+        aria-label={said}
         aria-pressed={day === on}
         className="stay-day"
-        data-kind={kind}
+        data-kind={kind === 'away' ? undefined : kind}
         data-used={isTooMany ? `${used}!` : used || undefined}
         data-window={(day <= on && day > on - rule.per) || undefined}
         data-today={day === today || undefined}

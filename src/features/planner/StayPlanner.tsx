@@ -1,4 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router';
+import messages from '../../../messages/planner/en.gen.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import { adviseStays } from '../../../server/schemas/stays/stayAdvice.ts';
@@ -11,9 +12,11 @@ import {
 } from '../../../server/schemas/stays/stayRows.ts';
 import { planStays, type Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
+import { stayAdvice } from './adviceWords.ts';
 import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
@@ -50,6 +53,7 @@ export function StayPlanner({
   wanted: string | undefined;
   posted: FormState | null;
 }) {
+  const t = useMessages(messages);
   const values = posted?.values ?? {};
   const planner = usePlanner({
     posted: values,
@@ -59,7 +63,7 @@ export function StayPlanner({
   });
   const { rows, today, on, isToday, choose, loaded } = planner;
   const zone = zones.find(({ id }) => id === planner.zone) ?? zones[0];
-  if (!zone) return <EmptyState title="No zone" hint="No rule that is stored counts days so." />;
+  if (!zone) return <EmptyState title={t('noZone')} hint={t('noZoneHint')} />;
 
   const stays = rows.flatMap((row): EnteredStay[] => {
     const { stay } = readStay(row);
@@ -86,21 +90,21 @@ export function StayPlanner({
         <div className="planner-entry">
           <section aria-labelledby="your-stays" className="planner-stays card no-print p-5 sm:p-6">
             <h2 id="your-stays" className="text-xl font-semibold">
-              Your stays in the {zone.title}
+              {t('yourStays', { zone: zone.title })}
             </h2>
             <ZoneChoice zones={zones} zone={zone} onChoose={planner.chooseZone} />
-            <p className="text-sm text-ink-soft">
-              Past and planned, in any order. The days of entry and exit both count.
-            </p>
-            <StayRows planner={planner} shownRows={shownRows} notes={stayNotes(stays, plan)} />
+            <p className="text-sm text-ink-soft">{t('anyOrder')}</p>
+            <StayRows
+              planner={planner}
+              shownRows={shownRows}
+              notes={stayNotes(stays, plan)}
+              advice={stayAdvice(stays, advice, { lawful, today })}
+            />
             <p className="needs-scripts border-t border-line pt-3 text-sm text-ink-soft">
-              {planner.isKept
-                ? 'Your stays are kept in this browser: nothing of them is sent.'
-                : 'Nothing of your stays is sent. This browser keeps nothing for pages: they are gone when you close this one.'}{' '}
-              <OfflineStatus />
+              {t(planner.isKept ? 'kept' : 'notKept')} <OfflineStatus />
             </p>
             <p className="without-scripts border-t border-line pt-3 text-sm text-ink-soft">
-              Your stays are sent to this site to be counted, and not stored.
+              {t('sentOnly')}
             </p>
           </section>
           <section
@@ -108,16 +112,18 @@ export function StayPlanner({
             className="planner-count card flex flex-col gap-4 p-5 sm:p-6"
           >
             <h2 id="the-count" className="text-xl font-semibold">
-              {zone.days} days in any {zone.per}
+              {t('rule', { days: zone.days, per: zone.per })}
             </h2>
             <Field
               id="day"
-              label="On this day"
+              label={t('onThisDay')}
               className="no-print"
-              hint={todayHint({ isToday, loaded, today })}
-              error={
-                planner.isDayWrong ? 'There is no such day: today is shown instead' : undefined
+              hint={
+                loaded
+                  ? t(isToday ? 'isToday' : 'isChosen')
+                  : t('todayInUtc', { day: dayText(today) })
               }
+              error={planner.isDayWrong ? t('noSuchDay') : undefined}
             >
               {(control) => (
                 <div className="flex flex-wrap gap-2">
@@ -137,24 +143,22 @@ export function StayPlanner({
                       className="needs-scripts button-quiet"
                       onClick={() => choose(undefined)}
                     >
-                      Today
+                      {t('today')}
                     </button>
                   )}
                   <button type="submit" className="without-scripts button-quiet">
-                    Show
+                    {t('show')}
                   </button>
                 </div>
               )}
             </Field>
             {uncounted > 0 && (
-              <p className="notice font-semibold">
-                {uncounted === 1
-                  ? 'One stay is not counted: its dates are incomplete or wrong.'
-                  : `${uncounted} stays are not counted: their dates are incomplete or wrong.`}
-              </p>
+              <p className="notice font-semibold">{t('uncounted', { count: uncounted })}</p>
             )}
             <PlanSummary plan={plan} lawful={lawful} zone={zone} on={on} />
-            {stays.length > 0 && <PlanActions {...{ rows, stays, plan, lawful, zone, on }} />}
+            {stays.length > 0 && (
+              <PlanActions {...{ rows, stays, plan, lawful, advice, zone, on, today }} />
+            )}
           </section>
         </div>
         <div className="planner-more flex flex-col gap-6">
@@ -162,11 +166,11 @@ export function StayPlanner({
           <PrintedStays stays={stays} />
           <section aria-labelledby="day-by-day">
             <h2 id="day-by-day" className="text-2xl font-semibold">
-              Day by day
+              {t('dayByDay')}
             </h2>
             <p className="mb-4 max-w-2xl text-ink-soft">
-              Below each date: how many of the {zone.days} days are used in the {zone.per} that end
-              on it. <span className="no-print">Choose a day to plan from it.</span>
+              {t('calendarHint', { days: zone.days, per: zone.per })}{' '}
+              <span className="no-print">{t('chooseDay')}</span>
             </p>
             <CalendarKey />
             <StayCalendar
@@ -183,8 +187,7 @@ export function StayPlanner({
       </form>
       {planner.isOld && (
         <p role="status" className="notice mt-8">
-          This page is of {dayText(dayNumber(utcToday) ?? 0)}. Rules may have changed since: load it
-          again with a network.
+          {t('oldPage', { day: dayText(dayNumber(utcToday) ?? 0) })}
         </p>
       )}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
@@ -214,9 +217,10 @@ function ZoneChoice({
   zone: Zone;
   onChoose: (id: string) => void;
 }) {
+  const t = useMessages(messages);
   if (zones.length === 1) return <input type="hidden" name="zone" value={zone.id} />;
   return (
-    <Field id="zone" label="Where">
+    <Field id="zone" label={t('where')}>
       {(control) => (
         <select
           {...control}
@@ -227,7 +231,7 @@ function ZoneChoice({
         >
           {zones.map(({ id, title, days, per }) => (
             <option key={id} value={id}>
-              {title}: {days} in any {per} days
+              {t('zoneOption', { zone: title, days, per })}
             </option>
           ))}
         </select>
@@ -236,26 +240,14 @@ function ZoneChoice({
   );
 }
 
-function todayHint({
-  isToday,
-  loaded,
-  today,
-}: {
-  isToday: boolean;
-  loaded: boolean;
-  today: number;
-}): string {
-  if (!loaded) return `Today in UTC is ${dayText(today)}`;
-  return isToday ? 'Today, by your clock' : 'A day that you chose';
-}
-
 function CalendarKey() {
+  const t = useMessages(messages);
   return (
-    <ul aria-label="Key" className="calendar-key mb-4 text-sm">
-      <li data-kind="there">There: counts</li>
-      <li data-kind="exempt">There, not counted</li>
-      <li data-kind="too-many">Too many</li>
-      <li data-window>In the window of the chosen day</li>
+    <ul aria-label={t('key')} className="calendar-key mb-4 text-sm">
+      <li data-kind="there">{t('keyThere')}</li>
+      <li data-kind="exempt">{t('keyExempt')}</li>
+      <li data-kind="over">{t('keyOver')}</li>
+      <li data-window>{t('keyWindow')}</li>
     </ul>
   );
 }

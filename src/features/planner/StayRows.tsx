@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import messages from '../../../messages/planner/en.gen.ts';
 import {
   emptyRow,
   fieldName,
@@ -10,8 +11,9 @@ import {
   STAYS_MAX,
 } from '../../../server/schemas/stays/stayRows.ts';
 import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { daysText, spanText } from './dayWords.ts';
+import { spanText } from './dayWords.ts';
 import type { KeyedRow, Planner } from './usePlanner.ts';
 
 /** The rows of stays. Without scripts there are some extra rows, all in one form. */
@@ -19,13 +21,17 @@ export function StayRows({
   planner,
   shownRows,
   notes,
+  advice,
 }: {
   planner: Planner;
   /** The number of rows of the form without scripts. */
   shownRows: number;
   /** Notes on stays, by the row's key. */
   notes: ReadonlyMap<number, string>;
+  /** What to do about stays, by the row's key. */
+  advice: ReadonlyMap<number, string>;
 }) {
+  const t = useMessages(messages);
   const { rows, today, add, remove, undo, removed, loaded } = planner;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -50,6 +56,7 @@ export function StayRows({
             index={index}
             today={today}
             note={notes.get(row.key)}
+            advice={advice.get(row.key)}
             planner={planner}
             onRemove={() => removeRow(row.key)}
           />
@@ -72,21 +79,21 @@ export function StayRows({
           onClick={addRow}
           disabled={rows.length >= STAYS_MAX}
         >
-          <Plus aria-hidden="true" size={18} /> Add a stay
+          <Plus aria-hidden="true" size={18} /> {t('addStay')}
         </button>
         <p role="status" className="text-sm">
           {removed && (
             <>
-              Stay removed.{' '}
+              {t('stayRemoved')}{' '}
               <button type="button" className="link min-h-11 cursor-pointer" onClick={undo}>
-                Undo
+                {t('undo')}
               </button>
             </>
           )}
-          {rows.length >= STAYS_MAX && `A plan holds at most ${STAYS_MAX} stays.`}
+          {rows.length >= STAYS_MAX && t('fullPlan', { max: STAYS_MAX })}
         </p>
         <button type="submit" className="without-scripts button">
-          Count the days
+          {t('countDays')}
         </button>
         <button
           type="submit"
@@ -94,7 +101,7 @@ export function StayRows({
           value={Math.min(STAYS_MAX, shownRows + ROWS_AT_ONCE)}
           className="without-scripts button-quiet"
         >
-          More rows
+          {t('moreRows')}
         </button>
       </div>
     </>
@@ -106,6 +113,7 @@ function StayRowFields({
   index,
   today,
   note,
+  advice,
   planner,
   onRemove,
   withoutScripts = false,
@@ -114,10 +122,12 @@ function StayRowFields({
   index: number;
   today: number;
   note?: string | undefined;
+  advice?: string | undefined;
   planner?: Planner;
   onRemove?: () => void;
   withoutScripts?: boolean;
 }) {
+  const t = useMessages(messages);
   // Incomplete input isn't marked as an error.
   const [isEdited, setIsEdited] = useState(false);
   const { stay, errors } = readStay(row);
@@ -132,14 +142,9 @@ function StayRowFields({
           if (!currentTarget.contains(relatedTarget)) setIsEdited(false);
         }}
       >
-        <legend className="sr-only">Stay {index + 1}</legend>
+        <legend className="sr-only">{t('stay', { number: index + 1 })}</legend>
         {(['entry', 'exit'] as const).map((which) => (
-          <Field
-            key={which}
-            id={fieldName(which, index)}
-            label={which === 'entry' ? 'Entry' : 'Exit'}
-            error={shown[which]}
-          >
+          <Field key={which} id={fieldName(which, index)} label={t(which)} error={shown[which]}>
             {(control) => (
               <input
                 {...control}
@@ -155,7 +160,7 @@ function StayRowFields({
           </Field>
         ))}
         <div className="stay-row-rest">
-          <Field id={fieldName('label', index)} label="Note" optional className="grow">
+          <Field id={fieldName('label', index)} label={t('note')} optional className="grow">
             {(control) => (
               <input
                 {...control}
@@ -172,7 +177,7 @@ function StayRowFields({
             <button
               type="button"
               className="needs-scripts icon-button mt-[1.875rem]"
-              aria-label={`Remove stay ${index + 1}`}
+              aria-label={t('removeStay', { number: index + 1 })}
               onClick={onRemove}
             >
               <Trash2 aria-hidden="true" size={18} />
@@ -188,9 +193,10 @@ function StayRowFields({
               checked={row.exempt}
               onChange={({ target }) => change({ exempt: target.checked })}
             />
-            Under a residence permit or long-stay visa
+            {t('exempt')}
           </label>
           {stay && <StayBadge stay={stay} today={today} />}
+          {advice && <p className="basis-full text-sm font-semibold">{advice}</p>}
           {note && !isBlank(row) && <p className="notice basis-full text-sm">{note}</p>}
         </div>
       </fieldset>
@@ -200,10 +206,11 @@ function StayRowFields({
 
 /** A stay's length, and whether it is past, current or planned. */
 function StayBadge({ stay: { entry, exit, exempt }, today }: { stay: Stay; today: number }) {
-  const when = exit < today ? 'past' : entry > today ? 'planned' : 'now';
+  const t = useMessages(messages);
+  const when = exempt ? 'exempt' : exit < today ? 'past' : entry > today ? 'planned' : 'now';
   return (
     <p className="text-sm text-ink-soft" title={spanText(entry, exit)}>
-      {daysText(exit - entry + 1)}, {exempt ? 'not counted' : when}
+      {t('stayLength', { days: exit - entry + 1, when })}
     </p>
   );
 }

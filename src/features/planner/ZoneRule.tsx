@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import messages from '../../../messages/planner/en.gen.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { daysText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 
 /**
@@ -13,29 +15,34 @@ const RECENT_DAYS = 5 * 366;
 
 /** The rule in words, with its source. */
 export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Zone }) {
+  const t = useMessages(messages);
+  const answers = (children: ReactNode[]) => (
+    <Link key="answers" to="/visa-info" className="link">
+      {children}
+    </Link>
+  );
+  const page = (children: ReactNode[]) => (
+    <ExternalLink key="page" href={source.address}>
+      {children}
+    </ExternalLink>
+  );
   return (
     <section aria-labelledby="the-rule" className="card flex flex-col gap-3 p-6">
       <h2 id="the-rule" className="text-xl font-semibold">
-        How the days are counted
+        {t('howCounted')}
       </h2>
-      <p>
-        For each day of a stay the {per} days that end on it may hold no more than {days} days in
-        the {title}. The day of entry and the day of exit both count, whatever the hour. A day
-        counts once, in however many stays or countries it was spent.
-      </p>
+      <p>{t('howRule', { zone: title, days, per })}</p>
+      <p>{t('howDays')}</p>
       {note && <p>{note}</p>}
-      <p>
-        After {daysText(per - days)} away a stay of all {days} days can begin. A visa may allow
-        fewer days than this, and other rules may bind a stay without one: read{' '}
-        <Link to="/visa-info" className="link">
-          what your passport needs
-        </Link>
-        , too.
-      </p>
+      <p>{t('howFull', { away: per - days, days })}</p>
+      <p>{t.rich<ReactNode, 'howVisa'>('howVisa', { answers })}</p>
       {source.title && (
         <p className="text-sm">
-          Source: <ExternalLink href={source.address}>{source.title}</ExternalLink>
-          {source.date && `, ${partialDateText(source.date)}`}
+          {source.date
+            ? t.rich<ReactNode, 'sourceDated'>('sourceDated', {
+                ...{ title: source.title, date: partialDateText(source.date), page },
+              })
+            : t.rich<ReactNode, 'source'>('source', { title: source.title, page })}
         </p>
       )}
     </section>
@@ -43,7 +50,8 @@ export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Z
 }
 
 /** A zone's members, with the date of recent ones; empty for a single country. */
-export function ZoneMembers({ zone: { title, members }, today }: { zone: Zone; today: number }) {
+export function ZoneMembers({ zone: { members }, today }: { zone: Zone; today: number }) {
+  const t = useMessages(messages);
   const dayOr = (text: string | null, otherwise: number) => dayNumber(text ?? '') ?? otherwise;
   const current = members.filter(
     ({ from, to }) => dayOr(from, today) <= today && dayOr(to, today) >= today,
@@ -56,29 +64,32 @@ export function ZoneMembers({ zone: { title, members }, today }: { zone: Zone; t
   return (
     <section aria-labelledby="the-members" className="card flex flex-col gap-3 p-6">
       <h2 id="the-members" className="text-xl font-semibold">
-        {current.length} countries count as one
+        {t('membersCount', { count: current.length })}
       </h2>
-      <p>{current.map(({ name }) => name).join(', ')}.</p>
+      <p>{current.map(({ name }) => name).join(', ')}</p>
       {recent.length > 0 && (
         <>
-          <p>
-            Days in a country before it joined the {title} do not count. Leave them out of your
-            stays:
-          </p>
+          <p>{t('joined')}</p>
           <ul className="list-disc pl-5">
             {recent.map(({ code, name, from }) => (
               <li key={code}>
-                {name}: member from {partialDateText(from ?? '')}
+                {t('memberFrom', { country: name, day: partialDateText(from ?? '') })}
               </li>
             ))}
           </ul>
         </>
       )}
       {leaving.length > 0 && (
-        <p>
-          Members until a certain day:{' '}
-          {leaving.map(({ name, to }) => `${name} until ${partialDateText(to ?? '')}`).join(', ')}.
-        </p>
+        <>
+          <p>{t('leaving')}</p>
+          <ul className="list-disc pl-5">
+            {leaving.map(({ code, name, to }) => (
+              <li key={code}>
+                {t('memberUntil', { country: name, day: partialDateText(to ?? '') })}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -1,4 +1,8 @@
+import catalogue from '../../../messages/planner/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
+
+const t = translator(catalogue);
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -37,10 +41,10 @@ export function spanText(first: number, last: number): string {
 
 /** "12 days over the limit (102 used, 90 allowed)". */
 export function overLimitText(used: number, allowed: number): string {
-  return `${daysText(used - allowed)} over the limit (${used} used, ${allowed} allowed)`;
+  return t('overLimit', { over: used - allowed, used, allowed });
 }
 
 /** "1 day", "90 days". */
-export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+export function daysText(count: number): string {
+  return t('days', { count });
 }

@@ -1,6 +1,10 @@
+import catalogue from '../../../messages/planner/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayText, spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
+
+const t = translator(catalogue);
 
 /** Notes on stays that overlap, by the key of their row. */
 export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<number, string> {
@@ -16,10 +20,7 @@ export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<nu
   for (const stay of stays) {
     const visit = stay.exempt && stays.find((other) => !other.exempt && overlap(stay, other));
     if (visit) {
-      notes.set(
-        stay.key,
-        `The days from ${spanText(visit.entry, visit.exit)} are also in a stay that counts, and are counted.`,
-      );
+      notes.set(stay.key, t('alsoCounted', { span: spanText(visit.entry, visit.exit) }));
     }
   }
   return notes;
@@ -27,10 +28,11 @@ export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<nu
 
 function noteOn(stay: EnteredStay, other: EnteredStay): string {
   const last = Math.min(stay.exit, other.exit);
-  if (last === stay.entry) {
-    return `Begins on the day on which another stay ends: ${dayText(last)} counts once.`;
-  }
-  return `Merged with the stay of ${spanText(other.entry, other.exit)}: ${spanText(stay.entry, last)} counts once.`;
+  if (last === stay.entry) return t('dayOnce', { day: dayText(last) });
+  return t('merged', {
+    other: spanText(other.entry, other.exit),
+    shared: spanText(stay.entry, last),
+  });
 }
 
 function overlap(one: EnteredStay, other: EnteredStay): boolean {

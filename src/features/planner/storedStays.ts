@@ -39,6 +39,16 @@ export function storeStays(zone: string, rows: readonly StayRow[]): boolean {
   }
 }
 
+/** The zones with stays that are stored in this browser. */
+export function storedZones(): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.map((key) => key.slice(PREFIX.length)).sort();
+  } catch {
+    return [];
+  }
+}
+
 /** Calls back when another tab has changed the stays in a zone. */
 export function onStoredElsewhere(zone: string, callback: () => void): () => void {
   const listener = ({ key }: StorageEvent) => {

@@ -1,9 +1,22 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import notFoundMessages from '../../../messages/notFound/en.gen.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { wordsOfAddress } from './wordsOfAddress.ts';
 
-/** Shown for unknown pages, with a link home and two search forms, which are plain ones. */
+const mainPages = [
+  ['/visa-info', 'visaInfo'],
+  ['/destinations/tourist', 'destinations'],
+  ['/passports', 'passports'],
+  ['/trip', 'trip'],
+] as const;
+
+/**
+ * Shown for unknown pages: a search for the words of the address, a link home, main pages, and two
+ * search forms.
+ */
 export function NotFoundPage({
   title = 'Page Not Found',
   text = 'There is nothing at this address. It may have moved, or the link has a typo.',
@@ -13,13 +26,31 @@ export function NotFoundPage({
   text?: string;
   wayOn?: string;
 }) {
+  const t = useMessages(notFoundMessages);
+  const { pathname } = useLocation();
+  const words = wordsOfAddress(pathname);
   return (
     <div className="container-site flex flex-col items-start gap-4 py-24">
       <h1 className="text-4xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <Link to="/" className="button">
-        {wayOn}
-      </Link>
+      <div className="flex flex-wrap items-center gap-4">
+        <Link to="/" className="button">
+          {wayOn}
+        </Link>
+        {words && (
+          <a href={`/search?q=${encodeURIComponent(words)}`} className="button-quiet wrap-anywhere">
+            {t('searchFor', { words })}
+          </a>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {t('elsewhere')}
+        {mainPages.map(([path, label]) => (
+          <a key={path} href={path} className="link inline-flex min-h-11 items-center">
+            {t(label)}
+          </a>
+        ))}
+      </p>
       <search className="mt-6 grid w-full max-w-3xl gap-6 sm:grid-cols-2">
         <form action="/search" aria-label="Search destinations" className="flex flex-col gap-3">
           <Field label="Find a destination">
@@ -38,15 +69,7 @@ export function NotFoundPage({
             Search
           </button>
         </form>
-        <form action="/search" aria-label="Search visas" className="flex flex-col gap-3">
-          <input type="hidden" name="category" value="tourist-visa" />
-          <Field label="Find a country’s visa">
-            {(control) => <CountryCombobox {...control} name="country" required />}
-          </Field>
-          <button type="submit" className="button-quiet self-start">
-            Check visa
-          </button>
-        </form>
+        <VisaSearchForm category="tourist-visa" />
       </search>
     </div>
   );

@@ -35,7 +35,8 @@ const columns = [
       ['/compare', 'Compare Passports'],
       ['/together', 'Travelling Together'],
       ['/trip', 'Plan a Trip'],
-      ['/plan/90-180', '90/180 Days'],
+      ['/plan/90-180', 'Days in Schengen'],
+      ['/my', 'My travel'],
     ],
   },
 ] as const;
@@ -54,21 +55,20 @@ export function SiteFooter() {
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
-      <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-5">
-        <div className="flex flex-col gap-4">
+      <div className="container-site grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:gap-10 sm:py-12 lg:grid-cols-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:col-span-2 sm:flex-col sm:items-start sm:justify-start sm:gap-4">
           <Brand />
-          <RenderedText html={footerIntro} className="footer-text" />
+          <RenderedText
+            html={footerIntro}
+            className="footer-text max-sm:order-last max-sm:w-full"
+          />
           {networks.length > 0 && (
             <ul className="flex gap-4 text-sm" aria-label="Social media">
               {networks.map(({ key, name }) => (
-                <li key={key} className="flex min-h-11 items-center">
-                  {socialLinks[key] ? (
-                    <a className={footerLink} href={socialLinks[key]}>
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
+                <li key={key} className="flex min-h-8 items-center sm:min-h-11">
+                  <a className={footerLink} href={socialLinks[key] ?? undefined}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -76,28 +76,30 @@ export function SiteFooter() {
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-2 font-semibold">{title}</h2>
+            <h2 className="mb-1 font-semibold sm:mb-2">{title}</h2>
             <FooterLinks links={links} />
           </nav>
         ))}
         {(postalAddress ?? email ?? phone) !== null && (
           <address className="flex flex-col items-start not-italic">
-            <h2 className="mb-2 font-semibold">Contact</h2>
-            {postalAddress && <p className="py-1.5 text-sm whitespace-pre-line">{postalAddress}</p>}
+            <h2 className="mb-1 font-semibold sm:mb-2">Contact</h2>
+            {postalAddress && (
+              <p className="text-sm whitespace-pre-line sm:py-1.5">{postalAddress}</p>
+            )}
             {email && <EmailLink address={email} className={footerLink} />}
             {phone && <PhoneLink number={phone} className={footerLink} />}
           </address>
         )}
       </div>
       <div className="border-t border-white/15">
-        <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+        <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm sm:gap-y-2 sm:py-4">
           <div className="flex flex-wrap gap-x-1">
             © {new Date().getFullYear()} {name}.
             <RenderedText html={footerNote} className="footer-text" />
           </div>
           <ThemeSwitch />
           <nav aria-label="Legal">
-            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-5" />
+            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-3 sm:gap-x-5" />
           </nav>
         </div>
       </div>
@@ -105,7 +107,8 @@ export function SiteFooter() {
   );
 }
 
-const footerLink = 'inline-flex min-h-11 items-center text-sm hover:underline';
+const footerLink =
+  'inline-flex min-h-7 items-center text-sm hover:underline wrap-anywhere sm:min-h-11';
 
 function FooterLinks({
   links,

@@ -1,23 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Search, X } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
 import { PassportControl } from '../passports/PassportControl.tsx';
 import { Brand } from './Brand.tsx';
-
-const links = [
-  { to: '/destinations/$category', params: { category: 'tourist' }, label: 'Tourist Destinations' },
-  { to: '/destinations/$category', params: { category: 'transit' }, label: 'Transit Destinations' },
-  { to: '/destinations/$category', params: { category: 'nomad' }, label: 'Nomad Destinations' },
-  { to: '/visa-info', params: {}, label: 'Visa Information' },
-  { to: '/passports', params: {}, label: 'Passports' },
-] as const;
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { mainLinks, passportsLink, toolLinks } from './siteLinks.ts';
+import { ToolsMenu } from './ToolsMenu.tsx';
 
 /** The scroll position from which the home page's header becomes solid, in pixels. */
 const SCROLL_THRESHOLD_PX = 20;
 
 /** The fixed header: transparent at the top of the home page, solid everywhere else. */
 export function SiteHeader() {
+  const t = useMessages(shellMessages);
   const { pathname, href } = useLocation();
   const scrolled = useScrolled();
   // The address at which the menu was opened, so that navigating closes it.
@@ -43,20 +41,28 @@ export function SiteHeader() {
       >
         <div className="container-site flex min-h-16 items-center gap-x-2 py-1 sm:gap-x-4">
           <Brand />
-          <nav aria-label="Main" className="mx-auto hidden xl:block">
-            <NavigationLinks className="flex gap-1" />
+          <nav aria-label={t('main')} className="mx-auto hidden text-sm xl:flex">
+            <NavigationLinks links={[...mainLinks, passportsLink]} className="flex" />
+            <ToolsMenu />
           </nav>
           {/* Reserves space for its buttons, which arrive after the list of countries. */}
-          <div className="ml-auto grid grid-cols-[auto_2.75rem_2.75rem] items-center sm:gap-1 xl:ml-0 xl:grid-cols-[auto_2.75rem] noscript:grid-cols-[auto_2.75rem]">
+          <div className="ml-auto grid min-w-0 grid-cols-[minmax(0,auto)_2.75rem_2.75rem] items-center sm:gap-1 xl:ml-0 xl:grid-cols-[minmax(0,auto)_2.75rem]">
             <PassportControl />
-            <Link to="/search" aria-label="Search" className="icon-button">
+            <Link to="/search" aria-label={t('search')} className="icon-button">
               <Search aria-hidden="true" size={20} />
             </Link>
+            <a
+              href="#mobile-menu"
+              aria-label={t('openMenu')}
+              className="icon-button menu-link xl:hidden"
+            >
+              <Menu aria-hidden="true" />
+            </a>
             <button
               ref={toggle}
               type="button"
               className="icon-button menu-toggle xl:hidden"
-              aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+              aria-label={t(menuOpen ? 'closeMenu' : 'openMenu')}
               aria-expanded={menuOpen}
               aria-controls="mobile-menu"
               onClick={() => setMenuOpenOn(menuOpen ? null : href)}
@@ -68,34 +74,22 @@ export function SiteHeader() {
         <nav
           ref={menu}
           id="mobile-menu"
-          aria-label="Mobile"
+          aria-label={t('mobile')}
           hidden={!menuOpen}
           className="xl:hidden"
         >
-          <NavigationLinks className="container-site flex flex-col pb-4" />
+          <div className="container-site pb-4">
+            <NavigationLinks links={[...mainLinks, passportsLink]} className="flex flex-col" />
+            <p className="mt-2 border-t border-line px-2 pt-3 text-sm text-ink-soft">
+              {t('tools')}
+            </p>
+            <NavigationLinks links={toolLinks} className="grid grid-cols-2" />
+          </div>
         </nav>
       </header>
       {/* On the home page the image extends behind the header. */}
       <div aria-hidden="true" className="h-16" />
     </>
-  );
-}
-
-function NavigationLinks({ className }: { className: string }) {
-  return (
-    <ul className={className}>
-      {links.map(({ label, ...link }) => (
-        <li key={label}>
-          <Link
-            {...link}
-            activeOptions={{ includeSearch: false }}
-            className="flex min-h-11 items-center rounded-md px-3 font-medium hover:underline aria-[current]:underline"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -52,7 +52,8 @@ export function watchScripts(router: AnyRouter): void {
 }
 
 /**
- * Resolves once the scripts of the page at `href` can be loaded. `isNew` is whether it may need
+ * Resolves once the scripts of the page at `href` can be loaded; without a network, a page that is on
+ * this device is loaded as a whole. `isNew` is whether it may need
  * some, `preload` whether its link was only hovered. If newer files have replaced them it never
  * resolves: the whole page is loaded then, at once unless the current page has input.
  */
@@ -67,6 +68,10 @@ export async function whenLoadable({
   preload: boolean;
   trpc: TrpcUtils;
 }): Promise<void> {
+  if (!preload && isNew && !onlineManager.isOnline() && (await isOnDevice(href))) {
+    location.reload();
+    return new Promise(() => {});
+  }
   const page = lost?.href === href && !preload ? lost : undefined;
   if (page?.state === 'replaced') {
     if (!isTypedIn()) location.reload();
@@ -78,8 +83,14 @@ export async function whenLoadable({
   if (page) setLost({ href, state: 'trying again' });
 }
 
+/** Whether a page can be opened without a network, and without losing input. */
+async function isOnDevice(href: string): Promise<boolean> {
+  if (isTypedIn() || !('caches' in window)) return false;
+  return (await caches.match(href, { ignoreVary: true })) !== undefined;
+}
+
 /** Whether a field of the current page has input, according to CSS, or the focus. */
-function isTypedIn(): boolean {
+export function isTypedIn(): boolean {
   return document.querySelector(`main :is(${typedIn})`) !== null;
 }
 

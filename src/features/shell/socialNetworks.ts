@@ -1,5 +1,5 @@
 /**
- * The footer's networks; those whose address is set by an administrator are links, unless hidden.
+ * The footer's networks, of which those are shown whose address an administrator has set.
  */
 export const socialNetworks = [
   { key: 'facebook', name: 'Facebook' },

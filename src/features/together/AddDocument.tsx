@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import messages from '../../../messages/together/en.gen.ts';
 import {
   documentIssuers,
   documentKinds,
   documentToken,
 } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withAdded } from './groupSearch.ts';
+import type { GroupAddress } from './groupSearch.ts';
+import { KeptInAddress } from './KeptInAddress.tsx';
 
 /** Adds a visa or residence permit for a traveller; a plain form without scripts. */
 export function AddDocument({
@@ -18,14 +21,15 @@ export function AddDocument({
   travellers: Traveller[];
   address: GroupAddress;
 }) {
+  const t = useMessages(messages);
   const navigate = useNavigate();
-  const { passports, continent, access } = address;
+  const { passports } = address;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const sent = { ...address, add: String(data.get('add')), holder: String(data.get('holder')) };
-    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    await navigate({ to: '/together', search: sent, resetScroll: false });
   };
 
   return (
@@ -34,13 +38,11 @@ export function AddDocument({
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      {Object.entries({ passports, continent, access }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Field label="A visa or residence permit">
+      <KeptInAddress address={address} />
+      <Field label={t('document')}>
         {(control) => (
           <select {...control} key={passports} name="add" required className="input">
-            <option value="">Choose a document</option>
+            <option value="">{t('chooseDocument')}</option>
             {documentKinds.flatMap((kind) =>
               documentIssuers.map((issuer) => {
                 const token = documentToken(issuer, kind);
@@ -54,19 +56,19 @@ export function AddDocument({
           </select>
         )}
       </Field>
-      <Field label="Held by">
+      <Field label={t('heldBy')}>
         {(control) => (
           <select {...control} key={passports} name="holder" required className="input">
             {travellers.map((held, place) => (
               <option key={`${place} ${held[0]?.code}`} value={place + 1}>
-                Traveller {place + 1}, with {held[0]?.name}
+                {t('travellerOf', { number: place + 1, country: held[0]?.name ?? '' })}
               </option>
             ))}
           </select>
         )}
       </Field>
       <button type="submit" className="button-quiet justify-center">
-        Add document
+        {t('addDocument')}
       </button>
     </form>
   );

@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
+import messages from '../../../messages/together/en.gen.ts';
 import {
   PASSPORTS_OF_TRAVELLER_MAX,
   TRAVELLERS_MAX,
 } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { AddedPassports } from '../passports/AddedPassports.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
-import { type GroupAddress, withAdded } from './groupSearch.ts';
+import type { GroupAddress } from './groupSearch.ts';
+import { KeptInAddress } from './KeptInAddress.tsx';
 
 /**
  * Adds a traveller, or a second passport for one; at first two travellers at once. Without scripts
@@ -17,16 +21,19 @@ import { type GroupAddress, withAdded } from './groupSearch.ts';
 export function AddPassport({
   travellers,
   address,
+  unclear,
 }: {
   travellers: Traveller[];
   address: GroupAddress;
+  unclear: UnclearCountry[];
 }) {
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
   const isFull = travellers.length >= TRAVELLERS_MAX;
-  const { passports, continent, access } = address;
+  const { passports, add, holder } = address;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,10 +43,10 @@ export function AddPassport({
       add: data.getAll('add').join(),
       holder: String(data.get('holder') ?? ''),
     };
-    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    await navigate({ to: '/together', search: sent, resetScroll: false });
     // Keyboard users continue in the same place: the field was replaced by an empty one.
     if (document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     }
   };
 
@@ -50,35 +57,30 @@ export function AddPassport({
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      {Object.entries({ passports, continent, access }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Field label={isFirst ? 'Passport of the first traveller' : 'Another passport'}>
-        {(control) => (
-          <CountryCombobox
-            {...control}
-            key={passports}
-            name="add"
-            passports
-            required
-            defaultValue={isFirst ? visitor?.country.code : undefined}
-          />
-        )}
-      </Field>
-      {isFirst ? (
-        <Field label="Passport of the second">
-          {(control) => <CountryCombobox {...control} name="add" passports required />}
-        </Field>
-      ) : (
-        <Field label="Whose">
+      <KeptInAddress address={address} />
+      <AddedPassports
+        key={`${passports} ${add}`}
+        labels={isFirst ? [t('firstPassport'), t('secondTraveller')] : [t('anotherPassport')]}
+        first={isFirst ? visitor?.country : undefined}
+        unclear={unclear}
+      />
+      {!isFirst && (
+        <Field label={t('addAs')}>
           {(control) => (
-            <select {...control} key={passports} name="holder" required={isFull} className="input">
-              <option value="">{isFull ? 'Choose a traveller' : 'Another traveller’s'}</option>
+            <select
+              {...control}
+              key={passports}
+              name="holder"
+              required={isFull}
+              defaultValue={holder}
+              className="input"
+            >
+              <option value="">{isFull ? t('chooseTraveller') : t('newTraveller')}</option>
               {travellers.map(
                 (held, place) =>
                   held.length < PASSPORTS_OF_TRAVELLER_MAX && (
                     <option key={`${place} ${held[0]?.code}`} value={place + 1}>
-                      Traveller {place + 1}’s second, with {held[0]?.name}
+                      {t('secondPassportFor', { number: place + 1, country: held[0]?.name ?? '' })}
                     </option>
                   ),
               )}
@@ -87,7 +89,7 @@ export function AddPassport({
         </Field>
       )}
       <button type="submit" className="button">
-        {isFirst ? 'Show where to go' : 'Add'}
+        {isFirst ? t('show') : t('add')}
       </button>
     </form>
   );

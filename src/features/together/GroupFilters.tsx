@@ -1,59 +1,103 @@
-import { useNavigate } from '@tanstack/react-router';
-import { startTransition, useOptimistic } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, startTransition, useOptimistic } from 'react';
+import messages from '../../../messages/together/en.gen.ts';
 import { filterContinents } from '../../../server/schemas/constants.ts';
+import { GROUP_DAYS_MAX } from '../../../server/schemas/travel/travellers.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { Field } from '../../ui/forms/Field.tsx';
 import { SelectFilter } from '../access/ListFilters.tsx';
-import type { GroupAddress } from './groupSearch.ts';
-
-const accessOptions: [value: string, words: string][] = [
-  ['visa_free', 'Visa free for all'],
-  ['no_visa_beforehand', 'Nobody needs a visa in advance'],
-  ['e_visa', 'At most an e-visa'],
-];
+import { filtersOf, type GroupAddress, type GroupFilter } from './groupSearch.ts';
 
 const continentOptions = filterContinents.map((name): [string, string] => [name, name]);
 
-/** Filters by continent and by maximum requirement. Without scripts it is a plain form. */
+/** For how long, when, how easily and where: a plain form without scripts. */
 export function GroupFilters({ address }: { address: GroupAddress }) {
+  const t = useMessages(messages);
   const navigate = useNavigate();
-  const { passports, continent, access } = address;
+  const { passports } = address;
+  const filters = filtersOf(address);
   // Shows the choice at once, while its results are loading.
-  const [shown, show] = useOptimistic({ continent, access });
-  const change = (changed: Partial<typeof shown>) =>
+  const [shown, show] = useOptimistic(filters);
+  const change = (changed: GroupFilter) =>
     startTransition(async () => {
-      const search = { ...shown, ...changed };
+      const search = filtersOf({ ...shown, ...changed });
       show(search);
       await navigate({ to: '/together', search: { passports, ...search }, resetScroll: false });
     });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    change({ days: String(typed.get('days')), on: String(typed.get('on')) });
+  };
 
   return (
     <search>
       <form
         action="/together#countries"
         className="no-print flex flex-wrap items-end gap-3"
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={submit}
       >
         <input type="hidden" name="passports" value={passports ?? ''} />
+        <Field label={t('daysLabel')} className="min-w-36 flex-1 sm:max-w-44 sm:flex-none">
+          {(control) => (
+            <input
+              {...control}
+              key={filters.days}
+              type="number"
+              name="days"
+              min={1}
+              max={GROUP_DAYS_MAX}
+              inputMode="numeric"
+              defaultValue={filters.days}
+              className="input"
+            />
+          )}
+        </Field>
+        <Field label={t('onLabel')} className="min-w-36 flex-1 sm:flex-none">
+          {(control) => (
+            <input
+              {...control}
+              key={filters.on}
+              type="date"
+              name="on"
+              defaultValue={filters.on}
+              className="input"
+            />
+          )}
+        </Field>
         <SelectFilter
-          label="Access"
+          label={t('accessLabel')}
           name="access"
-          all="Any access"
-          options={accessOptions}
+          all={t('anyAccess')}
+          options={[
+            ['visa_free', t('visaFree')],
+            ['no_visa_beforehand', t('noVisaBeforehand')],
+            ['e_visa', t('atMostEVisa')],
+          ]}
           value={shown.access}
-          onChange={(value) => change({ access: value })}
+          onChange={(access) => change({ access })}
         />
         <SelectFilter
-          label="Continent"
+          label={t('continentLabel')}
           name="continent"
-          all="Any continent"
+          all={t('anyContinent')}
           options={continentOptions}
           value={shown.continent}
-          onChange={(value) => change({ continent: value })}
+          onChange={(continent) => change({ continent })}
         />
-        <noscript>
-          <button type="submit" className="button-quiet">
-            Show
-          </button>
-        </noscript>
+        <button type="submit" className="button-quiet">
+          {t('filter')}
+        </button>
+        {Object.values(filters).some(Boolean) && (
+          <Link
+            to="/together"
+            search={{ passports }}
+            resetScroll={false}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('clear')}
+          </Link>
+        )}
       </form>
     </search>
   );

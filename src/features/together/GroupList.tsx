@@ -1,19 +1,34 @@
 import { useRef } from 'react';
+import messages from '../../../messages/together/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { accessName } from '../access/answerWords.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
-import { type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
+import { answerAddress, type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
+
+/** The group that a list is for, as its links need it. */
+export type ListedGroup = {
+  /** As in an address. */
+  passports: string;
+  travellers: number;
+  /** The day of entry and how many days all want to stay, if they are asked for. */
+  on: string | undefined;
+  days: number | undefined;
+};
 
 /** Countries from easiest to hardest, in sections by the group's strictest requirement. */
 export function GroupList({
   rows,
   counts,
   nameOf,
+  group,
 }: {
   rows: GroupRow[];
   /** For all countries of the list, including other pages. */
   counts: Partial<Record<string, number>>;
   nameOf: (country: string) => string;
+  group: ListedGroup;
 }) {
+  const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   useRoutedLinks(list);
   return (
@@ -31,14 +46,11 @@ export function GroupList({
               <span className="font-normal text-ink-soft"> · {counts[access]}</span>
             </h3>
             {access === 'unknown' && (
-              <p className="mb-3 max-w-2xl text-ink-soft">
-                For at least one of you no source says what is needed, so these countries have no
-                rank. Unknown never means that nothing is needed.
-              </p>
+              <p className="mb-3 max-w-2xl text-ink-soft">{t('unknownHint')}</p>
             )}
             <ol className="group-list card">
               {[first, ...others].map((row) => (
-                <Row key={row.code} row={row} name={nameOf(row.code)} />
+                <Row key={row.code} row={row} name={nameOf(row.code)} group={group} />
               ))}
             </ol>
           </section>
@@ -48,7 +60,17 @@ export function GroupList({
   );
 }
 
-function Row({ row: { code, access, stay, needs }, name }: { row: GroupRow; name: string }) {
+function Row({
+  row: { code, access, stay, needs },
+  name,
+  group,
+}: {
+  row: GroupRow;
+  name: string;
+  group: ListedGroup;
+}) {
+  const t = useMessages(messages);
+  const { travellers, on } = group;
   return (
     <li>
       <a href={`/visa-info/${code}`}>{name}</a>
@@ -62,17 +84,36 @@ function Row({ row: { code, access, stay, needs }, name }: { row: GroupRow; name
             key={`${need.words}|${need.marks}`}
             need={need}
             country={code}
+            on={on}
             // If all need the same, the line above says so.
             isSaid={needs.length === 1}
           />
         ))}
       </ul>
+      {access !== 'no_admission' && (
+        <a
+          href={tripAddress(code, group)}
+          aria-label={t('planTripTo', { travellers, country: name })}
+          className="group-trip no-print"
+        >
+          {t('planTrip', { travellers })}
+        </a>
+      )}
     </li>
   );
 }
 
-function Need({ need, country, isSaid }: { need: SharedNeed; country: string; isSaid: boolean }) {
-  const { access, words, marks, passports } = need;
+function Need({
+  need: { access, words, marks, passports },
+  country,
+  on,
+  isSaid,
+}: {
+  need: SharedNeed;
+  country: string;
+  on: string | undefined;
+  isSaid: boolean;
+}) {
   return (
     <li>
       {!isSaid && (
@@ -80,15 +121,21 @@ function Need({ need, country, isSaid }: { need: SharedNeed; country: string; is
           {words}:
         </span>
       )}{' '}
-      {passports.map(({ code, name, before, after }, index) => (
-        <span key={`${before}${code}`}>
-          {before}
-          <a href={`/visa-info/${country}?from=${code}`}>{name}</a>
-          {after}
+      {passports.map(({ code, words: passport }, index) => (
+        <span key={passport}>
+          <a href={answerAddress(country, code, on)}>{passport}</a>
           {index < passports.length - 1 && ' · '}
         </span>
       ))}
       {marks && <small>{marks}</small>}
     </li>
   );
+}
+
+/** The trip of the group to a country; both days of a stay count, so it has a night less. */
+function tripAddress(country: string, { passports, on, days }: ListedGroup): string {
+  const trip = new URLSearchParams({ passport: passports, stops: country });
+  if (on) trip.set('dates', on);
+  if (days) trip.set('nights', `${days - 1}`);
+  return `/trip?${trip}`;
 }

@@ -1,15 +1,27 @@
 import { useMemo } from 'react';
+import messages from '../../../messages/together/en.gen.ts';
 import { unpackCell } from '../../../server/schemas/answers/packedCell.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';
-import type { Ranking } from './groupRows.ts';
+import { answerAddress, type Ranking } from './groupRows.ts';
 
 /**
  * A world map by the group's strictest requirement; a country links to the answer of the traveller
  * with it.
  */
-export function GroupMap({ ranking, group }: { ranking: Ranking; group: string }) {
+export function GroupMap({
+  ranking,
+  group,
+  on,
+}: {
+  ranking: Ranking;
+  group: string;
+  /** The day of entry, if one is asked for. */
+  on: string | undefined;
+}) {
+  const t = useMessages(messages);
   const nameOf = useCountryName();
   const countries = useMemo(
     () =>
@@ -17,15 +29,15 @@ export function GroupMap({ ranking, group }: { ranking: Ranking; group: string }
         ([code, need, passport]): MapCountry => ({
           code,
           name: nameOf(code),
-          href: `/visa-info/${code}?from=${passport}`,
+          href: answerAddress(code, passport, on),
           ...unpackCell(need),
         }),
       ),
-    [ranking.world, nameOf],
+    [ranking.world, nameOf, on],
   );
   return (
     <WorldMap
-      title={`What is needed at most with ${group}`}
+      title={t('mapTitle', { travellers: group })}
       countries={countries}
       tableId="countries"
     />

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/together/en.gen.ts';
 import {
   type AccessCounts,
   accessesOf,
   countedAccesses,
   type Opening,
 } from '../../../server/schemas/answers/accessCounts.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import {
   COMPARED_MAX,
   COMPARED_MIN,
   GROUP_PAGE_SIZE,
 } from '../../../server/schemas/travel/travellers.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
@@ -32,43 +35,46 @@ export function GroupResult({
   address: GroupAddress;
   search: GroupSearch;
 }) {
+  const t = useMessages(messages);
   const nameOf = useCountryName();
-  const { travellers, total, territories, doubtful, rows } = ranking;
-  const listed = total - territories;
+  const { travellers, total, territories, doubtful, unknownStay, rows } = ranking;
+  const countries = total - territories;
   const group = passportsOf(travellers);
   const isShort = !search.all && total > GROUP_PAGE_SIZE;
   return (
     <>
       <GroupCounts ranking={ranking} group={group} />
-      <GroupMap ranking={ranking} group={group} />
-      <section id="countries" aria-label="Countries" tabIndex={-1} className="outline-none">
+      <section id="countries" aria-label={t('countries')} tabIndex={-1} className="outline-none">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
           <GroupFilters address={address} />
           <ShareActions
-            title={`Where to go together: ${group}`}
-            label="Link to this list"
+            title={t('shareTitle', { travellers: group })}
+            label={t('linkLabel')}
             search={{ passports: address.passports }}
             printable
           />
         </div>
-        <p role="status" className="mb-4 text-ink-soft">
-          {listed === 1 ? '1 country' : `${listed} countries`}
-          {territories > 0 &&
-            ` and ${territories} ${territories === 1 ? 'territory' : 'territories'}`}
-          , easiest for all first.
-          {doubtful > 0 &&
-            ` ${doubtful} more ${doubtful === 1 ? 'is' : 'are'} left out because an answer there is uncertain.`}
-        </p>
+        <div role="status" className="mb-4 text-ink-soft">
+          <p>
+            {territories > 0
+              ? t('listedWithTerritories', { countries, territories })
+              : t('listed', { countries })}
+          </p>
+          {doubtful > 0 && <p>{t('doubtful', { count: doubtful })}</p>}
+          {unknownStay > 0 && <p>{t('unknownStay', { count: unknownStay })}</p>}
+          {search.on && <p>{t('forDay', { day: partialDateText(search.on) })}</p>}
+        </div>
         {total === 0 ? (
-          <EmptyState
-            title="No country"
-            hint="Nowhere is it that easy for all: change the filters."
-          />
+          <EmptyState title={t('none')} hint={t('noneHint')} />
         ) : (
           <GroupList
             rows={rows.map((row) => groupRowOf(row, travellers))}
             counts={ranking.shownCounts}
             nameOf={nameOf}
+            group={{
+              ...{ passports: address.passports ?? '', travellers: travellers.length },
+              ...{ on: search.on, days: search.days },
+            }}
           />
         )}
         {isShort && (
@@ -81,12 +87,13 @@ export function GroupResult({
                 hash="countries"
                 className="link inline-flex min-h-11 items-center"
               >
-                All {total} on one page
+                {t('allOnOnePage', { total })}
               </Link>
             </p>
           </div>
         )}
       </section>
+      <GroupMap ranking={ranking} group={group} on={search.on} />
       <CompareLink travellers={travellers} />
       <ListedSources on={ranking.on} sources={ranking.sources} />
     </>
@@ -95,6 +102,7 @@ export function GroupResult({
 
 /** A link to the comparison of the same passports, if they fit in. */
 function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
+  const t = useMessages(messages);
   const passports = new Set(travellers.flat().map(({ code }) => code));
   if (passports.size < COMPARED_MIN || passports.size > COMPARED_MAX) return null;
   return (
@@ -103,13 +111,14 @@ function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
       search={{ passports: [...passports].join() }}
       className="no-print link inline-flex min-h-11 items-center self-start"
     >
-      Compare these passports side by side
+      {t('compareThese')}
     </Link>
   );
 }
 
 /** Counted as everywhere; the filters of the same names exclude uncertain answers, and say so. */
 function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
+  const t = useMessages(messages);
   const { counts, doubtfulCounts } = ranking;
   const mix = Object.fromEntries(
     countedAccesses.map((name) => [name, counts[name] ?? 0]),
@@ -118,16 +127,15 @@ function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
     const open = ['own_country', ...accessesOf(opening)];
     return { count: sumOf(counts, open), doubtful: sumOf(doubtfulCounts, open) };
   };
+  const open = figuresOf('no-visa-beforehand');
+  const free = figuresOf('visa-free');
   return (
-    <section aria-label="In short" className="flex flex-col gap-3">
-      <h2 className="text-2xl font-semibold wrap-anywhere first-letter:uppercase">{group}</h2>
+    <section aria-label={t('inShort')} className="flex flex-col gap-3">
+      <h2 className="text-2xl font-semibold wrap-anywhere">{group}</h2>
       <dl className="grid max-w-2xl grid-cols-3 gap-3">
-        <Figure
-          name="countries where nobody needs a visa in advance"
-          {...figuresOf('no-visa-beforehand')}
-        />
-        <Figure name="visa free for all" {...figuresOf('visa-free')} />
-        <Figure name="no answer yet for someone" count={mix.unknown} />
+        <Figure name={t('openToAll', open)} count={open.count} />
+        <Figure name={t('freeForAll', free)} count={free.count} />
+        <Figure name={t('unknownForSome')} count={mix.unknown} />
       </dl>
       <AccessMixBar counts={mix} className="max-w-2xl" />
     </section>
@@ -138,22 +146,10 @@ function sumOf(counts: Ranking['counts'], accesses: readonly string[]): number {
   return accesses.reduce((sum, access) => sum + (counts[access] ?? 0), 0);
 }
 
-function Figure({
-  name,
-  count,
-  doubtful = 0,
-}: {
-  name: string;
-  count: number;
-  /** The number of countries in `count` with a doubtful answer for someone. */
-  doubtful?: number;
-}) {
+function Figure({ name, count }: { name: string; count: number }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-ink-soft">
-        {name}
-        {doubtful > 0 && ` (${doubtful}\u00a0uncertain)`}
-      </dt>
+      <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="text-3xl font-bold tabular-nums">{count}</dd>
     </div>
   );

@@ -1,15 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/together/en.gen.ts';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { GroupResult } from './GroupResult.tsx';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';
 import { Travellers } from './Travellers.tsx';
 
 /** Countries for travellers with different passports; only the form without any. */
-export function TogetherPage({ address }: { address: GroupAddress }) {
+export function TogetherPage({
+  address,
+  unclear,
+}: {
+  address: GroupAddress;
+  /** Added texts that name no one passport. */
+  unclear: UnclearCountry[];
+}) {
+  const t = useMessages(messages);
   const search = readGroupSearch(address);
   const { data: ranking } = trpc.group.ranking.useQuery(rankingInput(search), {
     enabled: search.passports !== '',
@@ -20,25 +31,20 @@ export function TogetherPage({ address }: { address: GroupAddress }) {
   const usable = { ...address, passports: textOf(travellers, holds) };
   return (
     <div className="container-site py-8">
-      <PageIntro title="Travelling Together">
-        Where everyone in your group can go: for each country what each of you needs, ranked by
-        whoever finds it hardest.
-      </PageIntro>
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="flex flex-col gap-8">
         <AddressProblems problems={ranking?.problems ?? []} />
-        <Travellers travellers={travellers} holds={holds} address={usable} />
+        <Travellers travellers={travellers} holds={holds} address={usable} unclear={unclear} />
         {ranking && travellers.length > 0 ? (
           <GroupResult ranking={ranking} address={usable} search={search} />
         ) : (
-          <p className="max-w-2xl text-ink-soft">
-            Up to eight travellers, who may hold two passports each: the easier one counts in each
-            country. Nothing you enter is stored; it is in the address of the page, to share or to
-            keep. To see what your own passports open,{' '}
-            <Link to="/compare" className="link">
-              compare them
+          <div className="max-w-2xl text-ink-soft">
+            <p>{t('about')}</p>
+            <p>{t('notSaved')}</p>
+            <Link to="/compare" className="link inline-flex min-h-11 items-center">
+              {t('compareOwn')}
             </Link>
-            .
-          </p>
+          </div>
         )}
       </div>
     </div>

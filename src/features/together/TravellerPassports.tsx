@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import messages from '../../../messages/together/en.gen.ts';
+import travellerMessages from '../../../messages/travellers/en.gen.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';
 
@@ -19,9 +22,14 @@ export function TravellerPassports({
   place: number;
   address: GroupAddress;
 }) {
+  const t = useMessages(messages);
+  const traveller = useMessages(travellerMessages);
+  const number = place + 1;
   return (
     <li className="flex max-w-full flex-wrap items-center rounded-md border border-line-strong bg-paper">
-      {held.length > 1 && <span className="pl-3 text-sm text-ink-soft">Traveller {place + 1}</span>}
+      {held.length > 1 && (
+        <span className="pl-3 text-sm text-ink-soft">{traveller('traveller', { number })}</span>
+      )}
       {held.map(({ code, name, flagUrl }) => (
         <span key={code} className="flex min-w-0 items-center gap-2 pl-3">
           <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
@@ -34,7 +42,7 @@ export function TravellerPassports({
               passports: withoutPart(address.passports ?? '', place, code),
             }}
             resetScroll={false}
-            aria-label={`Remove the ${passportOf(name)} of traveller ${place + 1}`}
+            aria-label={t('removePassport', { number, passport: passportLabel({ code, name }) })}
             className="icon-button -ml-1"
           >
             <X aria-hidden="true" size={16} />
@@ -43,7 +51,7 @@ export function TravellerPassports({
       ))}
       {documents.map((document) => (
         <span key={document} className="flex min-w-0 items-center gap-2 pl-3">
-          <span className="min-w-0 wrap-anywhere">with {documentLabel(document)}</span>
+          <span className="min-w-0 wrap-anywhere">{documentLabel(document)}</span>
           <Link
             to="/together"
             search={{
@@ -52,7 +60,9 @@ export function TravellerPassports({
               passports: withoutPart(address.passports ?? '', place, document),
             }}
             resetScroll={false}
-            aria-label={`Remove ${documentLabel(document)} of traveller ${place + 1}`}
+            aria-label={t('removePassport', {
+              ...{ number, passport: documentLabel(document) },
+            })}
             className="icon-button -ml-1"
           >
             <X aria-hidden="true" size={16} />

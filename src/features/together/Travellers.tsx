@@ -1,7 +1,10 @@
+import messages from '../../../messages/together/en.gen.ts';
 import {
   PASSPORTS_OF_TRAVELLER_MAX,
   TRAVELLERS_MAX,
 } from '../../../server/schemas/travel/travellers.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import type { UnclearCountry } from '../passports/queries.ts';
 import { AddDocument } from './AddDocument.tsx';
 import { AddPassport } from './AddPassport.tsx';
 import type { Traveller } from './groupRows.ts';
@@ -13,17 +16,21 @@ export function Travellers({
   travellers,
   holds,
   address,
+  unclear,
 }: {
   travellers: Traveller[];
   /** Each traveller's documents beside passports. */
   holds: string[][];
   address: GroupAddress;
+  /** Added texts that name no one passport. */
+  unclear: UnclearCountry[];
 }) {
+  const t = useMessages(messages);
   const hasRoom =
     travellers.length < TRAVELLERS_MAX ||
     travellers.some(({ length }) => length < PASSPORTS_OF_TRAVELLER_MAX);
   return (
-    <section aria-label="Travellers" className="no-print card flex flex-col gap-4 p-4 sm:p-5">
+    <section aria-label={t('travellers')} className="no-print card flex flex-col gap-4 p-4 sm:p-5">
       {travellers.length > 0 && (
         <ol className="flex flex-wrap gap-2">
           {travellers.map((held, place) => (
@@ -38,11 +45,9 @@ export function Travellers({
         </ol>
       )}
       {hasRoom ? (
-        <AddPassport travellers={travellers} address={address} />
+        <AddPassport travellers={travellers} address={address} unclear={unclear} />
       ) : (
-        <p className="text-ink-soft">
-          {TRAVELLERS_MAX} travellers with two passports each: there is no room for more.
-        </p>
+        <p className="text-ink-soft">{t('full', { travellers: TRAVELLERS_MAX })}</p>
       )}
       {travellers.length > 0 && <AddDocument travellers={travellers} address={address} />}
     </section>

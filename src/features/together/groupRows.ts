@@ -1,5 +1,6 @@
+import catalogue from '../../../messages/together/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
-import { wordsOfAnswer, wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import {
   type PackedCell,
   unpackAccess,
@@ -7,10 +8,11 @@ import {
   unpackStay,
 } from '../../../server/schemas/answers/packedCell.ts';
 import { fewestDays } from '../../../server/schemas/answers/stayOfAll.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { accessName, marksInWords } from '../access/answerWords.ts';
+import { passportsLabel } from '../travellers/travellerWords.ts';
+
+const t = translator(catalogue);
 
 export type Ranking = RouterOutputs['group']['ranking'];
 type PackedRow = Ranking['rows'][number];
@@ -22,8 +24,8 @@ export type SharedNeed = {
   words: string;
   /** Caveats; '' without any. */
   marks: string;
-  /** The passports concerned, with the text before and after each name. */
-  passports: { code: string; name: string; before: string; after: string }[];
+  /** The passports concerned, each with what its link says. */
+  passports: { code: string; words: string }[];
 };
 
 /** A country of the list. */
@@ -39,18 +41,25 @@ export function groupRowOf(
   [code, access, stays, answers]: PackedRow,
   travellers: readonly Traveller[],
 ): GroupRow {
-  const needs = new Map<string, SharedNeed>();
+  const needs = new Map<string, Need>();
   const cells = answers.map((cell, place) => ({ cell, place }));
   // Hardest first, with unknown ones before all: the decisive one is at the top.
   cells.sort((a, b) => byHardness(a.cell, b.cell));
   for (const { cell, place } of cells) {
     const { key, need } = needOf(cell);
     const shared = needs.get(key) ?? need;
-    addTraveller(shared, cell, travellers[place] ?? [], place);
+    const passport = travellers[place]?.[unpackCell(cell).bySecond ? 1 : 0];
+    if (passport) shared.held.push({ ...passport, place });
     needs.set(key, shared);
   }
   const hardest = unpackAccess(access);
-  return { code, access: hardest, stay: wordsOfStays(hardest, stays), needs: [...needs.values()] };
+  return {
+    ...{ code, access: hardest, stay: wordsOfStays(hardest, stays) },
+    needs: [...needs.values()].map(({ held, ...need }) => ({
+      ...need,
+      passports: linksOf(held, travellers),
+    })),
+  };
 }
 
 function byHardness([access, stay]: PackedCell, [other, otherStay]: PackedCell): number {
@@ -68,41 +77,41 @@ function daysOf(packed: number): number {
   return stay ? fewestDays(stay) : 0;
 }
 
-function needOf(cell: PackedCell): { key: string; need: SharedNeed } {
+/** The passport that a traveller uses, and their index. */
+type Held = { code: string; name: string; place: number };
+
+type Need = Omit<SharedNeed, 'passports'> & { held: Held[] };
+
+function needOf(cell: PackedCell): { key: string; need: Need } {
   const answer = unpackCell(cell);
-  const marks = [
-    marksInWords(answer),
-    answer.otherUnknown && 'No answer yet for their other passport',
-  ]
+  const marks = [marksInWords(answer), answer.otherUnknown && t('otherUnknown')]
     .filter(Boolean)
     .join(' · ');
-  const words = wordsOfNeed(answer.access, answer.stay);
-  const need = { access: answer.access, words, marks, passports: [] };
-  return { key: `${words}|${marks}`, need };
+  const { access, stay } = answer;
+  const words = [accessName(access ?? 'unknown'), stay && wordsOfStay(stay)]
+    .filter(Boolean)
+    .join(' · ');
+  return { key: `${words}|${marks}`, need: { access, words, marks, held: [] } };
 }
 
-/** "Visa free, 90 days" */
-function wordsOfNeed(access: EntryAnswer['access'], stay: Stay | null): string {
-  if (access === null || access === 'own_country') return accessName(access ?? 'unknown');
-  return wordsOfAnswer({ access, stay });
+function wordsOfStay({ number, unit }: Stay): string {
+  return t(unit === 'days' ? 'days' : 'months', { number });
 }
 
-function addTraveller(
-  { passports }: SharedNeed,
-  cell: PackedCell,
-  traveller: Traveller,
-  place: number,
-): void {
-  const passport = traveller[unpackCell(cell).bySecond ? 1 : 0];
-  if (!passport) return;
-  const { code, name } = passport;
-  if (traveller.length > 1) {
-    passports.push({ code, name, before: `Traveller ${place + 1} with `, after: '' });
-    return;
-  }
-  const same = passports.find((other) => other.code === code && other.before === '');
-  if (same) same.after = ` × ${Number(same.after.slice(3) || 1) + 1}`;
-  else passports.push({ code, name, before: '', after: '' });
+/** The passports of travellers with the same need: of one passport, each by itself. */
+function linksOf(held: readonly Held[], travellers: readonly Traveller[]): SharedNeed['passports'] {
+  const isChoice = ({ place }: Held) => (travellers[place]?.length ?? 0) > 1;
+  const alike = Map.groupBy(held, (one) => (isChoice(one) ? `${one.place}` : one.code));
+  return [...alike.values()].flatMap((travelling) => {
+    const [first] = travelling;
+    if (!first) return [];
+    const { code, name: country, place } = first;
+    const count = travelling.length;
+    if (isChoice(first)) {
+      return { code, words: t('travellerWithCountry', { number: place + 1, country }) };
+    }
+    return { code, words: count > 1 ? t('severalTravellers', { country, count }) : country };
+  });
 }
 
 /**
@@ -120,29 +129,33 @@ const statesStay = new Set<EntryAnswer['access']>([
 function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
   // Freedom of movement has conditions after some months, which the country's page explains.
   if (stays === 'unlimited') return '';
-  const words = stays.flatMap((packed) => {
-    const stay = unpackStay(packed);
-    return stay ? [wordsOfStay(stay)] : [];
-  });
-  if (words.length === 0) return statesStay.has(access) ? 'Stay not published' : '';
-  return words.length === 1 ? (words[0] ?? '') : `${words.join(' or ')}, whichever ends first`;
+  const [first, second] = stays.flatMap((packed) => unpackStay(packed) ?? []);
+  if (!first) return statesStay.has(access) ? t('stayUnknown') : '';
+  if (!second) return wordsOfStay(first);
+  const [days, months] = first.unit === 'days' ? [first, second] : [second, first];
+  return t('daysOrMonths', { days: days.number, months: months.number });
 }
 
 /** The headings of the list's sections, by the group's hardest access. */
-const headings: Record<NonNullable<EntryAnswer['access']>, string> = {
-  own_country: 'Own country of everyone',
-  freedom_of_movement: 'Freedom of movement for all',
-  visa_free: 'Visa free for all',
-  visa_on_arrival: 'At most a visa on arrival',
-  eta: 'At most a travel authorisation',
-  e_visa: 'At most an e-visa',
-  travel_permit: 'Someone needs a travel permit',
-  visa_required: 'Someone needs a visa in advance',
-  no_admission: 'Someone is not admitted',
-};
+const headings = {
+  own_country: 'ownCountry',
+  freedom_of_movement: 'freedomOfMovement',
+  visa_free: 'visaFree',
+  visa_on_arrival: 'onArrival',
+  eta: 'eta',
+  e_visa: 'atMostEVisa',
+  travel_permit: 'travelPermit',
+  visa_required: 'visaRequired',
+  no_admission: 'noAdmission',
+} as const satisfies Record<NonNullable<EntryAnswer['access']>, string>;
 
 export function headingOf(access: EntryAnswer['access']): string {
-  return access === null ? 'No answer yet for someone' : headings[access];
+  return t(access === null ? 'unknown' : headings[access]);
+}
+
+/** The page of an answer, for a day of entry if one is asked for. */
+export function answerAddress(country: string, passport: string, on: string | undefined): string {
+  return `/visa-info/${country}?from=${passport}${on ? `&on=${on}` : ''}`;
 }
 
 /** Rows in order, in sections of the same access. */
@@ -156,22 +169,12 @@ export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] 
   return parts;
 }
 
-/**
- * "a passport of India", "passports of India and Germany"; of a traveller with two: "passports of India
- * or the United Kingdom, and of Germany".
- */
+/** "Indian passport / British passport · German passport × 2": what all travellers hold. */
 export function passportsOf(travellers: readonly Traveller[]): string {
-  const held = travellers.map((passports) =>
-    listInWords(
-      passports.map(({ name }) => inSentence(name)),
-      'or',
-    ),
-  );
-  const different = [...new Set(held)];
-  if (travellers.length === 1) return `a passport of ${held[0]}`;
-  if (travellers.every((passports) => passports.length === 1)) {
-    return `passports of ${listInWords(different)}`;
-  }
-  const others = different.slice(0, -1).map((names) => `of ${names}`);
-  return `passports ${[others.join(', '), `of ${different.at(-1)}`].filter(Boolean).join(', and ')}`;
+  const held = Map.groupBy(travellers.map(passportsLabel), (label) => label);
+  return [...held]
+    .map(([passport, { length: count }]) =>
+      count > 1 ? t('passports', { passport, count }) : passport,
+    )
+    .join(' · ');
 }

@@ -1,21 +1,29 @@
 import { filterContinents } from '../../../server/schemas/constants.ts';
 import {
+  GROUP_DAYS_MAX,
   type GroupAccessFilter,
   groupAccessFilters,
   isDocument,
   readTravellers,
   travellersText,
 } from '../../../server/schemas/travel/travellers.ts';
-import { flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { type AddedPassports, textOf } from '../passports/queries.ts';
+
+/** What a group's list is filtered by, and the day of entry that it is for: untrusted. */
+export type GroupFilter = {
+  days?: string | undefined;
+  on?: string | undefined;
+  access?: string | undefined;
+  continent?: string | undefined;
+};
 
 /** The search parameters of a group's page: untrusted. */
-export type GroupAddress = {
+export type GroupAddress = GroupFilter & {
   passports?: string | undefined;
-  continent?: string | undefined;
-  access?: string | undefined;
   page?: string | undefined;
   all?: string | undefined;
-  /** Passports added by the form: a traveller each, */
+  /** Passports added by the form, as codes or texts typed without scripts: a traveller each, */
   add?: string | undefined;
   /** or a second passport for the traveller with this number, from 1. */
   holder?: string | undefined;
@@ -24,6 +32,10 @@ export type GroupAddress = {
 /** The parsed search parameters. */
 export type GroupSearch = {
   passports: string;
+  /** How many days all want to stay. */
+  days: number | undefined;
+  /** The day of entry. */
+  on: string | undefined;
   continent: (typeof filterContinents)[number] | undefined;
   access: GroupAccessFilter | undefined;
   /** Counted from 1. */
@@ -34,6 +46,8 @@ export type GroupSearch = {
 export function readGroupSearch(address: GroupAddress): GroupSearch {
   return {
     passports: travellersText(readTravellers(address.passports ?? '')),
+    days: daysIn(address.days),
+    on: dayIn(address.on),
     continent: oneOf(address.continent, filterContinents),
     access: oneOf(address.access, groupAccessFilters),
     page: pageNumberIn(address.page) ?? 1,
@@ -41,26 +55,44 @@ export function readGroupSearch(address: GroupAddress): GroupSearch {
   };
 }
 
-/** The query's input, shared by loader and page. */
-export function rankingInput({ passports, continent, access, page, all }: GroupSearch) {
-  return { passports, continent, access, page: page - 1, all };
+function daysIn(text = ''): number | undefined {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= GROUP_DAYS_MAX ? days : undefined;
 }
 
-/** The address after the form was sent, on the first page; undefined if it added nothing. */
-export function withAdded({
-  add,
-  holder,
-  page,
-  all,
-  ...address
-}: GroupAddress): GroupAddress | undefined {
-  if (add === undefined && holder === undefined) return undefined;
+/** The query's input, shared by loader and page. */
+export function rankingInput({ page, ...search }: GroupSearch) {
+  return { ...search, page: page - 1 };
+}
+
+/** The filters of an address, without the empty ones. */
+export function filtersOf({ days, on, access, continent }: GroupAddress): GroupFilter {
+  return {
+    days: days || undefined,
+    on: on || undefined,
+    access: access || undefined,
+    continent: continent || undefined,
+  };
+}
+
+/**
+ * The address after the form was sent, on the first page; texts that name no one passport are left to
+ * be asked.
+ */
+export function withAdded(
+  { add, holder, page, all, ...address }: GroupAddress,
+  { clear, unclear }: AddedPassports,
+): GroupAddress {
   const travellers = readTravellers(address.passports ?? '');
-  const added = readTravellers(add ?? '');
+  const added = readTravellers(clear.join(','));
   const held = travellers[Number(holder) - 1];
   if (held) held.push(...added.flat());
   else travellers.push(...added);
-  return { ...address, passports: travellersText(travellers) || undefined };
+  return {
+    ...address,
+    passports: travellersText(travellers) || undefined,
+    ...(unclear.length > 0 && { add: textOf(unclear), holder }),
+  };
 }
 
 /** An address's travellers without one passport or document; undefined if none are left. */

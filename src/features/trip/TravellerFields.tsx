@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/trip/en.gen.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { useCountryName } from '../access/useCountryName.ts';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { CountryField } from '../passports/CountryField.tsx';
+import type { UnclearCountry } from '../passports/queries.ts';
 import type { TripTraveller } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 
@@ -14,37 +14,54 @@ export function TravellerFields({
   place,
   isAlone,
   guessed,
+  unclear,
 }: {
   travellers: TripTraveller[];
   /** The traveller's index. */
   place: number;
   isAlone: boolean;
   guessed: boolean;
+  /** A sent text that names no one passport. */
+  unclear: UnclearCountry | undefined;
 }) {
   const t = useMessages(messages);
-  const nameOf = useCountryName();
   const { passports = [], listed = [] } = travellers[place] ?? {};
   const [first, second] = passports;
   const number = place + 1;
   const others = travellers.filter((_, at) => at !== place);
   const secondPassport = (
-    <Field label={isAlone ? t('secondPassport') : t('secondPassportOf', { number })} optional>
-      {(control) => (
-        <CountryCombobox {...control} passports name="second" defaultValue={second?.code} />
-      )}
-    </Field>
+    <CountryField
+      label={isAlone ? t('secondPassport') : t('secondPassportOf', { number })}
+      name="second"
+      passports
+      chosen={second}
+    />
   );
   return (
     <li className="grid grid-cols-[1fr_2.75rem] items-start gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_2.75rem]">
-      <Field
+      <CountryField
         label={isAlone ? t('passport') : t('passportOf', { number })}
         hint={guessed && place === 0 ? t('guessed') : undefined}
         className="col-span-2 sm:col-span-1"
-      >
-        {(control) => (
-          <CountryCombobox {...control} passports name="passport" defaultValue={first?.code} />
+        name="passport"
+        passports
+        chosen={first}
+        unclear={unclear}
+        offer={(candidate) => (
+          <Link
+            to="/trip"
+            search={(previous) => ({
+              ...previous,
+              add: undefined,
+              passport: addressOf(travellers, candidate.code),
+            })}
+            hash="travellers"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {candidate.name}
+          </Link>
         )}
-      </Field>
+      />
       {second ? (
         secondPassport
       ) : (
@@ -65,15 +82,18 @@ export function TravellerFields({
       <input type="hidden" name="documents" value={listed.join(' ')} />
       {listed.length > 0 && (
         <p className="col-span-full text-sm text-ink-soft">
-          {listed.map((one) => documentLabel(one, nameOf)).join(', ')}
+          {listed.map((one) => documentLabel(one)).join(', ')}
         </p>
       )}
     </li>
   );
 }
 
-function addressOf(travellers: readonly TripTraveller[]): string {
-  return travellersText(
-    travellers.map(({ passports, listed }) => [...passports.map(({ code }) => code), ...listed]),
-  );
+/** The address of these travellers, and another with this passport. */
+function addressOf(travellers: readonly TripTraveller[], added?: string): string {
+  const parts = travellers.map(({ passports, listed }) => [
+    ...passports.map(({ code }) => code),
+    ...listed,
+  ]);
+  return travellersText(added ? [...parts, [added]] : parts);
 }

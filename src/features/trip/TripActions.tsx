@@ -4,14 +4,18 @@ import messages from '../../../messages/trip/en.gen.ts';
 import { saveCalendar } from '../../lib/saveCalendar.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { copyText } from '../../ui/copyText.ts';
+import { SaveTrip } from '../my/SaveTrip.tsx';
 import type { JudgedStop } from './judgedStops.ts';
 import { tripEvents } from './tripEvents.ts';
 
 /** Copies the address, which contains the whole trip, saves its days, or prints the page. */
 export function TripActions({
+  title,
   journeys,
   start,
 }: {
+  /** The names of its stops. */
+  title: string;
   journeys: JudgedStop[][];
   start: string | undefined;
 }) {
@@ -25,6 +29,7 @@ export function TripActions({
       <span role="status" className="text-sm text-ink-soft">
         {said}
       </span>
+      <SaveTrip title={title} />
       {events.length > 0 && (
         <button
           type="button"

@@ -21,6 +21,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
   const checks = journeys.map(checkStays);
   const start = search.start?.trim().toUpperCase() || undefined;
   const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));
+  const title = legs.map(({ name }) => name).join(' → ');
   const [alone] = parties.length === 1 ? parties : [];
   return (
     <div className="trip mt-10 flex flex-col gap-8">
@@ -28,7 +29,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
         <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
           <div>
             <h2 id="stops-heading" className="text-2xl font-semibold">
-              {legs.map(({ name }) => name).join(' → ')}
+              {title}
             </h2>
             {alone ? (
               <p className="text-ink-soft">
@@ -45,7 +46,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
             )}
             <CountedWith holds={holds} />
           </div>
-          <TripActions journeys={journeys} start={start} />
+          <TripActions title={title} journeys={journeys} start={start} />
         </div>
         {undated.size > 0 && (
           <p className="notice mb-4">{t('noDays', { countries: [...undated].join(', ') })}</p>

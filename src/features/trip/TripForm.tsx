@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import messages from '../../../messages/trip/en.gen.ts';
 import { TRAVELLERS_MAX } from '../../../server/schemas/travel/travellers.ts';
@@ -6,13 +6,15 @@ import {
   NIGHTS_MAX,
   TRIP_STOPS_MAX,
   type TripLine,
+  type TripSearch,
   travellersOf,
   tripSearch,
 } from '../../../server/schemas/travel/tripAddress.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
-import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { CountryField } from '../passports/CountryField.tsx';
+import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
 import type { LoadedTrip } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
@@ -25,7 +27,7 @@ const empty: TripLine = { country: '', on: '', nights: '', transit: false };
 /** Who travels, and the stops with their days: a plain form, whose address represents the trip. */
 export function TripForm({ trip }: { trip: LoadedTrip }) {
   const t = useMessages(messages);
-  const { search, lines: given, travellers, guessed, isEmpty } = trip;
+  const { search, lines: given, travellers, guessed, isEmpty, unclear } = trip;
   const navigate = useNavigate();
   const holds = useStatedHolds();
   const form = useRef<HTMLFormElement>(null);
@@ -35,9 +37,18 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
   const [added, setAdded] = useState({ to: address, stops: 0, travellers: 0, last: 'stops' });
   const more = added.to === address ? added : { ...added, to: address, stops: 0, travellers: 0 };
   const lines = withEmptyLines(given, more.stops);
+  const chosen = lines
+    .map((_, index) => trip.stops.find(({ line }) => line === index + 1))
+    .map((stop) => stop && { code: stop.country, name: stop.name });
   const places = Math.min(
     TRAVELLERS_MAX,
-    Math.max(1, travellers.length + more.travellers + (search.add === 'traveller' ? 1 : 0)),
+    Math.max(
+      1,
+      travellers.length +
+        unclear.passports.length +
+        more.travellers +
+        (search.add === 'traveller' ? 1 : 0),
+    ),
   );
   // Scripts don't send an empty form, so the address doesn't show it; the error stays until the
   // address changes.
@@ -47,7 +58,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
   useEffect(() => {
     if (more.stops + more.travellers === 0) return;
     const last = form.current?.querySelector(`[data-list=${more.last}] > li:last-child`);
-    last?.querySelector<HTMLElement>('select, input[role=combobox]')?.focus();
+    last?.querySelector<HTMLElement>('input[type=text], input[role=combobox]')?.focus();
   }, [more.stops, more.travellers, more.last]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +79,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
     });
     if (filled.length === 0) {
       setRefused(address);
-      return list.current?.querySelector<HTMLElement>('select, input[role=combobox]')?.focus();
+      return list.current?.querySelector<HTMLElement>('input')?.focus();
     }
     const passport = travellersOf({
       passport: texts('passport').join(),
@@ -111,6 +122,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
             place={place}
             isAlone={places === 1}
             guessed={guessed}
+            unclear={unclear.passports[place - travellers.length]}
           />
         ))}
       </ol>
@@ -128,21 +140,21 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
             line={line}
             number={index + 1}
             error={index === 0 ? error : undefined}
+            chosen={chosen[index]}
+            unclear={unclear.stops[index]}
+            addressWith={(country) => tripSearch(lines.with(index, { ...line, country }))}
             others={index < given.length ? given.filter((_, at) => at !== index) : undefined}
           />
         ))}
       </ol>
       <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Field label={t('start')} optional>
-          {(control) => (
-            <CountryCombobox
-              {...control}
-              key={search.start}
-              name="start"
-              defaultValue={search.start?.toUpperCase()}
-            />
-          )}
-        </Field>
+        <CountryField
+          key={search.start}
+          label={t('start')}
+          name="start"
+          chosen={trip.start}
+          unclear={unclear.start}
+        />
         <div>
           <label className="flex min-h-11 items-center gap-2">
             <input
@@ -184,22 +196,41 @@ function StopLine({
   line,
   number,
   error,
+  chosen,
+  unclear,
+  addressWith,
   others,
 }: {
   line: TripLine;
   number: number;
   error: string | undefined;
+  chosen: NamedCountry | undefined;
+  unclear: UnclearCountry | undefined;
+  /** The address of the trip with another country in this line. */
+  addressWith: (country: string) => Partial<TripSearch>;
   /** The lines of the trip without this one, if it is in the address. */
   others: TripLine[] | undefined;
 }) {
   const t = useMessages(messages);
   return (
     <li className="grid grid-cols-[1fr_6rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
-      <Field label={t('stop', { number })} error={error} className="col-span-2 sm:col-span-1">
-        {(control) => (
-          <CountryCombobox {...control} name="stops" defaultValue={line.country.toUpperCase()} />
+      <CountryField
+        label={t('stop', { number })}
+        error={error}
+        className="col-span-2 sm:col-span-1"
+        name="stops"
+        chosen={chosen}
+        unclear={unclear}
+        offer={({ code, name }) => (
+          <Link
+            to="/trip"
+            search={(previous) => ({ ...previous, add: undefined, ...addressWith(code) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {name}
+          </Link>
         )}
-      </Field>
+      />
       <Field label={t('dayOfEntry')}>
         {(control) => (
           <input {...control} type="date" name="dates" defaultValue={line.on} className="input" />

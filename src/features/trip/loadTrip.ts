@@ -1,6 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { findTravellers } from '../../../server/schemas/travel/findTravellers.ts';
-import { readTravellers, TRAVELLERS_MAX } from '../../../server/schemas/travel/travellers.ts';
+import {
+  isDocument,
+  readTravellers,
+  TRAVELLERS_MAX,
+} from '../../../server/schemas/travel/travellers.ts';
 import {
   readTrip,
   type TripLine,
@@ -15,6 +19,7 @@ import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import { tripHead } from './tripHead.ts';
 
 type Passport = Pick<Country, 'code' | 'name'>;
@@ -34,6 +39,9 @@ export type LoadedTrip = {
   /** Whether its form was sent without any stop. */
   isEmpty: boolean;
   travellers: TripTraveller[];
+  unclear: UnclearTrip;
+  /** Where it starts, if the address has it. */
+  start: Passport | undefined;
   /** Whether the passport is neither in the address nor stated by the visitor. */
   guessed: boolean;
   stops: TripStop[];
@@ -61,6 +69,13 @@ export function partiesOf(travellers: readonly TripTraveller[]): Party[] {
   return [...parties.values()];
 }
 
+/** The texts of its form that name no one country; those of stops by line. */
+export type UnclearTrip = {
+  passports: UnclearCountry[];
+  stops: (UnclearCountry | undefined)[];
+  start: UnclearCountry | undefined;
+};
+
 /** The query's input, shared by loader and page. */
 export function tripInput({
   travellers,
@@ -83,17 +98,35 @@ export async function loadTrip(
   trpc: TrpcUtils,
   { holds: statedHolds, ...search }: TripSearch & { holds?: string | undefined },
 ): Promise<LoadedTrip> {
-  if (search.second !== undefined || search.documents !== undefined) {
-    const passport = travellersOf(search) || undefined;
-    const changed = { passport, second: undefined, documents: undefined };
-    throw redirect({ to: '/trip', search: { ...search, holds: statedHolds, ...changed } });
-  }
   const [countries, visitor] = await Promise.all([
     trpc.country.list.fetch(),
     trpc.visitor.country.fetch(),
   ]);
   const byCode = new Map(countries.map((country) => [country.code, country]));
-  const named = readTravellers(travellersOf(search));
+  const { clear, unclear } = await readTexts(trpc, search, byCode);
+  if (clear) {
+    const read = { ...search, holds: statedHolds, ...clear };
+    throw redirect({ to: '/trip', search: read, hash: 'answers' });
+  }
+  const isSent = search.second !== undefined || search.documents !== undefined;
+  if (isSent && unclear.passports.length === 0) {
+    const passport = travellersOf(search) || undefined;
+    const changed = { passport, second: undefined, documents: undefined };
+    throw redirect({ to: '/trip', search: { ...search, holds: statedHolds, ...changed } });
+  }
+  const texts = new Set(unclear.passports.map(({ text }) => text));
+  const legible = (list = '') =>
+    list
+      .split(',')
+      .map((text) => (texts.has(text.trim()) ? '' : text))
+      .join();
+  const named = readTravellers(
+    travellersOf({
+      ...search,
+      passport: legible(search.passport),
+      second: legible(search.second),
+    }),
+  );
   const found = findTravellers(named, countries, {
     travellers: TRAVELLERS_MAX,
     noun: 'travellers',
@@ -127,6 +160,8 @@ export async function loadTrip(
     isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
     travellers,
     guessed: isGuess && visitor.guessed,
+    unclear,
+    start: byCode.get(search.start?.trim().toUpperCase() ?? ''),
     ...{ stops, wayBack, holds },
     problems: [...found.problems.map((problem) => `${problem}.`), ...problems],
     head: {
@@ -137,15 +172,75 @@ export async function loadTrip(
         isAsked: lines.length > 0,
       }),
       indexed: isEmpty(search),
-      // Link previews name no documents.
+      // Link previews name no documents, and no guessed passport.
       sharedSearch: {
+        passport: isGuess ? undefined : passportsText(travellers) || undefined,
         ...tripSearch(lines),
-        passport: travellers
-          .map(({ passports }) => passports.map(({ code }) => code).join('+'))
-          .join(','),
         start: search.start,
         back: search.back,
       },
     },
   };
+}
+
+type ReadText = ReadCountry & { text: string };
+
+/**
+ * Reads the countries that were typed without scripts. `clear` has their codes for the address,
+ * if there are any.
+ */
+async function readTexts(
+  trpc: TrpcUtils,
+  search: TripSearch,
+  byCode: ReadonlyMap<string, unknown>,
+): Promise<{ clear: TripSearch | undefined; unclear: UnclearTrip }> {
+  const readStop = async (text: string): Promise<ReadText> =>
+    byCode.has(text.toUpperCase())
+      ? { text }
+      : { text, ...(await readCountry(trpc, text, { passports: false })) };
+  const isCoded = (text: string) =>
+    readTravellers(text)
+      .flat()
+      .every((part) => isDocument(part) || byCode.has(part));
+  const readPassports = (list: string | undefined) =>
+    Promise.all(
+      (list?.split(',') ?? []).map(
+        async (text): Promise<ReadText> =>
+          isCoded(text)
+            ? { text }
+            : { text, ...(await readCountry(trpc, text, { passports: true })) },
+      ),
+    );
+  const lines = tripLines({ ...search, add: undefined });
+  const [firsts, seconds, stops, start] = await Promise.all([
+    readPassports(search.passport),
+    readPassports(search.second),
+    Promise.all(lines.map(({ country }) => readStop(country))),
+    readStop(search.start ?? ''),
+  ]);
+  const isClear = [...firsts, ...seconds, ...stops, start].some(({ country }) => country);
+  const joined = (read: readonly ReadText[]) =>
+    read.map(({ text, country }) => country?.code ?? text).join() || undefined;
+  // Empty lines and surplus stops are kept, to be reported.
+  const surplus = (search.stops?.split(',') ?? []).slice(stops.length);
+  return {
+    clear: isClear
+      ? {
+          stops: joined([...stops, ...surplus.map((text) => ({ text }))]),
+          passport: joined(firsts),
+          second: joined(seconds),
+          start: joined([start]),
+        }
+      : undefined,
+    unclear: {
+      passports: [...firsts, ...seconds].flatMap(({ unclear }) => unclear ?? []),
+      stops: stops.map(({ unclear }) => unclear),
+      start: start.unclear,
+    },
+  };
+}
+
+/** The travellers' passports as in an address: `IN+GB,DE`. */
+function passportsText(travellers: readonly TripTraveller[]): string {
+  return travellers.map(({ passports }) => passports.map(({ code }) => code).join('+')).join(',');
 }

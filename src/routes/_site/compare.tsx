@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_site/compare')({
 });
 
 function Compare() {
-  return <ComparePage address={Route.useSearch()} />;
+  return <ComparePage address={Route.useSearch()} unclear={Route.useLoaderData().unclear} />;
 }

@@ -3,7 +3,7 @@ import { visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { destinationInput } from '../../features/destinations/queries.ts';
-import { findCountry } from '../../features/passports/queries.ts';
+import { readStatedPassport } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { problemsOf } from '../../features/visa/addressProblems.ts';
 import { answerReaders } from '../../features/visa/askedAnswer.ts';
@@ -19,9 +19,16 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
   validateSearch: (
     search: Record<string, unknown>,
   ): { type?: string | undefined; from?: string | undefined } => keepAsked(search, readers),
-  loaderDeps: ({ search }) => ({ from: asked(search, readers).from }),
+  loaderDeps: ({ search }) => ({ from: search.from }),
   loader: async ({ context, params: { destinationId }, deps: { from }, location }) => {
-    const stated = await findCountry(context.trpc, from);
+    const { stated, unclear } = await readStatedPassport(context.trpc, from);
+    if (stated && stated.code !== from) {
+      throw redirect({
+        to: Route.to,
+        params: { destinationId },
+        search: { ...location.search, from: stated.code },
+      });
+    }
     const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
     const destination = await orNotFound(
       context.trpc.destination.byId.fetch(destinationInput(destinationId)),
@@ -50,7 +57,7 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
         ),
       ]),
     );
-    return { stated, head: destinationHead(context.origin, destination) };
+    return { stated, unclear, head: destinationHead(context.origin, destination) };
   },
   head: (route) =>
     route.match.status === 'notFound'
@@ -72,17 +79,16 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
 
 function DestinationRoute() {
   const { destinationId } = Route.useParams();
-  const { type, from, unread } = asked(Route.useSearch(), readers);
-  const { stated } = Route.useLoaderData();
-  // A well-formed code may not be a country's.
-  const unknown = from && !stated ? { from } : {};
+  const { type, unread } = asked(Route.useSearch(), readers);
+  const { stated, unclear } = Route.useLoaderData();
   const [destination] = trpc.destination.byId.useSuspenseQuery(destinationInput(destinationId));
   return (
     <DestinationPage
       destination={destination}
       stated={stated}
       wanted={type}
-      problems={problemsOf({ ...unread, ...unknown })}
+      problems={problemsOf(unread)}
+      unclear={unclear}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { countryOfResidence } from '../../../server/schemas/answers/documents.ts';
 import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { MyDocuments } from '../../features/documents/MyDocuments.tsx';
+import { findCountry } from '../../features/passports/queries.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { textIn } from '../../lib/searchParams.ts';
 
@@ -12,8 +14,9 @@ export const Route = createFileRoute('/_site/documents')({
     returnTo: sitePath(textIn(search.returnTo, RETURN_TO_MAX) ?? '/'),
   }),
   loader: async ({ context: { trpc } }) => {
-    await Promise.all([trpc.visitor.country.fetch(), trpc.country.list.fetch()]);
+    const { holds } = await trpc.visitor.country.fetch();
     return {
+      residence: await findCountry(trpc, countryOfResidence(holds)),
       head: {
         title: 'My Documents',
         description:
@@ -28,5 +31,13 @@ export const Route = createFileRoute('/_site/documents')({
 
 function Documents() {
   const { returnTo = '/' } = Route.useSearch();
-  return <MyDocuments returnTo={returnTo} />;
+  const { residence } = Route.useLoaderData();
+  const { formState } = Route.useRouteContext();
+  return (
+    <MyDocuments
+      returnTo={returnTo}
+      residence={residence}
+      refused={formState?.form === 'documents' ? formState : null}
+    />
+  );
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import messages from '../../../messages/planner/en.gen.ts';
 import { StayPlanner } from '../../features/planner/StayPlanner.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { textIn } from '../../lib/searchParams.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/plan/90-180')({
@@ -13,10 +15,10 @@ export const Route = createFileRoute('/_site/plan/90-180')({
     await context.trpc.stayZone.list.fetch();
     return {
       head: {
-        title: '90/180 Days: Plan a Stay',
+        title: 'Days in Schengen: 90 in Any 180',
         description:
           'Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when a full stay can begin.',
-        breadcrumbs: [{ name: 'Plan a Stay', path: '/plan/90-180' }],
+        breadcrumbs: [{ name: 'Days in Schengen', path: '/plan/90-180' }],
       },
     };
   },
@@ -25,14 +27,13 @@ export const Route = createFileRoute('/_site/plan/90-180')({
 });
 
 function PlanStay() {
+  const t = useMessages(messages);
   const { zone } = Route.useSearch();
   const { formState } = Route.useRouteContext();
   const [list] = trpc.stayZone.list.useSuspenseQuery();
   return (
     <div className="container-site py-8">
-      <PageIntro title="Plan a Stay">
-        How many days you have used, until when you can stay, and when a full stay can begin.
-      </PageIntro>
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <StayPlanner
         {...list}
         wanted={zone}

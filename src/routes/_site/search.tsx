@@ -6,77 +6,72 @@ import {
   readListingSearch,
 } from '../../features/destinations/listing.ts';
 import { loadListing } from '../../features/destinations/queries.ts';
-import {
-  isVisaCategory,
-  type SearchCategory,
-  searchCategories,
-  visaTypeOf,
-} from '../../features/home/searchCategories.ts';
+import { readSearchAddress, type SearchAddress } from '../../features/home/searchAddress.ts';
+import { isVisaCategory } from '../../features/home/searchCategories.ts';
+import { readSentSearch, targetOf } from '../../features/home/sentSearch.ts';
+import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
+import { SiteSearchBox } from '../../features/search/SiteSearchBox.tsx';
+import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
-import { oneOf } from '../../lib/searchParams.ts';
-
-const categories = searchCategories.map(({ value }) => value);
+import { countryCodeIn } from '../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: (
     search: Record<string, unknown>,
-  ): ListingSearch & {
-    category?: SearchCategory | undefined;
-  } => ({
-    category: oneOf(search.category, categories),
-    ...readListingSearch(search),
-  }),
+  ): ListingSearch & Omit<SearchAddress, 'type'> => {
+    const { category, country, from } = readSearchAddress(search);
+    return { ...readListingSearch(search), category, country, from };
+  },
   loaderDeps: ({ search }) => search,
   /**
-   * Redirects the home search: a visa to its answer, a country to its category's listing. A text
-   * without a category is searched in all of them.
+   * Redirects the search form: a complete search to its target, another to the form. A text without a
+   * category is searched in all of them.
    */
   loader: async ({ deps, context: { trpc } }) => {
     const { category, page, ...filters } = deps;
-    const { q, country, from } = filters;
-    if (category && isVisaCategory(category)) {
-      const passport = from ?? (await visitorsPassport());
-      const asked = { type: visaTypeOf(category), from: passport };
-      throw country
-        ? redirect({ to: '/visa-info/$topic', params: { topic: country }, search: asked })
-        : redirect({ to: '/visa-info', search: { category, missing: 'country' } });
+    const { q, country: to, from, ...others } = filters;
+    const isVisa = category !== undefined && isVisaCategory(category);
+    const listed = isVisa ? undefined : (category ?? (q ? undefined : 'tourist'));
+    const isSent = isVisa || (category !== undefined && to !== undefined);
+    if (isSent || (to && listed)) {
+      const address = { category: category ?? listed, country: to ?? '', from };
+      const sent = await readSentSearch(trpc, address);
+      const { country, passport } = sent;
+      throw country && sent.missing.length === 0
+        ? await targetOf(trpc, { category: address.category, country, passport }, { q, ...others })
+        : redirect({ to: '/visa-info', search: address });
     }
-    const listed = category ?? (q ? undefined : 'tourist');
-    if (country && listed) {
-      throw redirect({
-        to: '/destinations/$category',
-        params: { category: listed },
-        // A listing uses the visitor's passport unless its address names another.
-        search: { ...filters, from: from === (await visitorsPassport()) ? undefined : from },
-      });
+    const search = { ...deps, country: countryCodeIn(to), from: from || undefined };
+    const listing = await loadListing(trpc, listed, search);
+    if (q && !listed) {
+      const found = await loadSiteSearch(trpc, { ...search, q }, listing);
+      return { listing, found, q, search, head: siteSearchHead(q) };
     }
     return {
+      search,
       category: listed,
-      ...(await loadListing(trpc, listed, deps)),
+      listing,
       head: {
         title: listingTitle(listed ?? 'all'),
         description: 'Search destinations by category, country and continent.',
         ...(listed && { canonicalPath: `/destinations/${listed}` }),
-        indexed: !isFilteredOrLater(deps),
+        indexed: !isFilteredOrLater(search),
       },
     };
-
-    async function visitorsPassport() {
-      return (await trpc.visitor.country.fetch()).country.code;
-    }
   },
   head: loadedHead,
   component: SearchPage,
 });
 
 function SearchPage() {
-  const { category, passports, answered } = Route.useLoaderData();
+  const { category, listing, found, q, search } = Route.useLoaderData();
+  if (found) return <SiteSearchPage search={{ ...search, q }} listing={listing} found={found} />;
   return (
     <DestinationListing
       category={category}
-      search={Route.useSearch()}
-      passports={passports}
-      answered={answered}
+      search={search}
+      {...listing}
+      searchBox={!search.category && <SiteSearchBox search={search} />}
     />
   );
 }

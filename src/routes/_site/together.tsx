@@ -7,7 +7,17 @@ import { listsIn } from '../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/_site/together')({
   validateSearch: (search: Record<string, unknown>): GroupAddress =>
-    listsIn(search, ['passports', 'continent', 'access', 'page', 'all', 'add', 'holder']),
+    listsIn(search, [
+      'passports',
+      'days',
+      'on',
+      'access',
+      'continent',
+      'page',
+      'all',
+      'add',
+      'holder',
+    ]),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadGroup(context.trpc, deps),
   head: loadedHead,
@@ -15,5 +25,5 @@ export const Route = createFileRoute('/_site/together')({
 });
 
 function Together() {
-  return <TogetherPage address={Route.useSearch()} />;
+  return <TogetherPage address={Route.useSearch()} unclear={Route.useLoaderData().unclear} />;
 }

@@ -1,46 +1,27 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RequirementQuestion } from '../../features/visa/questions/RequirementQuestion.tsx';
-import {
-  type GivenAnswers,
-  questionAfter,
-} from '../../features/visa/questions/requirementQuestions.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { translator } from '../../../messages/translate.ts';
+import searchMessages from '../../../messages/visaSearch/en.gen.ts';
+import { loadSearchPage } from '../../features/home/loadSearchPage.ts';
+import { SearchPage } from '../../features/home/SearchPage.tsx';
+import { readSearchAddress } from '../../features/home/searchAddress.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
-import { answerIn, isEmpty } from '../../lib/searchParams.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
 
-/** Asks for missing parameters, one question per page, and redirects to the country's page. */
+/** The search form under the address of the footer's link; `type` is a kind of visa. */
 export const Route = createFileRoute('/_site/visa-requirements')({
-  validateSearch: (search: Record<string, unknown>): GivenAnswers => ({
-    from: answerIn(search.from),
-    country: answerIn(search.country),
-    type: answerIn(search.type),
-  }),
+  validateSearch: readSearchAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const next = questionAfter(deps, await context.trpc.country.list.fetch());
-    if (next.question) return { ...next, head: headOf(next.error, deps) };
-    const { country, ...search } = next.answers;
-    throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search });
+  loader: ({ context: { trpc }, deps }) => {
+    const t = translator(searchMessages);
+    const words = { title: t('requirementsTitle'), description: t('requirementsDescription') };
+    return loadSearchPage(trpc, deps, words);
   },
   head: loadedHead,
   component: VisaRequirements,
 });
 
-function headOf(error: string | undefined, search: GivenAnswers) {
-  return {
-    title: `${error ? 'Error: ' : ''}Visa Requirements`,
-    description: 'Look up what a passport needs in a destination country.',
-    indexed: isEmpty(search),
-  };
-}
-
 function VisaRequirements() {
-  return (
-    <div className="container-site py-8">
-      <PageIntro title="Visa Requirements">
-        Three questions, and you see what you need to enter a country.
-      </PageIntro>
-      <RequirementQuestion {...Route.useLoaderData()} />
-    </div>
-  );
+  const t = useMessages(searchMessages);
+  const { sent } = Route.useLoaderData();
+  return <SearchPage title={t('requirementsTitle')} intro={t('requirementsIntro')} sent={sent} />;
 }

@@ -1,20 +1,30 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComboboxOption,
+  type FoundOption,
+  findOptions,
+  meantOption,
+} from '../../../server/schemas/optionSearch.ts';
 import { type FieldControl, labelIdOf } from './Field.tsx';
-import { type ComboboxOption, type FoundOption, findOptions, meantOption } from './optionSearch.ts';
 
 export type ComboboxInputProps = FieldControl & {
   name: string;
   options: readonly ComboboxOption[];
   defaultValue?: string | undefined;
   placeholder: string;
-  required?: boolean;
+  required?: boolean | undefined;
   onChange?: ((value: string) => void) | undefined;
   /** Called with each typed text, before `onChange` reports that it chooses nothing. */
   onType?: (text: string) => void;
-  /** Whether it replaces a focused control. */
-  takesFocus?: boolean;
+  /**
+   * What was typed into the text box that it replaces; `caret` is null if that isn't focused. Only a
+   * new text opens the list.
+   */
+  typed?: { text: string; caret: number | null; isNew: boolean } | undefined;
+  /** Finds the options for a text, best first; by default those with matching names. */
+  find?: (text: string) => FoundOption[];
   words: ComboboxWords;
 };
 
@@ -47,16 +57,24 @@ export function ComboboxInput({
   required = false,
   onChange,
   onType,
-  takesFocus = false,
+  typed: typedBefore,
+  find: ownFind,
   words,
   ...aria
 }: ComboboxInputProps) {
   const input = useRef<HTMLInputElement>(null);
   // The text typed since the last choice: a chosen option's own name doesn't filter.
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore?.text.trim() ?? '');
   // Whether arrow keys reached an option. A ref, as state would be a render behind on a fast blur.
   const movedByKey = useRef(false);
-  const found = useMemo(() => findOptions(options, typed), [options, typed]);
+  const find = useMemo(
+    () => ownFind ?? ((text: string) => findOptions(options, text)),
+    [ownFind, options],
+  );
+  const found = useMemo(() => find(typed), [find, typed]);
+  const initial = found.find(({ value }) => value === defaultValue) ?? null;
+  const opensAtFirst =
+    Boolean(!initial && typed && typedBefore?.isNew) && typedBefore?.caret !== null;
   const {
     isOpen,
     selectedItem,
@@ -69,7 +87,10 @@ export function ComboboxInput({
     items: found,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
-    initialSelectedItem: found.find(({ value }) => value === defaultValue) ?? null,
+    initialSelectedItem: initial,
+    initialInputValue: initial?.label ?? typedBefore?.text ?? '',
+    initialIsOpen: opensAtFirst,
+    initialHighlightedIndex: initial ? -1 : 0,
     defaultHighlightedIndex: 0,
     inputId: id,
     labelId: labelIdOf(id),
@@ -85,7 +106,7 @@ export function ComboboxInput({
         case InputBlur: {
           const { inputValue: text, highlightedIndex } = state;
           // `found` is also a render behind while typing.
-          const offered = state.selectedItem ? found : findOptions(options, text.trim());
+          const offered = state.selectedItem ? found : find(text.trim());
           const left = state.selectedItem ? undefined : meantBy(text, offered);
           const meant = movedByKey.current ? offered[highlightedIndex] : left;
           const choice = meant && { selectedItem: meant, inputValue: meant.label };
@@ -106,9 +127,14 @@ export function ComboboxInput({
     },
   });
 
+  const caretBefore = useRef(typedBefore?.caret ?? null);
   useLayoutEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (caretBefore.current === null) return;
+    input.current?.focus();
+    // As on any focus, a chosen option stays selected as a whole.
+    if (!initial) input.current?.setSelectionRange(caretBefore.current, caretBefore.current);
+    caretBefore.current = null;
+  }, [initial]);
   useEffect(() => {
     input.current?.setCustomValidity(inputValue && !selectedItem ? words.notInList : '');
   }, [inputValue, selectedItem, words]);
@@ -131,7 +157,7 @@ export function ComboboxInput({
           onBlur: ({ currentTarget }) => {
             if (isOpen || selectedItem) return;
             const { value } = currentTarget;
-            const meant = meantBy(value, findOptions(options, value.trim()));
+            const meant = meantBy(value, find(value.trim()));
             if (meant) selectItem(meant);
           },
           onClick: () => {

@@ -118,6 +118,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.saved': (api) =>
+    api.entryRule.saved.query({ questions: 'DE-JP-tourist,IN-GB-transit', holds: 'us-visa' }),
   'entryRule.forDestinations': async (api) =>
     api.entryRule.forDestinations.query({
       passports: ['US', 'IN'],
@@ -305,7 +307,9 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
+  'search.all': (api) => api.search.all.query({ text: 'germany to japan', passport: 'DE' }),
   'country.byName': (api) => api.country.byName.query({ name: 'south-korea' }),
+  'country.byText': (api) => api.country.byText.query({ text: 'germny', passports: true }),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'passport.list': (api) => api.passport.list.query(),
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
@@ -318,6 +322,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
       ],
     }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
+  'countryFacts.remoteWorkVisas': (api) => api.countryFacts.remoteWorkVisas.query(),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'group.ranking': (api) => api.group.ranking.query({ passports: 'IN GB,DE' }),
   'comparison.ofPassports': (api) => api.comparison.ofPassports.query({ passports: 'IN,DE' }),
@@ -328,6 +333,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
+  'answerChange.editions': (api) => api.answerChange.editions.query(),
   'answerChange.list': async (api) => {
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
@@ -337,6 +343,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.chooseDocuments': (api) => api.visitor.chooseDocuments.mutate({ holds: 'us-visa' }),
+  'visitor.forget': (api) => api.visitor.forget.mutate(),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),

@@ -133,15 +133,42 @@ describe('the passport form', () => {
     },
   );
 
-  test.each([
-    ['GL', 'Choose a country from the list'],
-    ['', 'passport: Choose a passport country'],
-  ])('refuses "%s" in plain words', async (passport, words) => {
+  test('refuses an empty one in plain words', async () => {
     const site = await startTestSite({ pages });
-    const answer = await choose(site, { passport, returnTo: '/' });
+    const answer = await choose(site, { passport: '', returnTo: '/' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toBe(words);
+    expect(answer.body).toBe('passport: Choose a passport country');
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['Germany', 'DE'],
+    ['holland', 'NL'],
+    ['UK', 'GB'],
+  ])('understands "%s"', async (passport, code) => {
+    const site = await startTestSite({ pages });
+    const answer = await choose(site, { passport, returnTo: '/visa-info/JP?from=IN' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`/visa-info/JP?from=${code}`);
+    expect(answer.headers['set-cookie']).toMatch(new RegExp(`^passport=${code}; `));
+  });
+
+  test.each([
+    ['GL', 'Denmark'],
+    ['Greenland', 'Denmark'],
+    ['germny', 'Germany'],
+    ['Korea', 'South Korea'],
+  ])('asks again for "%s" on its page, and offers %s', async (passport, offered) => {
+    const site = await startTestSite({ pages });
+    const answer = await choose(site, { passport, add: 'true', returnTo: '/contact' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.body).toContain(`We don’t know which country “${passport}” is. Did you mean:`);
+    expect(answer.body).toMatch(new RegExp(`<button[^>]* name="meant"[^>]*>${offered}</button>`));
+    expect(answer.body).toContain('<input type="hidden" name="add" value="true"/>');
+    expect(answer.body).toContain('Contact');
+    const chosen = await choose(site, { passport, meant: 'KR', returnTo: '/contact' });
+    expect(chosen.headers['set-cookie']).toMatch(/^passport=KR; /);
   });
 });
 

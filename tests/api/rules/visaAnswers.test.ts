@@ -58,7 +58,7 @@ describe('a guessed passport is shown as a guess', () => {
     const { get } = await start();
     for (const code of ['ZZ', 'Z1Z']) {
       const page = await get(`${path}${path.includes('?') ? '&' : '?'}from=${code}`);
-      expect(page).toContain(`“${code}” is no country’s code`);
+      expect(page).toContain(`We found no passport of “${code}”.`);
       expect(page).toContain('United States');
     }
   });

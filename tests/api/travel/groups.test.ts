@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listCountries, setCountryEnabled } from '../../../db/queries/countries.ts';
+import { unpackAccess } from '../../../server/schemas/answers/packedCell.ts';
+import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { expectDocumented } from '../jsonApi/openApi.ts';
 import { startTestSite, type TestSite } from '../testApp.ts';
@@ -193,6 +195,49 @@ describe('for the pages', () => {
     expect(there.counts).toMatchObject({ own_country: 1, visa_free: 3, eta: 1 });
     expect(there.doubtfulCounts).toEqual({ eta: 1 });
     expect(there.world.length).toBeGreaterThan(190);
+  });
+
+  test('a length of stay leaves out where someone may not stay as long, and counts the unknown', async () => {
+    const { db, browser } = await startTestSite();
+    const { api } = browser();
+    await addSource(db, { id: 'stays', edition: '2026-03-01' }, [
+      { passport: 'GB', destination: 'CL', stay_number: 90, stay_unit: 'days' },
+      { passport: 'GB', destination: 'JP', stay_number: 3, stay_unit: 'months' },
+      { passport: 'GB', destination: 'BR' },
+    ]);
+    const codes = async (days: number | undefined) => {
+      const ranking = await api.group.ranking.query({ passports: 'GB', days });
+      const found = ranking.rows.map(([code]) => code);
+      return {
+        found: found.filter((code) => /^(GB|CL|JP|BR)$/.test(code)),
+        unknown: ranking.unknownStay,
+      };
+    };
+    expect(await codes(89)).toEqual({ found: ['GB', 'CL', 'JP'], unknown: 1 });
+    expect(await codes(90)).toEqual({ found: ['GB', 'CL'], unknown: 1 });
+    expect(await codes(91)).toEqual({ found: ['GB'], unknown: 1 });
+    expect((await codes(undefined)).unknown).toBe(0);
+  });
+
+  test('a day of entry has the answers of that day, as they are one by one', async () => {
+    const site = await startTestSite({ rules: true });
+    const { api } = site.browser();
+    const on = '2027-01-10';
+    const [today, then] = await Promise.all([
+      api.group.ranking.query({ passports: 'US,IN GB', all: true }),
+      api.group.ranking.query({ passports: 'US,IN GB', all: true, on }),
+    ]);
+    expect(then.on).toBe(on);
+    const korea = ({ rows }: typeof then) => rows.find(([code]) => code === 'KR')?.[3][0]?.[0];
+    // South Korea asks Americans for a travel authorisation again from 2027.
+    expect(korea(then)).not.toBe(korea(today));
+    for (const country of ['KR', 'FR', 'TH', 'JP', 'BR']) {
+      const row = then.rows.find(([code]) => code === country);
+      const answer = await findAnswer(site.db, {
+        ...{ passport: 'US', destination: country, purpose: 'tourist' as const, on },
+      });
+      expect(unpackAccess(row?.[3][0]?.[0] ?? 0), country).toBe(answer.access);
+    }
   });
 
   test('every ignored part of an address is named', async () => {

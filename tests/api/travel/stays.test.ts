@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { plannerWorker } from '../../../server/http/plannerWorker.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { exampleStays } from '../../../src/features/developers/exampleStays.ts';
 import { expectDocumented } from '../jsonApi/openApi.ts';
@@ -242,17 +241,4 @@ test('the form without scripts gets a private response, only from our own page',
   const refused = await post(fields);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-});
-
-test('the service worker is not cached, loads only from this site, and changes with the build', async () => {
-  const site = await siteWithZone({ pages: await builtPages() });
-  const { statusCode, headers, body } = await site.app.inject('/plan/service-worker.js');
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
-  });
-  expect(body).toMatch(/^const CACHE = 'plan-[0-9a-f]{16}';/);
-  expect(plannerWorker('one')).not.toBe(plannerWorker('other'));
 });

@@ -141,7 +141,9 @@ test('a passport is chosen in the answer, which then names it', async ({ page })
 test('a search’s address doesn’t name a hidden guessed passport', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Tourist visa');
-  await expect(page.getByText('We took it to be that of the United States.')).toBeVisible();
+  await expect(
+    page.getByText('We guessed this from your location. Change it if it is wrong.'),
+  ).toBeVisible();
   await chooseCountry(page, 'Your passport', 'India');
   await expect(
     page.getByText('Checking visa requirements for India passport holders'),

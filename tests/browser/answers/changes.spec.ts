@@ -42,13 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('a passport and a destination can be chosen', async ({ page, site }) => {
       recordChanges(site);
       await page.goto('/changes');
-      await page.getByLabel('Destination', { exact: true }).selectOption('France');
+      await page.getByLabel('Destination', { exact: true }).fill('France');
       await page.getByRole('button', { name: 'Show' }).click();
       await expect(page).toHaveURL(/destination=FR/);
       const items = page.getByRole('region', { name: 'Changes' }).getByRole('listitem');
       await expect(items).toHaveCount(1);
-      await expect(page.getByLabel('Destination', { exact: true })).toHaveValue('FR');
-      await page.getByLabel('Passport', { exact: true }).selectOption('Brazil');
+      await expect(page.getByLabel('Destination', { exact: true })).toHaveValue('France');
+      await page.getByLabel('Passport', { exact: true }).fill('Brazil');
       await page.getByRole('button', { name: 'Show' }).click();
       await expect(page.getByText('No changes')).toBeVisible();
     });

@@ -146,7 +146,7 @@ test('Escape closes the list first, then its panel', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test.describe('a select is replaced', () => {
+test.describe('a text box is replaced', () => {
   /** Delays the combobox's script until released. */
   async function holdCombobox(page: Page) {
     let letGo = () => {};
@@ -160,17 +160,18 @@ test.describe('a select is replaced', () => {
     return letGo;
   }
 
-  const select = (page: Page) => page.getByRole('main').locator('select[name=country]');
+  const box = (page: Page) => page.getByRole('main').getByLabel(DESTINATION);
 
-  test('with its value, place and size', async ({ page }) => {
+  test('with its text, place and size', async ({ page }) => {
     const letGo = await holdCombobox(page);
     await page.goto('/');
-    await select(page).selectOption('Brazil');
-    await select(page).blur();
-    const before = await select(page).boundingBox();
+    await box(page).fill('Brazil');
+    await box(page).blur();
+    const before = await box(page).boundingBox();
     letGo();
     const field = await destination(page);
     await expect(field).toHaveValue('Brazil');
+    await expect(sentCountry(page)).toHaveValue('BR');
     expect(await field.boundingBox()).toEqual(before);
   });
 
@@ -179,7 +180,7 @@ test.describe('a select is replaced', () => {
     await page.goto('/');
     await page.getByLabel('Category').focus();
     await page.keyboard.press('Tab');
-    await expect(select(page)).toBeFocused();
+    await expect(box(page)).toBeFocused();
     letGo();
     const field = await destination(page);
     await expect(field).toBeFocused();
@@ -188,27 +189,30 @@ test.describe('a select is replaced', () => {
     await expect(field).toHaveValue('France');
   });
 
-  test('but not while the user chooses in it', async ({ page }) => {
+  test('and keeps what is being typed, and goes on from there', async ({ page }) => {
     const letGo = await holdCombobox(page);
     await page.goto('/');
-    await select(page).focus();
+    await box(page).focus();
     await page.keyboard.type('Jap');
-    const arrived = page.waitForResponse(/CountryInput/);
     letGo();
-    await arrived;
-    // By now the other fields have changed.
-    await countryField(page.getByRole('main'), 'Your passport');
-    await expect(select(page)).toBeFocused();
-    await expect(select(page)).toHaveValue('JP');
+    const field = await destination(page);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Jap');
+    await expect(options(page)).toHaveText(['Japan']);
+    await page.keyboard.type('an');
+    await expect(field).toHaveValue('Japan');
     await page.keyboard.press('Tab');
-    await expect(await destination(page)).toHaveValue('Japan');
+    await expect(sentCountry(page)).toHaveValue('JP');
   });
 
-  test('but not if the combobox can’t be loaded', async ({ page, expectedConsoleErrors }) => {
+  test('but not if the combobox can’t be loaded: the server reads its text', async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
     expectedConsoleErrors.push(/ERR_FAILED/);
     await page.route('**/assets/CountryInput*.js', (route) => route.abort());
     await page.goto('/');
-    await select(page).selectOption('Japan');
+    await box(page).fill('japan');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/\/destinations\/tourist\?country=JP$/);
   });
@@ -261,8 +265,56 @@ test('an open list has no violation and fits 390 pixels, in both themes and in f
 
 test('passports are of issuing countries; destinations include others', async ({ page }) => {
   await page.goto('/');
+  await chooseCountry(page.getByRole('main'), DESTINATION, 'Kosovo');
+  await chooseCountry(page.getByRole('main'), DESTINATION, 'Anguilla');
+  const passport = await countryField(page.getByRole('main'), 'Your passport');
+  await passport.fill('Anguilla');
+  await expect(page.getByText('No country found').first()).toBeVisible();
+});
+
+test('a territory offers the passport that its people hold, without choosing it', async ({
+  page,
+}) => {
+  await page.goto('/');
   await chooseCountry(page.getByRole('main'), DESTINATION, 'Greenland');
   const passport = await countryField(page.getByRole('main'), 'Your passport');
   await passport.fill('Greenland');
-  await expect(page.getByText('No country found').first()).toBeVisible();
+  await expect(options(page)).toHaveText(['Denmark (Greenland)']);
+  await passport.blur();
+  await expect(page.getByRole('main').locator('input[name=from]')).toHaveValue('');
+  await passport.fill('puerto rico');
+  await passport.press('Enter');
+  await expect(passport).toHaveValue('United States');
+});
+
+test('a typo offers what may be meant, without choosing it', async ({ page }) => {
+  await page.goto('/');
+  const field = await destination(page);
+  await field.fill('germny');
+  await expect(options(page)).toHaveText(['Germany']);
+  await field.press('Tab');
+  await expect(field).toHaveValue('germny');
+  await expect(sentCountry(page)).toHaveValue('');
+  await field.fill('switzrland');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Switzerland');
+});
+
+test('the list is loaded once, and pages repeat none of it', async ({ page }) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('country.list')) lists.push(request.url());
+  });
+  for (const path of ['/', '/visa-info', '/visa-info/JP?from=DE', '/trip', '/contact']) {
+    const html = await (await page.request.get(path)).text();
+    const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/g, '');
+    expect(scripted.match(/<option/g)?.length ?? 0).toBeLessThanOrEqual(6);
+    expect(/value="(Germany|United States)"/.test(scripted)).toBe(true);
+  }
+  await page.goto('/');
+  await destination(page);
+  await countryField(page.getByRole('main'), 'Your passport');
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Information' }).click();
+  await destination(page);
+  expect(lists).toHaveLength(1);
 });

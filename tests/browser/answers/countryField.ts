@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** A country field, once scripts have replaced its select by a combobox. */
+/** A country field's text box, replaced by a combobox or not. */
+export function countryBox(scope: Page | Locator, label: string): Locator {
+  return scope
+    .getByRole('textbox', { name: label })
+    .or(scope.getByRole('combobox', { name: label }));
+}
+
+/** A country field, once scripts have replaced its text box by a combobox. */
 export async function countryField(scope: Page | Locator, label: string): Promise<Locator> {
-  const field = scope.getByRole('combobox', { name: label });
-  // Only visible fields are upgraded. In one step: the select may be replaced at any moment.
+  const field = countryBox(scope, label);
+  // Only visible fields are replaced. In one step: it may happen at any moment.
   await field.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
   return field;

@@ -270,9 +270,15 @@ test('unreadable parts of the address are named beside the answer', async ({ pag
   const problems = page.getByRole('alert');
   await expect(problems).toContainText('“study” is no kind of stay. Shown: tourist stay');
   await expect(problems).toContainText('“2026-02-30” is no day. Shown: today');
-  await page.goto('/destination/paris-france?type=study&from=Brasil');
+  await page.goto('/destination/paris-france?type=study&from=Brazl');
   await expect(problems).toContainText('“study” is no kind of stay');
-  await expect(problems).toContainText('“Brasil” is no country’s code');
+  await expect(problems).toContainText(
+    'We don’t know which country “Brazl” is. Did you mean: Brazil',
+  );
+  await problems.getByRole('link', { name: 'Brazil' }).click();
+  await expect(page).toHaveURL(/type=study&from=BR$/);
+  await page.goto('/visa-info/FR?type=transit&from=Brasil');
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=transit&from=BR$/);
 });
 
 test('the day of entry is chosen on the page', async ({ page }) => {

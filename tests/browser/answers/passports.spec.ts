@@ -54,7 +54,11 @@ for (const javaScriptEnabled of [true, false]) {
         .first()
         .click();
       await expect(page).toHaveURL(/access=eta/);
-      await expect(rows(page).filter({ hasNotText: 'Travel authorisation' })).toHaveCount(0);
+      // The only group is open, and has all rows.
+      const group = page.getByRole('table', { name: 'Travel authorisation' });
+      await expect(page.locator('.answer-group')).toHaveCount(1);
+      await expect(group).toBeVisible();
+      await expect(group.locator('tbody tr')).toHaveCount(await rows(page).count());
       await page.getByLabel('Find a destination').fill('england');
       await show(page);
       await expect(rows(page)).toHaveCount(1);
@@ -63,6 +67,27 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/visa-info\/GB\?from=BR/);
       await page.goBack();
       await expect(rows(page)).toHaveCount(1);
+    });
+
+    test('destinations are in groups by access, visa free first, that fold', async ({ page }) => {
+      await page.goto('/passports/BR');
+      const groups = page.locator('.answer-group');
+      const [first, second] = await groups.all();
+      await expect(first ?? groups).toContainText(/^Visa free · \d+/);
+      const count = Number((await first?.getByRole('heading').textContent())?.match(/\d+/)?.[0]);
+      await expect((first ?? groups).locator('tbody tr')).toHaveCount(count);
+      const table = (first ?? groups).getByRole('table');
+      await expect(table).toBeVisible();
+      await (first ?? groups).locator('summary').click();
+      await expect(table).toBeHidden();
+      await expect((second ?? groups).locator('tbody')).toBeHidden();
+      await (second ?? groups).locator('summary').press('Enter');
+      await expect((second ?? groups).locator('tbody')).toBeVisible();
+      await expect(groups.last()).toContainText('Own country');
+      // The list comes before the map.
+      const list = await page.getByRole('region', { name: 'Destinations by access' }).boundingBox();
+      const map = await page.locator('.world-map').first().boundingBox();
+      expect(list?.y).toBeLessThan(map?.y ?? 0);
     });
 
     test('“I hold this passport” makes it the visitor’s', async ({ page }) => {
@@ -86,7 +111,7 @@ test('typing updates the address, and back restores the list', async ({ page }) 
   await page.getByLabel('Find a passport').fill('japan');
   await expect(page).toHaveURL(/find=japan/);
   await rows(page).getByRole('link', { name: 'Japan' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passport of Japan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Japanese passport');
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByLabel('Find a passport')).toHaveValue('japan');

@@ -82,10 +82,10 @@ test.describe('without scripts', () => {
   test('passports are added and removed', async ({ page, site }) => {
     await page.goto('/visa-info/JP?from=IN');
     await open(page);
-    await header(page).getByLabel('Passport country').selectOption('India');
+    await header(page).getByLabel('Passport country').fill('India');
     await header(page).getByRole('button', { name: 'Use this passport' }).click();
     await open(page);
-    await header(page).getByLabel('Passport country').selectOption('Brazil');
+    await header(page).getByLabel('Passport country').fill('Brazil');
     await header(page).getByRole('button', { name: 'Add to my passports' }).click();
     await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
     await expect(held(page)).toContainText('Easiest with your passport of Brazil.');

@@ -12,11 +12,11 @@ test.describe('without scripts', () => {
 
   test('a trip is a form, stored completely in its address', async ({ page }) => {
     await page.goto('/trip');
-    await page.getByLabel('Passport', { exact: true }).selectOption('India');
-    await page.getByLabel('Stop 1').selectOption('United Kingdom');
+    await page.getByLabel('Passport', { exact: true }).fill('India');
+    await page.getByLabel('Stop 1').fill('United Kingdom');
     await page.getByLabel('Day of entry').nth(0).fill('2027-01-09');
     await page.getByLabel('Only changing planes').nth(0).check();
-    await page.getByLabel('Stop 2').selectOption('France');
+    await page.getByLabel('Stop 2').fill('france');
     await page.getByLabel('Day of entry').nth(1).fill('2027-01-03');
     await page.getByRole('button', { name: 'Add a stop' }).click();
     await expect(page.getByLabel('Stop 4')).toBeVisible();
@@ -61,14 +61,14 @@ test.describe('without scripts', () => {
   test('several travellers with two passports, nights and the way back', async ({ page }) => {
     await page.goto('/trip?passport=IN');
     await page.getByText('Add a second passport').click();
-    await page.getByLabel('Second passport').selectOption('Germany');
+    await page.getByLabel('Second passport').fill('Germany');
     await page.getByRole('button', { name: 'Add a traveller' }).click();
-    await expect(page.getByLabel('Second passport of traveller 1')).toHaveValue('DE');
-    await page.getByLabel('Passport of traveller 2', { exact: true }).selectOption('Brazil');
-    await page.getByLabel('Stop 1').selectOption('Japan');
+    await expect(page.getByLabel('Second passport of traveller 1')).toHaveValue('Germany');
+    await page.getByLabel('Passport of traveller 2', { exact: true }).fill('brasil');
+    await page.getByLabel('Stop 1').fill('Japan');
     await page.getByLabel('Day of entry').nth(0).fill('2027-01-09');
     await page.getByLabel('Nights').nth(0).fill('20');
-    await page.getByLabel('Stop 2').selectOption('France');
+    await page.getByLabel('Stop 2').fill('France');
     await page.getByLabel('Include the way back').check();
     await page.getByRole('button', { name: 'Show what I need' }).click();
     const { searchParams } = new URL(page.url());
@@ -193,7 +193,7 @@ test('travellers are added and removed by keyboard, and keep their documents', a
   await page.keyboard.press('Tab');
   await chooseCountry(page, 'Passport of traveller 2', 'Germany');
   await page.getByText('Add a second passport').last().press('Enter');
-  await chooseCountry(page, 'Second passport of traveller 2 (optional)', 'Brazil');
+  await chooseCountry(page, 'Second passport of traveller 2', 'Brazil');
   await page.getByRole('button', { name: 'Show what I need' }).press('Enter');
   await expect(page).toHaveURL(/passport=IN(%20|\+)us-visa,DE(%20|\+)BR&/);
   await page.getByRole('link', { name: 'Remove traveller 1' }).press('Enter');

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
 import { passportsOf, type Traveller } from '../../../src/features/together/groupRows.ts';
 
+const codes: Record<string, string> = {
+  India: 'IN',
+  'United Kingdom': 'GB',
+  Germany: 'DE',
+  'United States': 'US',
+  Niger: 'NE',
+};
 const traveller = (...names: string[]): Traveller =>
-  names.map((name) => ({ code: name.slice(0, 2), name, flagUrl: '' }));
+  names.map((name) => ({ code: codes[name] ?? '', name, flagUrl: '' }));
 
 test.each([
-  [[traveller('India')], 'a passport of India'],
-  [[traveller('India', 'United Kingdom')], 'a passport of India or the United Kingdom'],
-  [[traveller('India'), traveller('India')], 'passports of India'],
+  [[traveller('India')], 'Indian passport'],
+  [[traveller('India', 'United Kingdom')], 'Indian passport / British passport'],
+  [[traveller('India'), traveller('India')], 'Indian passport × 2'],
   [
-    [traveller('India'), traveller('Germany'), traveller('United States')],
-    'passports of India, Germany and the United States',
+    [traveller('India'), traveller('Germany'), traveller('Niger')],
+    'Indian passport · German passport · Passport: Niger',
   ],
   [
     [traveller('India', 'United Kingdom'), traveller('Germany')],
-    'passports of India or the United Kingdom, and of Germany',
+    'Indian passport / British passport · German passport',
   ],
 ])('%j', (travellers, words) => {
   expect(passportsOf(travellers)).toBe(words);

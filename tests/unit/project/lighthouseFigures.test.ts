@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import {
   costlyAudits,
   figuresOf,
+  median,
   medianByPerformance,
   missed,
   type Result,
-} from '../../../scripts/dev/lighthouseFigures.ts';
+} from '../../../scripts/dev/lighthouse/figures.ts';
 
 function result({ performance = 1, shift = 0, contrast = 1 } = {}): Result {
   const category = (id: string, score: number, audits: string[] = []) => ({
@@ -68,6 +69,13 @@ test('missed marks and missing figures are named', () => {
   ]);
 });
 
+test('a slow interaction and a late verdict are misses', () => {
+  const good = figuresOf(result());
+  expect(missed({ ...good, INP: 200, verdict: 2500 })).toEqual([]);
+  expect(missed({ ...good, INP: 208 })).toEqual(['INP']);
+  expect(missed({ ...good, verdict: 2501 })).toEqual(['verdict']);
+});
+
 test('failed audits are named with their elements', () => {
   expect(costlyAudits(result())).toEqual([]);
   expect(costlyAudits(result({ contrast: 0 }))).toEqual([
@@ -75,7 +83,8 @@ test('failed audits are named with their elements', () => {
   ]);
 });
 
-test('the median of three runs counts', () => {
+test('the median of the runs counts', () => {
+  expect(median([900, 100, 150, 120, 140])).toBe(140);
   const [slow, middle, fast] = [0.5, 0.96, 1].map((performance) => result({ performance }));
   if (!slow || !middle || !fast) throw new Error('Three runs');
   expect(medianByPerformance([slow, fast, middle])).toBe(middle);

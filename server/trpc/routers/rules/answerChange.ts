@@ -1,10 +1,17 @@
+import { listLatestEditions } from '../../../../db/queries/rules/ruleEditions.ts';
 import { answerChangeList } from '../../../schemas/answers/answerChange.ts';
 import { listAnswerChanges } from '../../../services/rules/answerChanges.ts';
 import { contentProcedure, router } from '../../init.ts';
+
+/** The editions on the page of changes. */
+const EDITIONS_SHOWN = 30;
 
 export const answerChangeRouter = router({
   /** Answers changed by imports and edits, newest first. */
   list: contentProcedure
     .input(answerChangeList)
     .query(({ ctx, input }) => listAnswerChanges(ctx.db, input)),
+
+  /** The editions of sources that were imported last, with the number of answers each changed. */
+  editions: contentProcedure.query(({ ctx }) => listLatestEditions(ctx.db, EDITIONS_SHOWN)),
 });

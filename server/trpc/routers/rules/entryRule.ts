@@ -1,6 +1,11 @@
-import { entryAtDestinations, entryRuleAnswer } from '../../../schemas/answers/entryRule.ts';
+import {
+  entryAtDestinations,
+  entryRuleAnswer,
+  savedQuestions,
+} from '../../../schemas/answers/entryRule.ts';
 import { listDestinationEntry } from '../../../services/entryRules/destinationEntry.ts';
 import { findAnswer } from '../../../services/entryRules/findAnswer.ts';
+import { judgeSavedAnswers } from '../../../services/entryRules/savedAnswers.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const entryRuleRouter = router({
@@ -8,6 +13,11 @@ export const entryRuleRouter = router({
   answer: contentProcedure
     .input(entryRuleAnswer)
     .query(({ ctx, input }) => findAnswer(ctx.db, input)),
+
+  /** Today's verdicts on questions whose answers a visitor saved. */
+  saved: contentProcedure
+    .input(savedQuestions)
+    .query(({ ctx, input }) => judgeSavedAnswers(ctx.db, input)),
 
   /** The answer for the easiest of the visitor's passports at each destination. */
   forDestinations: contentProcedure

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { ComboboxOption } from '../../../../server/schemas/optionSearch.ts';
 import { ComboboxInput, type ComboboxWords } from '../../../ui/forms/ComboboxInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
-import type { ComboboxOption } from '../../../ui/forms/optionSearch.ts';
 import type { StoredForm } from './useStoredForm.ts';
 
 /**

@@ -61,7 +61,7 @@ export function ContactSetting() {
           <OfficeHoursFields form={form} />
           <FormSection title="Social media">
             <p className="text-sm text-ink-soft sm:col-span-2">
-              In the footer. By default none has an address: it is then named without a link.
+              Shown in the footer once it has an address.
             </p>
             {socialNetworks.map(({ key, name }) => (
               <TextField
@@ -82,7 +82,7 @@ export function ContactSetting() {
   );
 }
 
-/** The placeholder that a new site shows for the owner's details, with a button to restore it. */
+/** The placeholder of a new site, which visitors don't see, with a button to restore it. */
 function PlaceholderNote({
   form,
   name,

@@ -4,21 +4,30 @@ import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { WatchLink } from '../../changes/WatchLink.tsx';
+import { SaveAnswer } from '../../my/SaveAnswer.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { ShareActions } from '../ShareActions.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';
 
-/** Copy, share, print, watch and report an answer. */
+/** Save, copy, share, print, watch and report an answer. */
 export function AnswerActions({
   answer,
+  passport: holder,
   country,
+  holds,
+  on,
   address,
   reported,
   refused,
 }: {
   answer: EntryAnswer;
+  passport: Country;
   country: Country;
+  /** The documents that it counts with. */
+  holds: string | undefined;
+  /** The day of entry in the address: only today's answer can be saved. */
+  on: string | undefined;
   /** The page's address, to which a form without scripts leads back. */
   address: string;
   reported: boolean;
@@ -35,6 +44,9 @@ export function AnswerActions({
         {t('atTheEnd')}
       </h2>
       <div className="flex flex-wrap items-center gap-x-4">
+        {!on && (
+          <SaveAnswer answer={answer} passport={holder} destination={country} holds={holds} />
+        )}
         <ShareActions
           title={t('visaFor', { country: country.name })}
           search={{ type: purpose === DEFAULT_STAY ? undefined : purpose, from: passport }}

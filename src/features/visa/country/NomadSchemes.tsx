@@ -2,6 +2,7 @@ import { inSentence } from '../../../../server/schemas/countries/countryInSenten
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { NomadsLink } from '../../nomads/NomadsLink.tsx';
 
 type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
 
@@ -48,6 +49,7 @@ export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country:
           </p>
         </div>
       ))}
+      <NomadsLink />
     </section>
   );
 }

@@ -30,11 +30,7 @@ export function QuestionLine({
         </span>
       </summary>
       {guessed && <p className="mb-2 text-sm text-ink-soft">{t('guessed')}</p>}
-      <VisaSearchForm
-        initial={categoryOf(purpose)}
-        country={country.code}
-        passport={passport.code}
-      />
+      <VisaSearchForm category={categoryOf(purpose)} country={country} passport={passport} />
     </details>
   );
 }

@@ -19,7 +19,7 @@ import { AddressProblems } from '../../access/AddressProblems.tsx';
 import { BorderChecklistCard } from '../../border/BorderChecklistCard.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
-import { countryInput } from '../../passports/queries.ts';
+import { countryInput, type UnclearCountry } from '../../passports/queries.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { AnswerConditions, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { answerInput } from '../queries.ts';
@@ -45,6 +45,7 @@ export function VisaAnswer({
   on,
   page,
   problems,
+  unclear,
   reported,
   refused,
   sentDates,
@@ -56,6 +57,8 @@ export function VisaAnswer({
   page: number;
   /** Explains which search parameters could not be used. */
   problems: string[];
+  /** The text of its passport, if that names no one country. */
+  unclear: UnclearCountry | undefined;
   /** The results of "Is this wrong?", or of watching the answer, sent without scripts. */
   reported: boolean;
   refused: FormState | null;
@@ -93,7 +96,7 @@ export function VisaAnswer({
           {t('visaFor', { country: country.name })}
         </h1>
         <QuestionLine passport={passport} country={country} purpose={wanted} />
-        <AddressProblems problems={problems} />
+        <AddressProblems problems={problems} unclear={unclear} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -140,7 +143,12 @@ export function VisaAnswer({
           <PassportsInBrief country={country} />
         </aside>
       </div>
-      <AnswerActions answer={answer} country={country} address={href} {...{ reported, refused }} />
+      <AnswerActions
+        answer={answer}
+        passport={passport.country}
+        {...{ country, holds, on, reported, refused }}
+        address={href}
+      />
     </div>
   );
 }

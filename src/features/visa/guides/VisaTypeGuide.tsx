@@ -2,7 +2,6 @@ import guideMessages from '../../../../messages/guides/en.gen.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
-import { searchCategories } from '../../home/searchCategories.ts';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
 import { guideTexts, visaTypeGuide } from './guideTexts.ts';
 
@@ -10,7 +9,6 @@ import { guideTexts, visaTypeGuide } from './guideTexts.ts';
 export function VisaTypeGuide({ type }: { type: VisaType }) {
   const t = useMessages(guideMessages);
   const { title, summary } = visaTypeGuide(type);
-  const category = searchCategories.find(({ value }) => value === `${type}-visa`);
   return (
     <div className="container-site py-8">
       <PageIntro title={title}>{summary}</PageIntro>
@@ -22,7 +20,7 @@ export function VisaTypeGuide({ type }: { type: VisaType }) {
         </div>
         <section>
           <h2 className="mb-4 text-2xl font-semibold">{t('whatNeeded')}</h2>
-          <VisaSearchForm initial={category?.value ?? 'tourist-visa'} />
+          <VisaSearchForm category={`${type}-visa`} />
         </section>
       </div>
     </div>

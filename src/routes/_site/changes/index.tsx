@@ -2,7 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '../../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
-import { changesAskedFor, readChangeSearch } from '../../../features/changes/changeSearch.ts';
+import { readChangeSearch } from '../../../features/changes/changeSearch.ts';
+import { EditionTable } from '../../../features/changes/EditionTable.tsx';
+import { loadRecentChanges } from '../../../features/changes/loadRecentChanges.ts';
 import { loadedHead } from '../../../lib/pageHead.ts';
 import { isEmpty } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,25 +14,14 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 export const Route = createFileRoute('/_site/changes/')({
   validateSearch: readChangeSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const search = changesAskedFor(deps);
-    await context.trpc.answerChange.list.fetch(search);
-    return {
-      head: {
-        title: 'Recent Changes',
-        description: 'Entry rules that changed, for which passports and where.',
-        indexed: isEmpty(search),
-        feed: { path: FEED_PATH, title: 'Changes of entry rules' },
-      },
-    };
-  },
+  loader: ({ context: { trpc }, deps }) => loadRecentChanges(trpc, deps),
   head: loadedHead,
   component: Changes,
 });
 
 function Changes() {
-  const search = changesAskedFor(Route.useSearch());
-  const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(search);
+  const { asked, passport, destination } = Route.useLoaderData();
+  const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(asked);
   return (
     <div className="container-site py-8">
       <PageIntro title="Recent Changes">
@@ -41,23 +32,21 @@ function Changes() {
         </a>
         .
       </PageIntro>
-      <ChangeFilter search={search} />
+      <ChangeFilter passport={passport} destination={destination} />
       <section id="changes" aria-label="Changes" tabIndex={-1} className="mt-8 outline-none">
         {changes.length === 0 ? (
-          <EmptyState
-            title="No changes"
-            hint="Nothing that was asked for has changed since the first import."
-          />
+          <EmptyState title="No changes" hint="Nothing has changed since the first import." />
         ) : (
           <ChangeList changes={changes} />
         )}
-        {(search.before !== undefined || next !== null) && (
+        {(asked.before !== undefined || next !== null) && (
           <nav aria-label="Pages" className="mt-8 flex flex-wrap justify-between gap-4">
-            {search.before === undefined ? <span /> : <PageLink label="Newest changes" />}
+            {asked.before === undefined ? <span /> : <PageLink label="Newest changes" />}
             {next !== null && <PageLink label="Older changes" before={next} />}
           </nav>
         )}
       </section>
+      {isEmpty(asked) && <EditionTable />}
     </div>
   );
 }

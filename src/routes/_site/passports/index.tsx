@@ -9,9 +9,13 @@ export const Route = createFileRoute('/_site/passports/')({
   validateSearch: (search: Record<string, unknown>): RankingSearch =>
     textsIn(search, ['find', 'continent', 'sort', 'count']),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc }, deps: search }) => ({
-    head: rankingHead(await trpc.passport.list.ensureData(), search),
-  }),
+  loader: async ({ context: { trpc }, deps: search }) => {
+    const [ranking] = await Promise.all([
+      trpc.passport.list.ensureData(),
+      trpc.country.list.fetch(),
+    ]);
+    return { head: rankingHead(ranking, search) };
+  },
   head: loadedHead,
   component: Passports,
 });

@@ -2,7 +2,12 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import { hasPage } from '../../../../server/schemas/countries/territories.ts';
 import type { Country } from '../../../features/passports/passportOfAnswer.ts';
-import { countryInput, findCountry, loadCountryAt } from '../../../features/passports/queries.ts';
+import {
+  countryInput,
+  loadCountryAt,
+  readStatedPassport,
+  type UnclearCountry,
+} from '../../../features/passports/queries.ts';
 import { problemsOf } from '../../../features/visa/addressProblems.ts';
 import { answerReaders } from '../../../features/visa/askedAnswer.ts';
 import {
@@ -19,7 +24,12 @@ import { asked, flagIn, keepAsked, oneOf, pageNumberIn } from '../../../lib/sear
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
   /** A passport's answer in a country. */
-  | ({ kind: 'answer'; country: Country; problems: string[] } & AnsweredPassports)
+  | ({
+      kind: 'answer';
+      country: Country;
+      problems: string[];
+      unclear: UnclearCountry | undefined;
+    } & AnsweredPassports)
 );
 
 type TopicSearch = {
@@ -62,9 +72,15 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
         statusCode: 301,
       });
     }
-    const stated = await findCountry(trpc, from);
-    // A well-formed code may not be a country's.
-    const problems = problemsOf({ ...unread, ...(from && !stated && { from }) });
+    const { stated, unclear } = await readStatedPassport(trpc, from ?? unread.from);
+    if (stated && stated.code !== from) {
+      throw redirect({
+        to: Route.to,
+        params: { topic },
+        search: { ...location.search, from: stated.code },
+      });
+    }
+    const problems = problemsOf(unread);
     const [answered, , counts] = await Promise.all([
       loadAnswers(trpc, stated, { destination: country.code, purpose, on, holds }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
@@ -75,7 +91,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       requirementsInCountry(country.code, answered.passport.country.code, page),
     );
     if (page > 1 && items.length === 0) throw notFound();
-    return { kind: 'answer', country, problems, ...answered, head: await headOf() };
+    return { kind: 'answer', country, problems, unclear, ...answered, head: await headOf() };
 
     async function headOf(): Promise<LoadedHead> {
       if (!stated) return { ...countryHead(country, counts), indexed: page === 1 && !holds };

@@ -1,0 +1,22 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  asOf: { time: string | number };
+  title: Record<never, never>;
+  notHere: Record<never, never>;
+  here: Record<never, never>;
+  tryAgain: Record<never, never>;
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    asOf: ["As of ",["time"],": you are offline."],
+    title: "You are offline",
+    notHere: "This page is not on this device. Connect to open it.",
+    here: "Pages on this device:",
+    tryAgain: "Try again",
+  },
+};
+export default catalogue;

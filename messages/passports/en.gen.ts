@@ -1,0 +1,94 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  noVisaBeforehand: Record<never, never>;
+  visaFree: Record<never, never>;
+  rank: { rank: string | number; passports: string | number };
+  sharedRank: { rank: string | number; passports: string | number };
+  forTourists: { total: string | number };
+  chooseAccess: Record<never, never>;
+  uncertain: { count: string | number };
+  openedByDocuments: { count: number };
+  compare: Record<never, never>;
+  where: Record<never, never>;
+  csv: Record<never, never>;
+  destinations: Record<never, never>;
+  map: { passport: string | number };
+  find: Record<never, never>;
+  access: Record<never, never>;
+  anyAccess: Record<never, never>;
+  continent: Record<never, never>;
+  anyContinent: Record<never, never>;
+  sort: Record<never, never>;
+  byName: Record<never, never>;
+  byStay: Record<never, never>;
+  byContinent: Record<never, never>;
+  show: Record<never, never>;
+  all: { total: number };
+  some: { count: string | number; total: string | number };
+  none: Record<never, never>;
+  destination: Record<never, never>;
+  stay: Record<never, never>;
+  days: { number: number };
+  months: { number: number };
+  stayUnknown: Record<never, never>;
+  isHeld: Record<never, never>;
+  hold: Record<never, never>;
+  holdToo: Record<never, never>;
+  changes: Record<never, never>;
+  noChanges: Record<never, never>;
+  allChanges: Record<never, never>;
+  sources: Record<never, never>;
+  rulesOn: { day: string | number };
+  answersOf: { count: number };
+  allSources: Record<never, never>;
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    noVisaBeforehand: "No visa in advance",
+    visaFree: "Visa free",
+    rank: ["Rank ",["rank"]," of ",["passports"]],
+    sharedRank: ["Rank ",["rank"]," of ",["passports"],", shared"],
+    forTourists: ["Rules for tourists at ",["total"]," destinations."],
+    chooseAccess: "Choose one to see where.",
+    uncertain: ["Uncertain answers: ",["count"],"."],
+    openedByDocuments: ["Your documents open ",["count",2,{"one":[0," more destination"],"other":[0," more destinations"]}]," without a visa in advance."],
+    compare: "Compare with another passport",
+    where: "Where you can go",
+    csv: "Download as CSV",
+    destinations: "Destinations by access",
+    map: ["Map: ",["passport"]],
+    find: "Find a destination",
+    access: "Access",
+    anyAccess: "Any access",
+    continent: "Continent",
+    anyContinent: "Any continent",
+    sort: "Sort by",
+    byName: "Name",
+    byStay: "Longest stay",
+    byContinent: "Continent",
+    show: "Show",
+    all: [["total",2,{"one":[0," destination"],"other":[0," destinations"]}]],
+    some: [["count"]," of ",["total"]," destinations"],
+    none: "No destination matches. Change the filters.",
+    destination: "Destination",
+    stay: "Stay",
+    days: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
+    months: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
+    stayUnknown: "Not stated",
+    isHeld: "You hold this passport",
+    hold: "I hold this passport",
+    holdToo: "I hold this one too",
+    changes: "Recent changes",
+    noChanges: "No changes yet.",
+    allChanges: "All changes for this passport",
+    sources: "Sources",
+    rulesOn: ["Rules for tourists on ",["day"],". Each country page names its source."],
+    answersOf: [["count",2,{"one":[0," answer"],"other":[0," answers"]}]],
+    allSources: "All sources and licences",
+  },
+};
+export default catalogue;

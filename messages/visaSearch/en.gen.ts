@@ -1,0 +1,46 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  form: Record<never, never>;
+  category: Record<never, never>;
+  destination: Record<never, never>;
+  passport: Record<never, never>;
+  guessed: Record<never, never>;
+  categoryMissing: Record<never, never>;
+  destinationMissing: Record<never, never>;
+  passportMissing: Record<never, never>;
+  checking: { country: string | number };
+  search: Record<never, never>;
+  visaInfoIntro: Record<never, never>;
+  visaInfoTitle: Record<never, never>;
+  requirementsTitle: Record<never, never>;
+  requirementsIntro: Record<never, never>;
+  errorTitle: { title: string | number };
+  visaInfoDescription: Record<never, never>;
+  requirementsDescription: Record<never, never>;
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    form: "Search destinations and visas",
+    category: "Category",
+    destination: "Destination Country",
+    passport: "Your passport",
+    guessed: "We guessed this from your location. Change it if it is wrong.",
+    categoryMissing: "Select what you travel for",
+    destinationMissing: "Please select a destination country",
+    passportMissing: "Choose a passport country",
+    checking: ["Checking visa requirements for ",["country"]," passport holders"],
+    search: "Search",
+    visaInfoIntro: "More visa information is coming soon. Choose a country to see whether you need a visa.",
+    visaInfoTitle: "Visa Information",
+    requirementsTitle: "Visa Requirements",
+    requirementsIntro: "See if you need a visa, how long you can stay, what it costs and which documents to bring.",
+    errorTitle: ["Error: ",["title"]],
+    visaInfoDescription: "Look up what a passport needs, country by country.",
+    requirementsDescription: "Look up what a passport needs in a destination country.",
+  },
+};
+export default catalogue;

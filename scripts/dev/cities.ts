@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cityMapping } from 'city-timezones';
+import { runCommand } from '../command.ts';
+
+const help = `Writes server/services/search/cities.gen.ts, the largest cities of the package city-timezones.
+
+  npm run cities
+
+Example: npm install --save-dev city-timezones@1.3.4 && npm run cities`;
+
+const MOST_CITIES = 500;
+
+await runCommand({ help }, async () => {
+  const largest = cityMapping
+    .filter(({ iso2 }) => /^[A-Z]{2}$/.test(iso2))
+    .toSorted((a, b) => b.pop - a.pop)
+    .slice(0, MOST_CITIES);
+  const countries = [...new Set(largest.map(({ iso2 }) => iso2))].toSorted();
+  const lines = countries.map((country) => {
+    const cities = largest.filter(({ iso2 }) => iso2 === country).map(({ city }) => city);
+    return `  ${country}: ${JSON.stringify([...new Set(cities)])},\n`;
+  });
+  writeFileSync(
+    join(import.meta.dirname, '..', '..', 'server', 'services', 'search', 'cities.gen.ts'),
+    `// The ${MOST_CITIES} largest cities of city-timezones, written by \`npm run cities\`.
+export const largestCities: Readonly<Record<string, readonly string[]>> = {
+${lines.join('')}};
+`,
+  );
+  console.log(`${largest.length} cities of ${countries.length} countries`);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import offlineMessages from '../../../messages/offline/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+
+/** The worker's scope is its folder: the whole site. */
+const WORKER_PATH = '/service-worker.js';
+
+/** The worker of earlier versions, for the stay planner alone. */
+const FORMER_PATH = '/plan/service-worker.js';
+
+/** The worker may fetch from this site only. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+const workerFile = join(import.meta.dirname, 'serviceWorker.js');
+
+/** Replaces the former worker: removes itself and its cache. */
+const formerWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('plan-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+`;
+
+/**
+ * Serves the service worker that makes visited pages work offline. `build` identifies the built
+ * files: a new value makes browsers install the new worker, which deletes the old cache.
+ */
+export function serveServiceWorker(app: FastifyInstance, build: string): void {
+  const script = serviceWorker(build);
+  app.get(WORKER_PATH, (_request, reply) => sendScript(reply, script));
+  app.get(FORMER_PATH, (_request, reply) => sendScript(reply, formerWorker));
+}
+
+function sendScript(reply: FastifyReply, script: string): FastifyReply {
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+    .send(script);
+}
+
+/** The worker's script, for this build. */
+export function serviceWorker(build: string): string {
+  const t = translator(offlineMessages);
+  const words = {
+    title: t('title'),
+    notHere: t('notHere'),
+    here: t('here'),
+    tryAgain: t('tryAgain'),
+  };
+  const constants = `const BUILD = ${JSON.stringify(build)};\nconst WORDS = ${JSON.stringify(words)};\n`;
+  return constants + readFileSync(workerFile, 'utf8');
+}

@@ -1,0 +1,213 @@
+import { countries as countriesByCode, type TCountryCode } from 'countries-list';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { otherNames, placeNames } from '../../schemas/countries/countryNames.ts';
+import { nationalityAdjectives } from '../../schemas/countries/nationalityAdjectives.ts';
+import { foldedName } from '../../schemas/foldedName.ts';
+import { alpha3Of } from '../ruleImport/countryIndex.ts';
+import { largestCities } from './cities.gen.ts';
+import { nationalityNames } from './nationalities.ts';
+import { touristPlaces } from './places.ts';
+import { allowedErrors, typingErrors } from './typingErrors.ts';
+
+/** What a country is found by, best first. */
+const kindsOfName = ['name', 'code', 'nationality', 'capital', 'city', 'place'] as const;
+
+export type KindOfName = (typeof kindsOfName)[number];
+
+export type NamedCountry<Country> = Country & {
+  /** The matching name: "Holland", "Bali", "German". */
+  foundBy: string;
+  as: KindOfName;
+  /** Whether it equals the text; otherwise it begins with its words, or resembles it. */
+  exact: boolean;
+};
+
+type Entry<Country> = {
+  id: number;
+  country: Country;
+  name: string;
+  folded: string;
+  as: KindOfName;
+};
+
+export type CountryNameIndex<Country> = {
+  /** The countries that a text may name, best first, each once. */
+  named: (text: string) => NamedCountry<Country>[];
+  /**
+   * The countries called exactly this, and of a country's name also those whose name contains it:
+   * Guinea and Equatorial Guinea.
+   */
+  called: (text: string) => NamedCountry<Country>[];
+  /**
+   * The countries whose name has all words of a text, of two or more; or else those with a name that
+   * it misspells, the fewest typing errors first.
+   */
+  resembling: (text: string) => NamedCountry<Country>[];
+  /** The displayed names nearest to a text that names nothing; at least half of it is right. */
+  nearest: (text: string) => Country[];
+};
+
+const MOST_FOUND = 10;
+const MOST_NEAREST = 4;
+
+/** Shorter names are abbreviations ("US"), whatever contains them. */
+const CONTAINED_MIN = 4;
+
+/** From so many letters on, a word may have two typing errors: alone, and in a text with others. */
+const LONG_WORD = 6;
+const LONG_WORD_IN_TEXT = 8;
+
+/** How much a match counts by kind: "mal" is Malta before Malmö. */
+const boosts: Record<KindOfName, number> = {
+  ...{ name: 4, code: 0, nationality: 2 },
+  ...{ capital: 1.2, city: 1.1, place: 1 },
+};
+
+/**
+ * An index of `countries` by all their names: displayed, other and former names, codes,
+ * nationalities, capitals, large cities and places that travellers ask for.
+ */
+export function indexCountryNames<Country extends { code: string; name: string }>(
+  countries: readonly Country[],
+): CountryNameIndex<Country> {
+  const entries = countries.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }));
+  const namesOf = Map.groupBy(entries, ({ country }) => country.code);
+  /** By kind; of "Korea" and "Dominican" the country with more known places is first. */
+  const byImportance = (a: Entry<Country>, b: Entry<Country>) =>
+    kindsOfName.indexOf(a.as) - kindsOfName.indexOf(b.as) ||
+    (namesOf.get(b.country.code)?.length ?? 0) - (namesOf.get(a.country.code)?.length ?? 0);
+  const exact = new Map<string, Entry<Country>[]>();
+  for (const entry of entries.toSorted(byImportance)) {
+    const key = joined(entry.folded);
+    exact.set(key, [...(exact.get(key) ?? []), entry]);
+  }
+  const words = new MiniSearch<Entry<Country>>({
+    fields: ['folded'],
+    tokenize: (text) => text.split(' '),
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      boostDocument: (id) => boosts[entries[id]?.as ?? 'code'],
+    },
+  });
+  words.addAll(entries.filter(({ as }) => as !== 'code'));
+
+  const search = (text: string, options?: SearchOptions) =>
+    words.search(text, options).flatMap(({ id }) => entries[id] ?? []);
+  const misspelt = (folded: string, long: number) => {
+    const errors = new Map(
+      search(folded, { prefix: false, fuzzy: mostEdits }).map((entry) => [
+        entry,
+        typingErrors(folded, entry.folded),
+      ]),
+    );
+    return [...errors.keys()]
+      .filter((entry) => (errors.get(entry) ?? 0) <= allowedErrors(folded, long))
+      .toSorted((a, b) => (errors.get(a) ?? 0) - (errors.get(b) ?? 0));
+  };
+
+  return {
+    named(text) {
+      const folded = withoutArticle(foldedName(text));
+      if (!folded) return [];
+      const equal = firstOfEach(exact.get(joined(folded)) ?? []);
+      // Words with typing errors come last, and not beside a country of exactly this name.
+      const others = equal.length > 0 ? [] : misspelt(folded, LONG_WORD);
+      return toNamed([...equal, ...search(folded), ...others], equal.length);
+    },
+
+    called(text) {
+      const folded = withoutArticle(foldedName(text));
+      const all = exact.get(joined(folded)) ?? [];
+      const equal = firstOfEach(all.filter((entry) => entry.folded === folded));
+      if (equal[0]?.as !== 'name' || folded.length < CONTAINED_MIN) {
+        return toNamed(equal, equal.length);
+      }
+      const containing = search(folded, { prefix: false }).filter(
+        ({ name, country }) => name === country.name,
+      );
+      return toNamed([...equal, ...containing], equal.length);
+    },
+
+    resembling(text) {
+      const folded = foldedName(text);
+      const containing = folded.includes(' ') ? search(folded, { prefix: false }) : [];
+      const names = containing.filter(({ as }) => as === 'name');
+      return toNamed(names.length > 0 ? names : misspelt(folded, LONG_WORD_IN_TEXT), 0);
+    },
+
+    nearest(text) {
+      const folded = foldedName(text);
+      return countries
+        .map((country) => ({ country, errors: typingErrors(folded, foldedName(country.name)) }))
+        .filter(({ errors }) => errors * 2 <= folded.length)
+        .toSorted((a, b) => a.errors - b.errors)
+        .slice(0, MOST_NEAREST)
+        .map(({ country }) => country);
+    },
+  };
+}
+
+function toNamed<Country extends { code: string }>(
+  found: Entry<Country>[],
+  exact: number,
+): NamedCountry<Country>[] {
+  return firstOfEach(found)
+    .slice(0, MOST_FOUND)
+    .map(({ country, name, as }, rank) => ({
+      ...country,
+      foundBy: name,
+      as,
+      exact: rank < exact,
+    }));
+}
+
+/** Two neighbouring letters in the wrong order are two edits for MiniSearch. */
+function mostEdits(word: string): number {
+  return word.length < 4 ? 0 : 2;
+}
+
+function entriesOf<Country extends { code: string; name: string }>(
+  country: Country,
+): Omit<Entry<Country>, 'id'>[] {
+  const { code, name } = country;
+  const adjective = nationalityAdjectives[code];
+  const inPackage = countriesByCode[code as TCountryCode];
+  const names: Record<KindOfName, readonly (string | undefined)[]> = {
+    name: [name, inPackage?.name, ...(otherNames[code] ?? [])],
+    code: [code, alpha3Of(code)],
+    nationality: [
+      ...(adjective ? [adjective, `${adjective}s`] : []),
+      ...(nationalityNames[code] ?? []),
+    ],
+    capital: [inPackage?.capital],
+    city: largestCities[code] ?? [],
+    place: [...(placeNames[code] ?? []), ...(touristPlaces[code] ?? [])],
+  };
+  const known = new Set<string>();
+  return kindsOfName.flatMap((as) =>
+    names[as].flatMap((one) => {
+      const folded = withoutArticle(foldedName(one ?? ''));
+      if (!one || !folded || known.has(folded)) return [];
+      known.add(folded);
+      return [{ country, name: one, folded, as }];
+    }),
+  );
+}
+
+function firstOfEach<Country extends { code: string }>(entries: Entry<Country>[]) {
+  const byCode = new Map<string, Entry<Country>>();
+  for (const entry of entries) {
+    if (!byCode.has(entry.country.code)) byCode.set(entry.country.code, entry);
+  }
+  return [...byCode.values()];
+}
+
+/** Ignoring spaces, "cote d ivoire" is Côte d'Ivoire. */
+function joined(folded: string): string {
+  return folded.replaceAll(' ', '');
+}
+
+function withoutArticle(folded: string): string {
+  return folded.replace(/^the /, '');
+}

@@ -1,0 +1,93 @@
+import MiniSearch from 'minisearch';
+import { listAllNomadSchemes } from '../../../db/queries/countryFacts.ts';
+import { listDestinationNames } from '../../../db/queries/destinations/destinations.ts';
+import messages from '../../../messages/search/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { foldedName } from '../../schemas/foldedName.ts';
+import { type SiteTool, siteToolNames } from '../../schemas/siteTools.ts';
+import { listPublicFaqs } from '../faqs.ts';
+import { oncePerContent } from './oncePerContent.ts';
+
+type FoundScheme = { id: number; title: string | null; country: string; countryCode: string };
+
+/** What a search finds besides countries. */
+export type FoundPage =
+  | { kind: 'tool'; tool: SiteTool }
+  | { kind: 'destination'; id: string; name: string; country: string }
+  | ({ kind: 'scheme' } & FoundScheme)
+  /** `answer` is HTML. */
+  | { kind: 'question'; id: string; question: string; answer: string };
+
+export type PageIndex = {
+  /** Pages with all these words, best first. */
+  withWords: (words: string) => FoundPage[];
+  /** Pages with all these words, or words that begin with them or resemble them. */
+  resembling: (words: string) => FoundPage[];
+  schemesOf: (countryCode: string) => FoundPage[];
+};
+
+const t = translator(messages);
+
+/** The site's tools, destinations, visas for remote workers and questions. */
+export const pageIndex = oncePerContent(async (db): Promise<PageIndex> => {
+  const [destinations, schemes, questions] = await Promise.all([
+    listDestinationNames(db),
+    listAllNomadSchemes(db),
+    listPublicFaqs(db),
+  ]);
+  const tools = siteToolNames.map((tool) => ({
+    title: t(`${tool}Title`),
+    words: `${t(`${tool}About`)} ${t(`${tool}Words`)}`,
+    page: { kind: 'tool', tool } as const,
+  }));
+  const places = destinations.map((destination) => ({
+    title: destination.name,
+    words: destination.country,
+    page: { kind: 'destination', ...destination } as const,
+  }));
+  const ofSchemes = schemes
+    .filter(({ status }) => status !== 'none')
+    .map(({ id, title, country, countryCode }) => ({
+      title: title ?? '',
+      words: `${country} ${t('nomadsWords')}`,
+      page: { kind: 'scheme', id, title, country, countryCode } as const,
+    }));
+  const asked = questions.map(({ id, question, answer }) => ({
+    title: question,
+    words: answer.replaceAll(/<[^>]*>/g, ' '),
+    page: { kind: 'question', id, question, answer } as const,
+  }));
+  const all: { title: string; words: string; page: FoundPage }[] = [
+    ...tools,
+    ...places,
+    ...ofSchemes,
+    ...asked,
+  ];
+
+  const index = new MiniSearch<{ id: number; title: string; words: string }>({
+    fields: ['title', 'words'],
+    tokenize: (text) => text.split(' '),
+    searchOptions: { combineWith: 'AND', boost: { title: 3 } },
+  });
+  index.addAll(
+    all.map(({ title, words }, id) => ({
+      ...{ id, title: foldedName(title), words: foldedName(words) },
+    })),
+  );
+  const pages = (found: { id: number }[]) => found.flatMap(({ id }) => all[id]?.page ?? []);
+  return {
+    withWords: (words) => pages(index.search(words)),
+    resembling: (words) => pages(index.search(words, { prefix: isBeginning, fuzzy: mostEdits })),
+    schemesOf: (code) =>
+      ofSchemes.map(({ page }) => page).filter(({ countryCode }) => countryCode === code),
+  };
+});
+
+function isBeginning(word: string): boolean {
+  return word.length > 2;
+}
+
+function mostEdits(word: string): number {
+  if (word.length < 5) return 0;
+  return word.length < 8 ? 1 : 2;
+}

@@ -1,0 +1,60 @@
+import changesMessages from '../../../messages/changes/en.gen.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** The editions of sources that were imported last. */
+export function EditionTable() {
+  const t = useMessages(changesMessages);
+  const [editions] = trpc.answerChange.editions.useSuspenseQuery();
+  return (
+    <section aria-labelledby="editions" className="mt-12 max-w-4xl">
+      <h2 id="editions" className="text-2xl font-semibold">
+        {t('editions')}
+      </h2>
+      <p className="mb-4 text-ink-soft">{t('editionsHint')}</p>
+      {editions.length === 0 ? (
+        <EmptyState title={t('noEditions')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
+        <section aria-labelledby="editions" className="card overflow-x-auto" tabIndex={0}>
+          <table className="w-full border-collapse text-left">
+            <thead>
+              <tr>
+                <Heading>{t('imported')}</Heading>
+                <Heading>{t('source')}</Heading>
+                <Heading>{t('edition')}</Heading>
+                <Heading numeric>{t('rules')}</Heading>
+                <Heading numeric>{t('changed')}</Heading>
+              </tr>
+            </thead>
+            <tbody>
+              {editions.map(({ id, sourceTitle, date, importedAt, rules, changedAnswers }) => (
+                <tr key={id} className="border-t border-line">
+                  <td className="px-4 py-2">
+                    <time dateTime={importedAt}>{partialDateText(importedAt.slice(0, 10))}</time>
+                  </td>
+                  <td className="px-4 py-2">{sourceTitle}</td>
+                  <td className="px-4 py-2">
+                    {date ? partialDateText(date) : t('editionUndated')}
+                  </td>
+                  <td className="px-4 py-2 text-right tabular-nums">{rules}</td>
+                  <td className="px-4 py-2 text-right tabular-nums">{changedAnswers}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function Heading({ numeric = false, children }: { numeric?: boolean; children: string }) {
+  return (
+    <th scope="col" className={`px-4 py-2 font-semibold ${numeric ? 'text-right' : ''}`}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router';
+import { FEED_PATH } from '../../../server/schemas/constants.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import { isEmpty } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import { type ReadCountry, readCountry } from '../passports/queries.ts';
+import type { ChangeSearch } from './changeSearch.ts';
+
+/** The changes asked for, by codes, and the countries of the filter. */
+export type RecentChanges = {
+  asked: ChangeSearch;
+  passport: ReadCountry;
+  destination: ReadCountry;
+  head: LoadedHead;
+};
+
+/** For loaders: reads the filter, and fetches the changes. */
+export async function loadRecentChanges(
+  trpc: TrpcUtils,
+  { passport: from, destination: to, before }: ChangeSearch,
+): Promise<RecentChanges> {
+  const [passport, destination] = await Promise.all([
+    readCountry(trpc, from, { passports: true }),
+    readCountry(trpc, to, { passports: false }),
+  ]);
+  const asked = {
+    passport: passport.country?.code,
+    destination: destination.country?.code,
+    before,
+  };
+  const isUnclear = [passport, destination].some(({ unclear }) => unclear);
+  if (!isUnclear && (asked.passport !== from || asked.destination !== to)) {
+    throw redirect({ to: '/changes', search: asked });
+  }
+  await Promise.all([
+    trpc.answerChange.list.fetch(asked),
+    isEmpty(asked) && trpc.answerChange.editions.fetch(),
+  ]);
+  return {
+    ...{ asked, passport, destination },
+    head: {
+      title: 'Recent Changes',
+      description: 'Entry rules that changed, for which passports and where.',
+      indexed: isEmpty(asked) && !isUnclear,
+      feed: { path: FEED_PATH, title: 'Changes of entry rules' },
+    },
+  };
+}

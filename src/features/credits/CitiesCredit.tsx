@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import messages from '../../../messages/search/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+
+/** Where the search's names of cities come from. */
+export function CitiesCredit() {
+  const t = useMessages(messages);
+  return (
+    <section>
+      <h2 className="mb-2 text-2xl font-semibold">{t('citiesCredit')}</h2>
+      <p className="max-w-prose text-ink-soft">
+        {t.rich('citiesCreditText', {
+          package: linkTo('https://github.com/kevinroberts/city-timezones'),
+          countries: linkTo('https://github.com/annexare/Countries'),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function linkTo(address: string) {
+  return (children: ReactNode) => (
+    <ExternalLink key={address} href={address}>
+      {children}
+    </ExternalLink>
+  );
+}

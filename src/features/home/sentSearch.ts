@@ -1,0 +1,88 @@
+import { redirect } from '@tanstack/react-router';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { isEmpty, oneOf } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import { loadCardPassports } from '../destinations/cardPassports.ts';
+import type { ListingSearch } from '../destinations/listing.ts';
+import { listingInput } from '../destinations/queries.ts';
+import { type NamedCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
+import type { SearchAddress } from './searchAddress.ts';
+import {
+  isVisaCategory,
+  type SearchCategory,
+  stayOfCategory,
+  visaTypeOf,
+} from './searchCategories.ts';
+import type { SearchField } from './VisaSearchForm.tsx';
+
+/** A search form as sent: what could be read, and what has to be asked again. */
+export type SentSearch = {
+  category: SearchCategory | undefined;
+  country: NamedCountry | undefined;
+  passport: NamedCountry | undefined;
+  unclear: { [Name in SearchField]?: UnclearCountry };
+  missing: SearchField[];
+};
+
+/**
+ * For loaders: the redirect that a search leads to, by default with the visitor's passport. A
+ * category of destinations leads to its listing with `filters`, or if that has none in the country,
+ * to the country's answer.
+ */
+export async function targetOf(
+  trpc: TrpcUtils,
+  { category, country, passport }: Target,
+  filters: ListingSearch = {},
+) {
+  const visitor = await trpc.visitor.country.fetch();
+  const from = passport?.code ?? visitor.country.code;
+  // Returning to one's own country needs no purpose.
+  if (!category) return answerAt(country.code, { from });
+  if (isVisaCategory(category)) return answerAt(country.code, { type: visaTypeOf(category), from });
+  const search = { ...filters, country: country.code };
+  const passports = await loadCardPassports(trpc, from);
+  const { items } = await trpc.destination.list.fetch(listingInput(category, search, passports));
+  if (items.length === 0 && isEmpty(filters)) {
+    return answerAt(country.code, { type: stayOfCategory(category), from });
+  }
+  // A listing uses the visitor's passport unless its address names another.
+  const other = from === visitor.country.code ? undefined : from;
+  return redirect({
+    to: '/destinations/$category',
+    params: { category },
+    search: { ...search, from: other },
+  });
+}
+
+type Target = Pick<SentSearch, 'category' | 'passport'> & { country: NamedCountry };
+
+function answerAt(country: string, search: { type?: VisaType; from: string }) {
+  return redirect({ to: '/visa-info/$topic', params: { topic: country }, search });
+}
+
+/** For loaders: reads the countries of the search form's address. */
+export async function readSentSearch(
+  trpc: TrpcUtils,
+  { category, type, country: to, from }: SearchAddress,
+): Promise<SentSearch> {
+  const [destination, passport] = await Promise.all([
+    readCountry(trpc, to, { passports: false }),
+    readCountry(trpc, from, { passports: true }),
+  ]);
+  const visaType = oneOf(type, visaTypes);
+  const isMissing = {
+    category: type !== undefined && !visaType,
+    country: to !== undefined && !destination.country,
+    from: from !== undefined && !passport.country,
+  };
+  return {
+    category: category ?? (visaType && `${visaType}-visa`),
+    country: destination.country,
+    passport: passport.country,
+    unclear: {
+      ...(destination.unclear && { country: destination.unclear }),
+      ...(passport.unclear && { from: passport.unclear }),
+    },
+    missing: (['category', 'country', 'from'] as const).filter((name) => isMissing[name]),
+  };
+}

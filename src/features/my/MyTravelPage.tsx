@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import myMessages from '../../../messages/my/en.gen.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { PlannedStays } from './PlannedStays.tsx';
+import { SavedAnswers } from './SavedAnswers.tsx';
+import { SavedTrips } from './SavedTrips.tsx';
+import { ThisDevice } from './ThisDevice.tsx';
+import { useTravel } from './useTravel.ts';
+
+/** What a visitor keeps in this browser: passports, documents, answers, trips and stays. */
+export function MyTravelPage({ isForgotten }: { isForgotten: boolean }) {
+  const t = useMessages(myMessages);
+  const travel = useTravel();
+  return (
+    <div className="container-site py-8">
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      <p role="status" className="mb-4 empty:hidden">
+        {isForgotten && travel && t('forgotten')}
+      </p>
+      <WithoutScripts />
+      <div className="flex max-w-4xl flex-col gap-6">
+        <PassportsAndDocuments />
+        {travel && (
+          <>
+            <SavedAnswers answers={travel.answers} />
+            <SavedTrips trips={travel.trips} />
+            <PlannedStays />
+            <ThisDevice />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const tools = [
+  ['/visa-info', 'toolAnswers'],
+  ['/passports', 'toolPassports'],
+  ['/trip', 'toolTrip'],
+  ['/together', 'toolTogether'],
+  ['/compare', 'toolCompare'],
+  ['/plan/90-180', 'toolDays'],
+] as const;
+
+function WithoutScripts() {
+  const t = useMessages(myMessages);
+  return (
+    <div className="without-scripts notice mb-6">
+      <p>{t('needsScripts')}</p>
+      <ul>
+        {tools.map(([path, label]) => (
+          <li key={path}>
+            <a href={path} className="link inline-flex min-h-11 items-center">
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PassportsAndDocuments() {
+  const t = useMessages(myMessages);
+  const [visitor] = trpc.visitor.country.useSuspenseQuery();
+  const { country, passports, guessed, holds } = visitor;
+  return (
+    <section aria-labelledby="my-passports" className="card flex flex-col gap-3 p-5">
+      <h2 id="my-passports" className="text-xl font-semibold">
+        {t('passports')}
+      </h2>
+      {guessed ? (
+        <p>{t('passportGuessed', { country: country.name })}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {passports.map((passport) => (
+            <li key={passport.code} className="flex items-center gap-2">
+              <img src={passport.flagUrl} alt="" width={24} height={16} className="rounded-xs" />
+              <Link
+                to="/passports/$passport"
+                params={{ passport: passport.code }}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {passportLabel(passport)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {holdsText(holds) ? (
+        <ul className="list-disc pl-5">
+          {holds.map((token) => (
+            <li key={token} className="first-letter:uppercase">
+              {documentLabel(token)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">{t('noDocuments')}</p>
+      )}
+      <Link
+        to="/documents"
+        search={{ returnTo: '/my' }}
+        className="link inline-flex min-h-11 items-center self-start"
+      >
+        {t('changePassports')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import sharingMessages from '../../../messages/sharing/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+
+/** The module that reads and writes what is saved, loaded once it is needed. */
+export type TravelStore = typeof import('./travelStore.ts');
+
+const loadStore = () => import('./travelStore.ts');
+
+/**
+ * "Save", or "Saved" to remove it again. `isSaved`, `save` and `remove` use the store; the last two
+ * return whether that worked.
+ */
+export function SaveButton({
+  id,
+  address,
+  isSaved,
+  save,
+  remove,
+}: {
+  /** Identifies what is saved: another answer has another state. */
+  id: string;
+  /** The path and query of its page, which is kept for offline use. */
+  address: () => string;
+  isSaved: (store: TravelStore) => boolean;
+  save: (store: TravelStore) => boolean;
+  remove: (store: TravelStore) => boolean;
+}) {
+  const t = useMessages(sharingMessages);
+  const [state, setState] = useState<{ id: string; isSaved: boolean; failed?: boolean }>();
+  const current = state?.id === id ? state : undefined;
+  useEffect(() => {
+    if (!hasSaved()) return;
+    let isShown = true;
+    void loadStore().then((store) => {
+      if (isShown) setState({ id, isSaved: isSaved(store) });
+    });
+    return () => {
+      isShown = false;
+    };
+    // `isSaved` is a new function at every render, and depends on `id` only.
+  }, [id]);
+
+  const toggle = async () => {
+    const store = await loadStore();
+    const wasSaved = isSaved(store);
+    const worked = wasSaved ? remove(store) : save(store);
+    setState({ id, isSaved: worked ? !wasSaved : wasSaved, failed: !worked });
+    if (worked && !wasSaved) {
+      const { storePage } = await import('../offline/storedPages.ts');
+      await storePage(address());
+    }
+  };
+  const Icon = current?.isSaved ? BookmarkCheck : Bookmark;
+  return (
+    <span className="needs-scripts no-print inline-flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        className="button-quiet"
+        aria-pressed={current?.isSaved ?? false}
+        onClick={toggle}
+      >
+        <Icon aria-hidden="true" size={18} /> {t(current?.isSaved ? 'saved' : 'save')}
+      </button>
+      <span role="status" className="text-sm">
+        {current?.isSaved && (
+          <Link to="/my" className="link inline-flex min-h-11 items-center">
+            {t('seeSaved')}
+          </Link>
+        )}
+        {current?.failed && t('notSaved')}
+      </span>
+    </span>
+  );
+}
+
+/** Whether anything is saved at all: most visitors need not load the store. */
+function hasSaved(): boolean {
+  try {
+    return localStorage.getItem('my travel') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/nomads/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import type { RemoteWorkVisa } from './nomadSearch.ts';
+import { sourceOfVisa } from './visaFacts.ts';
+
+/** Countries whose visa for remote workers nobody can apply for. */
+export function ClosedVisas({ visas }: { visas: RemoteWorkVisa[] }) {
+  const t = useMessages(messages);
+  const closed = visas.filter(({ status }) => status !== 'open');
+  if (closed.length === 0) return null;
+  return (
+    <section aria-labelledby="not-open" className="max-w-3xl">
+      <h2 id="not-open" className="mb-3 text-2xl font-semibold">
+        {t('notOpen')}
+      </h2>
+      <ul className="card flex flex-col divide-y divide-line">
+        {closed.map((visa) => (
+          <li key={visa.id} id={`scheme-${visa.id}`} className="px-4 py-3 sm:px-5">
+            <Link
+              to="/visa-info/$topic"
+              params={{ topic: visa.countryCode }}
+              search={{ type: 'working' }}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {visa.country}
+            </Link>
+            <p>{t(visa.status === 'open' ? 'visa' : visa.status)}</p>
+            <p className="text-sm text-ink-soft">{sourceOfVisa(visa)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import messages from '../../../messages/nomads/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import type { RemoteWorkVisa } from './nomadSearch.ts';
+import { FACTS_IN_LIST, sourceOfVisa, visaFacts } from './visaFacts.ts';
+
+/** A visa in the list, with a checkbox to compare it. */
+export function VisaCard({ visa, isChosen }: { visa: RemoteWorkVisa; isChosen: boolean }) {
+  const t = useMessages(messages);
+  return (
+    <li id={`scheme-${visa.id}`} className="card flex flex-col gap-2 p-4 sm:p-5">
+      <h2 className="text-xl font-semibold">
+        <Link
+          to="/visa-info/$topic"
+          params={{ topic: visa.countryCode }}
+          search={{ type: 'working' }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {visa.country}
+        </Link>
+      </h2>
+      <p>
+        <ExternalLink href={visa.address}>{visa.title ?? t('unnamed')}</ExternalLink>
+      </p>
+      <dl className="flex flex-col gap-1">
+        {visaFacts(visa)
+          .slice(0, FACTS_IN_LIST)
+          .map(([name, words]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right">{words}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="text-sm text-ink-soft">
+        <ExternalLink href={visa.sourceAddress}>{sourceOfVisa(visa)}</ExternalLink>
+      </p>
+      <Checkbox
+        name="compare"
+        value={String(visa.id)}
+        defaultChecked={isChosen}
+        label={t('choose', { country: visa.country })}
+        className="mt-auto"
+      />
+    </li>
+  );
+}

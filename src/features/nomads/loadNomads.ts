@@ -1,0 +1,17 @@
+import messages from '../../../messages/nomads/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import { isEmpty } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import { type NomadAddress, readNomadAddress } from './nomadSearch.ts';
+
+/** The loader of the page. Its filtered and compared forms are views of the one page. */
+export async function loadNomads(
+  trpc: TrpcUtils,
+  address: NomadAddress,
+): Promise<{ head: LoadedHead }> {
+  await trpc.countryFacts.remoteWorkVisas.fetch();
+  const t = translator(messages);
+  const indexed = isEmpty(readNomadAddress(address as Record<string, unknown>));
+  return { head: { title: t('title'), description: t('description'), indexed } };
+}

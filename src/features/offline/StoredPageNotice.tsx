@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import offlineMessages from '../../../messages/offline/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { isTypedIn } from '../shell/nextPage.ts';
+
+/**
+ * When a page that the service worker had on this device was stored. Once the network is back, the
+ * page is loaded again, unless it has input.
+ */
+export function StoredPageNotice() {
+  const t = useMessages(offlineMessages);
+  const { pathname } = useLocation();
+  const [page, setPage] = useState<{ pathname: string; storedAt: string }>();
+  useEffect(() => {
+    const { storedAt } = document.documentElement.dataset;
+    if (!storedAt) return;
+    setPage({ pathname: location.pathname, storedAt });
+    const reload = () => {
+      if (!isTypedIn()) location.reload();
+    };
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  if (page?.pathname !== pathname) return null;
+  return (
+    <p role="status" className="container-site pt-4">
+      <span className="notice block font-semibold">
+        {t('asOf', { time: timeInWords(page.storedAt) })}
+      </span>
+    </p>
+  );
+}
+
+/** "22 Nov 2026, 18:17", in the visitor's time zone. */
+function timeInWords(time: string): string {
+  return new Date(time).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,42 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import { enteredParts, isOwnAddress } from './ownAddress.ts';
+import { storePage } from './storedPages.ts';
+
+const WORKER = '/service-worker.js';
+
+/** The start page, answers and tools. */
+const keptPaths =
+  /^\/(?:$|visa-info(?:\/|$)|visa-requirements|passports(?:\/|$)|compare$|together$|trip$|nomad|plan\/|my$|documents$)/;
+
+/**
+ * Registers the service worker, and has it store the visitor's own pages as they are visited. Not
+ * called on pages of the panel.
+ */
+export async function keepPages(router: AnyRouter): Promise<void> {
+  // Everything was just forgotten: the next page begins anew.
+  if (new URLSearchParams(location.search).has('forgotten')) return;
+  const entered = enteredParts();
+  try {
+    await navigator.serviceWorker.register(WORKER);
+  } catch {
+    // Offline, or workers are blocked: the site works anyway.
+    return;
+  }
+  const keep = () => {
+    const { pathname, searchStr } = router.state.location;
+    if (!keptPaths.test(pathname) || !navigator.onLine) return;
+    const own = ownParts(router.options.context.trpc);
+    if (isOwnAddress(searchStr, { own, entered })) void storePage(pathname + searchStr);
+  };
+  keep();
+  router.subscribe('onResolved', keep);
+}
+
+/** The passports and documents that the visitor stated. */
+function ownParts(trpc: TrpcUtils): string[] {
+  const visitor = trpc.visitor.country.getData();
+  if (!visitor) return [];
+  const passports = visitor.guessed ? [] : visitor.passports.map(({ code }) => code);
+  return [...passports, ...visitor.holds];
+}

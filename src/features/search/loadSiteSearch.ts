@@ -1,0 +1,45 @@
+import messages from '../../../messages/search/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
+import type { CardPassports } from '../destinations/cardPassports.ts';
+import type { ListingSearch } from '../destinations/listing.ts';
+import { type LoadedListing, listingInput } from '../destinations/queries.ts';
+
+/** What a search of the site found, and whether destinations are listed below it. */
+export type SiteSearchResult = RouterOutputs['search']['all'] & { listsDestinations: boolean };
+
+export type ResultGroup = SiteSearchResult['groups'][number];
+
+/** A loader's search of the site, for a page that lists the destinations found too. */
+export async function loadSiteSearch(
+  trpc: TrpcUtils,
+  search: ListingSearch & { q: string },
+  { passports }: LoadedListing,
+): Promise<SiteSearchResult> {
+  const [found, { total }] = await Promise.all([
+    trpc.search.all.fetch(searchInput(search.q, passports)),
+    trpc.destination.list.fetch(listingInput(undefined, search, passports)),
+    // Of the form that is shown if nothing is found.
+    trpc.country.list.fetch(),
+    trpc.visitor.country.fetch(),
+  ]);
+  const { continent, country, noVisaBeforehand } = search;
+  const isFiltered = Boolean(continent ?? country ?? noVisaBeforehand);
+  const listsDestinations = total > 0 || isFiltered || found.groups.length === 0;
+  const groups = found.groups.filter(
+    (group) => !listsDestinations || group.kind !== 'pages' || group.of !== 'destination',
+  );
+  return { ...found, groups, listsDestinations };
+}
+
+function searchInput(text: string, { countries }: CardPassports) {
+  const passport = countries[0]?.code;
+  return { text, ...(passport && { passport }) };
+}
+
+/** The head of a search's results, which search engines don't list. */
+export function siteSearchHead(text: string): LoadedHead {
+  const t = translator(messages);
+  return { title: t('titleOf', { text }), description: t('description'), indexed: false };
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { useDismissedDetails } from '../../ui/useDismissal.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { toolLinks } from './siteLinks.ts';
+
+/** The tools, as a menu that works without scripts. */
+export function ToolsMenu() {
+  const t = useMessages(shellMessages);
+  const { pathname } = useLocation();
+  const { details, summary } = useDismissedDetails();
+  const isCurrent = toolLinks.some(({ to }) => pathname === to);
+  return (
+    <details ref={details} className="dropdown relative">
+      <summary
+        ref={summary}
+        data-current={isCurrent || undefined}
+        className="flex min-h-11 list-none items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:underline data-current:underline"
+      >
+        {t('tools')}
+        <ChevronDown aria-hidden="true" size={16} />
+      </summary>
+      <NavigationLinks
+        links={toolLinks}
+        className="card absolute top-full right-0 z-50 flex w-52 flex-col p-2 text-ink"
+      />
+    </details>
+  );
+}

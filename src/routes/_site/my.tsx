@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import myMessages from '../../../messages/my/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { MyTravelPage } from '../../features/my/MyTravelPage.tsx';
+import { loadedHead } from '../../lib/pageHead.ts';
+import { flagIn } from '../../lib/searchParams.ts';
+
+/** `forgotten` after everything on the device was removed. */
+export const Route = createFileRoute('/_site/my')({
+  validateSearch: ({ forgotten }: Record<string, unknown>): { forgotten?: true | undefined } => ({
+    forgotten: flagIn(forgotten),
+  }),
+  loader: async ({ context: { trpc } }) => {
+    await Promise.all([
+      trpc.visitor.country.fetch(),
+      trpc.stayZone.list.fetch(),
+      trpc.answerWatch.isOffered.fetch(),
+    ]);
+    const t = translator(myMessages);
+    return { head: { title: t('title'), description: t('headDescription'), indexed: false } };
+  },
+  head: loadedHead,
+  component: MyTravel,
+});
+
+function MyTravel() {
+  const { forgotten = false } = Route.useSearch();
+  return <MyTravelPage isForgotten={forgotten} />;
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { createDestination } from '../../../server/services/destinations/destinations.ts';
+import type { ResultGroup } from '../../../server/services/search/search.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { siteOfFile, startTestSite } from '../testApp.ts';
+
+const site = siteOfFile({ samples: true, rules: true });
+
+async function groupsOf(text: string, passport?: string): Promise<ResultGroup[]> {
+  const { groups } = await site()
+    .browser()
+    .api.search.all.query({ text, ...(passport && { passport }) });
+  return groups;
+}
+
+/** A result in short: "DE to JP", "country JP", "passport DE", "tool stays". */
+function resultsOf(group: ResultGroup | undefined): string[] {
+  if (!group) return [];
+  switch (group.kind) {
+    case 'answers':
+      return group.results.map(
+        ({ passport, destination, purpose }) =>
+          `${passport.code} to ${destination.code}${purpose === 'tourist' ? '' : `, ${purpose}`}`,
+      );
+    case 'countries':
+      return group.results.map(({ code }) => `country ${code}`);
+    case 'passports':
+      return group.results.map(({ code }) => `passport ${code}`);
+    case 'pages':
+      return group.results.map((page) => {
+        if (page.kind === 'tool') return `tool ${page.tool}`;
+        if (page.kind === 'scheme') return `scheme ${page.countryCode}`;
+        return page.kind === 'destination'
+          ? `destination ${page.name}`
+          : `question: ${page.question}`;
+      });
+  }
+}
+
+test.each([
+  ['germany to japan', 'DE to JP'],
+  ['Germany → Japan', 'DE to JP'],
+  ['from germany to japan', 'DE to JP'],
+  ['germny to japn', 'DE to JP'],
+  ['frnace to thialand', 'FR to TH'],
+  ['japan from germany', 'DE to JP'],
+  ['india uk transit', 'IN to GB, transit'],
+  ['transit uk india', 'GB to IN, transit'],
+  ['uk visa for indians', 'IN to GB'],
+  ['uk visa india', 'IN to GB'],
+  ['japan visa for germans', 'DE to JP'],
+  ['do i need a visa for japan with a german passport', 'DE to JP'],
+  ['can americans visit cuba', 'US to CU'],
+  ['de to jp', 'DE to JP'],
+  ['paris to tokyo', 'FR to JP'],
+  ['work in canada from india', 'IN to CA, working'],
+  ['trinidad and tobago to the gambia', 'TT to GM'],
+  ['greenland to japan', 'DK to JP'],
+  ['bali visa for australians', 'AU to ID'],
+  ['Japan', 'country JP'],
+  ['germny', 'country DE'],
+  ['thialand', 'country TH'],
+  ['Holland', 'country NL'],
+  ['Burma', 'country MM'],
+  ['Kyrgistan', 'country KG'],
+  ['uk eta', 'country GB'],
+  ['us esta', 'country US'],
+  ['visa for japan', 'country JP'],
+  ['indian visa', 'country IN'],
+  ['Lima', 'country PE'],
+  ['osaka', 'country JP'],
+  ['toyko', 'country JP'],
+  ['Bali', 'country ID'],
+  ['phuket', 'country TH'],
+  ['cancun', 'country MX'],
+  ['Machu Pichu', 'country PE'],
+  ['santorini', 'country GR'],
+  ['Bora Bora', 'country PF'],
+  ['Puerto Rico', 'country PR'],
+  ['German passport', 'passport DE'],
+  ['passport of germany', 'passport DE'],
+  ['filipinos', 'passport PH'],
+  ['compare german and french passports', 'passport DE'],
+  ['schengen days', 'tool stays'],
+  ['days in schengen', 'tool stays'],
+  ['90/180', 'tool stays'],
+  ['compare', 'tool compare'],
+  ['travel together', 'tool together'],
+  ['plan a trip', 'tool trip'],
+  ['documents', 'tool documents'],
+  ['strongest passport', 'tool passports'],
+  ['digital nomad visa', 'tool nomads'],
+  ['nomad visa portugal', 'scheme PT'],
+  ['Welcome Stamp', 'scheme BB'],
+  ['changing planes', 'question: Do I need a transit visa if I only change planes?'],
+  ['rating', 'question: How are destinations rated?'],
+])('"%s" finds first: %s', async (text, first) => {
+  expect(resultsOf((await groupsOf(text))[0])[0]).toBe(first);
+});
+
+test.each([
+  ['Korea', ['country KR', 'country KP']],
+  ['Congo', ['country CG', 'country CD']],
+  ['Guinea', ['country GN', 'country GQ', 'country GW', 'country PG']],
+  ['Georgia', ['country GE', 'country US']],
+  ['Birmingham', ['country GB', 'country US']],
+  ['San José', ['country CR', 'country US']],
+  ['Dominica', ['country DM', 'country DO']],
+  ['Dominicans to Spain', ['DO to ES', 'DM to ES']],
+  ['germany to korea', ['DE to KR', 'DE to KP']],
+  ['germany to virgin islands', ['DE to VG', 'DE to VI']],
+  ['austrila to spain', ['AT to ES', 'AU to ES']],
+])('"%s" offers %s', async (text, expected) => {
+  expect(resultsOf((await groupsOf(text))[0])).toEqual(expected);
+});
+
+test('an answer is the one of its page', async () => {
+  const { api } = site().browser();
+  const [group] = await groupsOf('india uk transit');
+  const found = group?.kind === 'answers' ? group.results[0] : undefined;
+  const asked = { passport: 'IN', destination: 'GB', purpose: 'transit' } as const;
+  const answer = await api.entryRule.answer.query(asked);
+  expect(answer.access).not.toBeNull();
+  expect(found).toMatchObject({ purpose: 'transit', access: answer.access });
+  expect(found?.passport).toEqual({ code: 'IN', name: 'India' });
+});
+
+test('a country has the verdict for the searcher’s passport', async () => {
+  const verdict = async (text: string, passport?: string) => {
+    const group = (await groupsOf(text, passport)).find(({ kind }) => kind === 'countries');
+    return group?.kind === 'countries' ? group.results[0]?.answer : undefined;
+  };
+  expect(await verdict('Japan', 'DE')).toMatchObject({ access: 'visa_free', stay: { number: 90 } });
+  expect(await verdict('uk transit', 'IN')).toMatchObject({ purpose: 'transit' });
+  expect(await verdict('Japan')).toBeNull();
+  expect(await verdict('Japan', 'JP')).toBeNull();
+  expect(await verdict('Japan', 'ZZ')).toBeNull();
+  // A guess at what was meant gets none.
+  expect(await verdict('germny', 'JP')).toBeNull();
+});
+
+test('a country says by what name it was found', async () => {
+  const foundBy = async (text: string) => {
+    const [group] = await groupsOf(text);
+    return group?.kind === 'countries' ? group.results[0]?.foundBy : undefined;
+  };
+  expect(await foundBy('bali')).toBe('Bali');
+  expect(await foundBy('holland')).toBe('Holland');
+  expect(await foundBy('japan')).toBeNull();
+  expect(await foundBy('JP')).toBeNull();
+});
+
+test('a search finds results of several kinds, each once', async () => {
+  const groups = await groupsOf('japan');
+  const kinds = groups.map((group) => (group.kind === 'pages' ? group.of : group.kind));
+  expect(kinds).toEqual(['countries', 'passports', 'destination', 'scheme']);
+  const all = groups.flatMap(resultsOf);
+  expect(all).toContain('destination Tokyo');
+  expect(all).toEqual([...new Set(all)]);
+});
+
+test('a guess at the name says that it is one', async () => {
+  expect((await groupsOf('germny'))[0]).toMatchObject({ kind: 'countries', exact: false });
+  expect((await groupsOf('germany'))[0]).toMatchObject({ kind: 'countries', exact: true });
+});
+
+test('what names nothing offers the nearest names', async () => {
+  const { api } = site().browser();
+  const search = (text: string) => api.search.all.query({ text });
+  expect(await search('swtzrlnd')).toMatchObject({
+    groups: [],
+    nearest: expect.arrayContaining([expect.objectContaining({ code: 'CH' })]),
+  });
+  expect(await search('zzzzzz qqqqqq')).toEqual({ groups: [], nearest: [] });
+});
+
+test('texts of any kind and length get results or are refused', async () => {
+  for (const text of ['(', '[a-', '\\', '.*', '日本', '💥', 'to', 'from to', 'to to to', '-> ->']) {
+    expect(await groupsOf(text)).toBeInstanceOf(Array);
+  }
+  expect(await groupsOf('to '.repeat(33).trim())).toBeInstanceOf(Array);
+  for (const text of ['', '   ', 'x'.repeat(SEARCH_TEXT_MAX + 1)]) {
+    await expect(groupsOf(text)).rejects.toThrow();
+  }
+});
+
+test('a change of content is in the next search', async () => {
+  const changed = await startTestSite({ samples: true });
+  const { api } = changed.browser();
+  const find = async (text: string) => (await api.search.all.query({ text })).groups;
+  expect(await find('Zyxopolis')).toEqual([]);
+  await createDestination(changed.db, destinationFixture({ name: 'Zyxopolis' }));
+  expect((await find('zyxopolis')).flatMap(resultsOf)).toEqual(['destination Zyxopolis']);
+  const { api: editor } = await changed.signedIn();
+  await editor.faq.create.mutate({
+    fields: { question: 'What is a grommet?', answer: 'A ring.', category: 'general' },
+  });
+  expect((await find('grommet')).flatMap(resultsOf)).toEqual(['question: What is a grommet?']);
+});
+
+test('an unpublished destination is not found', async () => {
+  const hidden = await startTestSite();
+  await createDestination(hidden.db, destinationFixture({ name: 'Zyxopolis', status: 'draft' }));
+  const { groups } = await hidden.browser().api.search.all.query({ text: 'Zyxopolis' });
+  expect(groups).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { foldedName } from '../../server/schemas/foldedName.ts';
+
+test.each([
+  ['São Tomé & Príncipe', 'sao tome and principe'],
+  ["Côte d'Ivoire", 'cote divoire'],
+  ['St. Kitts', 'saint kitts'],
+  ['Łódź', 'lodz'],
+  ['Tromsø', 'tromso'],
+  ['Đà Nẵng', 'da nang'],
+  ['Diyarbakır', 'diyarbakir'],
+  ['İzmir', 'izmir'],
+  ['Straße', 'strasse'],
+  ['Þingvellir', 'thingvellir'],
+  ['  U.S.A.  ', 'usa'],
+  ['Congo (Dem. Rep.)', 'congo dem rep'],
+])('"%s" is compared as "%s"', (name, folded) => {
+  expect(foldedName(name)).toBe(folded);
+});
