@@ -4,7 +4,6 @@ import type { Catalogue } from '../translate.ts';
 export type Messages = {
   linkProblems: Record<never, never>;
   unknownStay: { value: string | number };
-  unknownCountry: { value: string | number };
   unknownDay: { value: string | number };
   unknownDocuments: { value: string | number };
 };
@@ -14,7 +13,6 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     linkProblems: "Part of this link did not work",
     unknownStay: ["“",["value"],"” is no kind of stay. Shown: tourist stay"],
-    unknownCountry: ["“",["value"],"” is no country’s code"],
     unknownDay: ["“",["value"],"” is no day. Shown: today"],
     unknownDocuments: ["“",["value"],"” is no document that counts here. Shown: without it"],
   },

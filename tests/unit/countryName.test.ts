@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import {
-  inSentence,
-  passportOf,
-  zoneInSentence,
-} from '../../server/schemas/countries/countryInSentence.ts';
+import { inSentence, passportOf } from '../../server/schemas/countries/countryInSentence.ts';
 
 test('only these countries have the article', () => {
   const withArticle = sampleCountries
@@ -51,17 +47,4 @@ test.each([
   ['Brazil', 'passport of Brazil'],
 ])('a passport of %s', (country, words) => {
   expect(passportOf(country)).toBe(words);
-});
-
-test.each([
-  ['Schengen area', 'the Schengen area'],
-  ['European Union and European Economic Area', 'the European Union and European Economic Area'],
-  ['Gulf Cooperation Council', 'the Gulf Cooperation Council'],
-  ['Economic Community of West African States', 'the Economic Community of West African States'],
-  [
-    'Switzerland with the EU and the EEA EFTA states',
-    'Switzerland with the EU and the EEA EFTA states',
-  ],
-])('the zone %s', (title, words) => {
-  expect(zoneInSentence(title)).toBe(words);
 });

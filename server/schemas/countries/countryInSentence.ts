@@ -27,14 +27,6 @@ export function inSentence(country: string): string {
   return article ? `the ${country}` : country;
 }
 
-/** Beginnings and endings of zone names that take "the". */
-const zoneWantsArticle = /(?:Area|area|Union|Arrangement|market|Council)$|^Economic Community /;
-
-/** A zone's title within a sentence: "the Schengen area". */
-export function zoneInSentence(title: string): string {
-  return zoneWantsArticle.test(title) ? `the ${title}` : title;
-}
-
 /** "a passport of the Netherlands", without "a". */
 export function passportOf(country: string): string {
   return `passport of ${inSentence(country)}`;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import {
   DEFAULT_STAY,
@@ -25,12 +26,18 @@ import { type LoadedListing, listingInput } from './queries.ts';
 type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;
 
 /** The destinations of a category, or all, with the address's filters. */
-export function DestinationListing(listed: Listed) {
+export function DestinationListing({
+  searchBox,
+  ...listed
+}: Listed & {
+  /** Replaces the search by name or country. */
+  searchBox?: ReactNode;
+}) {
   const { category, search } = listed;
   return (
     <div className="container-site py-8">
       <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
-      <DestinationSearch search={search} />
+      {searchBox || <DestinationSearch search={search} />}
       {category === 'nomad' && <NomadsLink />}
       <ListedDestinations {...listed} />
     </div>

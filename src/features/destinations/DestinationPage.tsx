@@ -49,7 +49,7 @@ export function DestinationPage({
   const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
   const t = useMessages(destinationMessages);
   const answered = answer.box && answer.box.status !== 'unknown';
-  const everywhere = [...specialEverywhere, ...(answered ? (['rules'] as const) : [])];
+  const everywhere = [...specialEverywhere(), ...(answered ? [t('rules')] : [])];
   const { highlights } = destination;
   return (
     <article>
@@ -76,11 +76,9 @@ export function DestinationPage({
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">{t('special')}</h2>
             <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
-              {(highlights.length > 0 ? highlights : everywhere.map((one) => t(one))).map(
-                (item) => (
-                  <li key={item}>{item}</li>
-                ),
-              )}
+              {(highlights.length > 0 ? highlights : everywhere).map((item) => (
+                <li key={item}>{item}</li>
+              ))}
             </ul>
           </section>
           <Climate weather={destination.weather} />

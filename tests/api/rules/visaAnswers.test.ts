@@ -98,7 +98,7 @@ test('a destination’s address names the passport and the stay of its answer', 
   const { get } = await start();
   const url = '/destination/paris-france?type=tourist&from=IN';
   const page = await get(url, { cookie: 'passport=US' });
-  expect(page).toContain('passport of India');
+  expect(page).toContain('Indian passport');
   expect(page).toContain('Must be obtained in advance');
   expect(page).not.toContain('Visa-free travel available');
 });

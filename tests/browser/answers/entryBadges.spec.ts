@@ -94,7 +94,7 @@ test('a search with another passport lists its requirements', async ({ page }) =
   await chooseCountry(page.getByRole('main'), 'Your passport', 'Russia');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/destinations\/tourist\?country=FR&from=RU$/);
-  await expect(page.getByText('with a passport of Russia.')).toBeVisible();
+  await expect(page.getByText('Entry for tourists. Passport: Russia')).toBeVisible();
   await expect(card(page, 'Paris').getByText('Visa required')).toBeVisible();
 });
 

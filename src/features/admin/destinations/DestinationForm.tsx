@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import destinationMessages from '../../../../messages/destinations/en.gen.ts';
-import { translator } from '../../../../messages/translate.ts';
 import {
   DESCRIPTION_MAX,
   type DestinationForm as Fields,
@@ -29,8 +27,6 @@ import { PublishingFields } from './PublishingFields.tsx';
 import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 import { showDestinationValue } from './showDestinationValue.tsx';
-
-const t = translator(destinationMessages);
 
 type Destination = RouterOutputs['destination']['stored'];
 
@@ -121,7 +117,7 @@ export function DestinationForm({
           <ListInput
             className="sm:col-span-2"
             {...field('highlights')}
-            hint={`Without any, the page shows: ${specialEverywhere.map((one) => t(one)).join('; ')}`}
+            hint={`Without any, the page shows: ${specialEverywhere().join('; ')}`}
             itemMaxLength={200}
           />
         </FormSection>
