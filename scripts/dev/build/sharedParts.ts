@@ -2,7 +2,14 @@ import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** In the order in which they claim the imports of their modules. */
-export const sharedChunks = ['shared', 'answers', 'tools', 'icons', 'panel'] as const;
+export const sharedChunks = [
+  'shared',
+  'answers',
+  'tools',
+  'destinations',
+  'icons',
+  'panel',
+] as const;
 
 export type SharedChunk = (typeof sharedChunks)[number];
 
@@ -22,13 +29,16 @@ const answerPages = ['_site/destination.$destinationId', '_site/visa-info/$topic
 /** The page of a country, whose map, words and lists the traveller's tools share. */
 const countryPage = '_site/visa-info/$topic';
 
+/** The page of a destination, which shares cards, words and lists with the other lists. */
+const destinationPage = '_site/destination.$destinationId';
+
 /** The admin panel, whose pages are visited together. */
 const panel = 'admin/_panel';
 
 /**
  * The chunk of a module that several pages need: `shared` if the first load needs it too, `answers`
- * for pages that show answers, `tools` for a country's page and the traveller's tools, `icons` for
- * other icons, `panel` for what only the panel's pages need, null for others. Without it, each would
+ * for pages that show answers, `tools` for a country's page and the traveller's tools, `destinations` for
+ * a destination's page and lists, `icons` for other icons, `panel` for what only the panel's pages need, null for others. Without it, each would
  * be a request of a few hundred bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
@@ -37,6 +47,7 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   if (answerPages.every((route) => routes.has(route))) return 'answers';
   if (routes.size > 1 && routes.has(countryPage)) return 'tools';
   if (isIcon(id)) return 'icons';
+  if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   return isPanelOnly(id, moduleInfoOf) ? 'panel' : null;
 }
 

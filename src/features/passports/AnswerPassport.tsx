@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import type { PassportOfAnswer } from './passportOfAnswer.ts';
 
@@ -13,12 +15,12 @@ export function AnswerPassport({
   /** Shown instead for a stated passport. */
   children?: ReactNode;
 }) {
+  const t = useMessages(answerMessages);
   return (
     <div className="no-print relative flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {guessed ? (
         <p>
-          We took your passport to be that of{' '}
-          <strong className="text-ink">{inSentence(country.name)}</strong>.
+          <strong className="text-ink">{passportLabel(country)}</strong> {t('guessed')}
         </p>
       ) : (
         children

@@ -231,7 +231,7 @@ test('the form without scripts gets a private response, only from our own page',
   expect(page.body.includes('30 June 2014')).toBe(false);
 
   const noSuchDay = await post({ ...fields, on: '2026-02-31' });
-  expect(noSuchDay.body.includes('There is no such day: today is shown instead')).toBe(true);
+  expect(noSuchDay.body.includes('This day does not exist. Today is shown instead.')).toBe(true);
   expect((await post(fields, { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await post({ on: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);
   const odd = await post({ 'entry-0': '1 March', zone: 'atlantis', rows: '1e9', day: 'x' });

@@ -67,7 +67,7 @@ describe.each(current)('%s names existing', (page) => {
 
   test('files and folders', () => {
     // Relative to the data folder, not to the repository.
-    const paths = pathsIn(code).filter((path) => path !== 'images/');
+    const paths = pathsIn(code).filter((path) => !['images/', 'share-images/'].includes(path));
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 

@@ -21,16 +21,18 @@ export function QuestionLine({
   const t = useMessages(answerMessages);
   const { href } = useLocation();
   return (
-    <details key={href} className="question-line no-print">
-      <summary>
-        <img src={passport.flagUrl} alt="" width={24} height={16} className="rounded-xs" />
-        <span>{t('question', { passport: passportLabel(passport), country: country.name })}</span>
-        <span className="link ml-auto shrink-0 text-sm">
-          {t('change')} <ChevronDown aria-hidden="true" size={16} className="inline" />
-        </span>
-      </summary>
-      {guessed && <p className="mb-2 text-sm text-ink-soft">{t('guessed')}</p>}
-      <VisaSearchForm category={categoryOf(purpose)} country={country} passport={passport} />
-    </details>
+    <div className="no-print">
+      <details key={href} className="question-line">
+        <summary>
+          <img src={passport.flagUrl} alt="" width={24} height={16} className="rounded-xs" />
+          <span>{t('question', { passport: passportLabel(passport), country: country.name })}</span>
+          <span className="link ml-auto shrink-0 text-sm">
+            {t('change')} <ChevronDown aria-hidden="true" size={16} className="inline" />
+          </span>
+        </summary>
+        <VisaSearchForm category={categoryOf(purpose)} country={country} passport={passport} />
+      </details>
+      {guessed && <p className="text-sm text-ink-soft">{t('guessed')}</p>}
+    </div>
   );
 }
