@@ -41,7 +41,6 @@ export type Messages = {
   withDocument: { answer: string | number; document: string | number };
   underACondition: Record<never, never>;
   exceptionsAt: { link: Tag; title: string | number };
-  otherPurposes: Record<never, never>;
   yourPassports: Record<never, never>;
   everyPassport: { country: string | number };
   unconfirmed: { strong: Tag };
@@ -112,6 +111,8 @@ export type Messages = {
   timeZones: { west: string | number; east: string | number };
   callingCode: Record<never, never>;
   watchSent: Record<never, never>;
+  kindOfStay: Record<never, never>;
+  conditionDetail: { condition: string | number; detail: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -156,7 +157,6 @@ const catalogue: Catalogue<Messages> = {
     withDocument: [["answer"]," if you hold: ",["document"]],
     underACondition: "Exceptions",
     exceptionsAt: ["There are more exceptions: ",["link",["title"]]],
-    otherPurposes: "Other kinds of stay",
     yourPassports: "Your passports",
     everyPassport: [["country"],": entry rules by passport"],
     unconfirmed: [["strong","Unconfirmed:"]," this comes from somebody other than the authority."],
@@ -227,6 +227,8 @@ const catalogue: Catalogue<Messages> = {
     timeZones: [["west"]," to ",["east"]],
     callingCode: "Calling code",
     watchSent: "Thank you.",
+    kindOfStay: "Kind of stay",
+    conditionDetail: [["condition"],": ",["detail"]],
   },
 };
 export default catalogue;

@@ -9,7 +9,7 @@ export function EditionTable() {
   const t = useMessages(changesMessages);
   const [editions] = trpc.answerChange.editions.useSuspenseQuery();
   return (
-    <section aria-labelledby="editions" className="mt-12 max-w-4xl">
+    <div className="mt-12 max-w-4xl">
       <h2 id="editions" className="text-2xl font-semibold">
         {t('editions')}
       </h2>
@@ -47,7 +47,7 @@ export function EditionTable() {
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }
 

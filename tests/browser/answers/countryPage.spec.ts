@@ -5,7 +5,7 @@ import { dayFromToday, inWords, stateRules } from './countryRules.ts';
 
 const page390 = { width: 390, height: 844 };
 const verdict = (page: Page) => page.locator('.verdict');
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const answer = (page: Page) => page.getByRole('main');
 const japan = '/visa-info/JP?from=BR';
 
 test('every access has its words and icon, and is green only if no application is needed', async ({
@@ -14,13 +14,23 @@ test('every access has its words and icon, and is green only if no application i
 }) => {
   const grounds = new Map<string, string>();
   for (const [access, status, heading, detail] of [
-    ['visa_free', 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+    [
+      'visa_free',
+      'visa-free',
+      'No Visa Required',
+      'Visa-free · length of stay not stated by our source',
+    ],
     ['freedom_of_movement', 'freedom-of-movement', 'No Visa Required', 'Freedom of movement'],
-    ['visa_on_arrival', 'on-arrival', 'Visa Required', 'Available on arrival'],
+    [
+      'visa_on_arrival',
+      'on-arrival',
+      'Visa Required',
+      'Visa on arrival · length of stay not stated by our source',
+    ],
     ['eta', 'eta', 'Travel Authorisation Required', 'Apply online before you travel'],
     ['e_visa', 'e-visa', 'Visa Required', 'Apply online before you travel'],
-    ['visa_required', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
-    ['no_admission', 'no-admission', 'Entry Not Admitted', ''],
+    ['visa_required', 'in-advance', 'Visa Required', 'Apply before you travel'],
+    ['no_admission', 'no-admission', 'Entry Not Admitted', 'This passport is not accepted'],
   ] as const) {
     stateRules(site, [{ access }]);
     await page.goto(japan);
@@ -31,21 +41,21 @@ test('every access has its words and icon, and is green only if no application i
     grounds.set(access, await verdict(page).evaluate((box) => getComputedStyle(box).color));
   }
   await page.goto('/visa-info/JP?from=JP');
-  await expect(verdict(page)).toContainText('enter on it');
+  await expect(verdict(page)).toContainText('This is your own country: enter with this passport');
   const green = await verdict(page).evaluate((box) => getComputedStyle(box).color);
   const greens = [...grounds].filter(([, colour]) => colour === green).map(([access]) => access);
   expect(greens).toEqual(['visa_free', 'freedom_of_movement']);
 });
 
 test('an unpublished stay says so, and a window is shown separately', async ({ page, site }) => {
-  stateRules(site, [{ access: 'eta' }]);
+  stateRules(site, [{ access: 'visa_free' }]);
   await page.goto(japan);
-  await expect(answer(page).getByText('length of stay not published')).toBeVisible();
+  await expect(answer(page).getByText('length of stay not stated by our source')).toBeVisible();
   stateRules(site, [{ stay_number: 3, stay_unit: 'months' }]);
   await page.goto(japan);
-  await expect(answer(page).getByText('Up to 3 months')).toBeVisible();
+  await expect(answer(page).getByText('Visa-free · up to 3 months')).toBeVisible();
   await page.goto('/visa-info/FR?from=US');
-  await expect(answer(page).getByText(/No more than 90 days in any 180/)).toBeVisible();
+  await expect(answer(page).getByText(/at most 90 days in any 180/)).toBeVisible();
 });
 
 test('a collection is shown with its date, as unchecked, and as old', async ({ page }) => {
@@ -64,9 +74,9 @@ test.describe('doubt is shown', () => {
     await page.goto(japan);
     await expect(verdict(page)).toHaveAttribute('data-status', 'doubtful');
     await expect(page.getByRole('heading', { level: 3, name: 'Sources disagree' })).toBeVisible();
-    await expect(verdict(page)).toContainText('Visa Required: must be obtained in advance');
+    await expect(verdict(page)).toContainText('Visa required');
     await expect(verdict(page)).toContainText('Mar 2025');
-    await expect(verdict(page)).toContainText('No Visa Required: visa-free travel available');
+    await expect(verdict(page)).toContainText('Visa free');
     await expect(verdict(page)).toContainText('Entry Requirements Dataset');
   });
 
@@ -78,31 +88,29 @@ test.describe('doubt is shown', () => {
     await expect(
       page.getByRole('heading', { level: 3, name: `Rule ended on ${inWords(endedOn)}` }),
     ).toBeVisible();
-    await expect(verdict(page)).toContainText('Travel Authorisation Required');
-    await expect(verdict(page)).toContainText('No Visa Required');
+    await expect(verdict(page)).toContainText('Travel authorisation');
+    await expect(verdict(page)).toContainText('Visa free');
   });
 
   test('of a coming change, and of both sides of a near one', async ({ page, site }) => {
     const [near, far] = [dayFromToday(1), dayFromToday(40)];
     stateRules(site, [{ access: 'eta', valid_from: far }], { besideEdition: true });
     await page.goto(japan);
-    await expect(answer(page)).toContainText(`From ${inWords(far)}: Travel Authorisation Required`);
-    await expect(verdict(page)).not.toContainText('Travel Authorisation Required');
+    await expect(answer(page)).toContainText(`From ${inWords(far)}: Travel authorisation`);
+    await expect(verdict(page)).not.toContainText('Travel authorisation');
     await page.goto(`${japan}&on=${dayFromToday(50)}`);
     await expect(verdict(page)).toHaveAttribute('data-status', 'eta');
     stateRules(site, [{ access: 'eta', valid_from: near }], { besideEdition: true });
     await page.goto(japan);
     await expect(verdict(page)).toContainText('No Visa Required');
-    await expect(verdict(page)).toContainText(
-      `From ${inWords(near)}: Travel Authorisation Required`,
-    );
+    await expect(verdict(page)).toContainText(`From ${inWords(near)}: Travel authorisation`);
   });
 
   test('of special cases', async ({ page }) => {
     await page.goto('/visa-info/PS?from=DE');
     await expect(verdict(page)).toContainText('Ask before you travel');
     await page.goto('/visa-info/AD?from=DE');
-    await expect(answer(page)).toContainText('reached through Spain or France only');
+    await expect(answer(page)).toContainText('You can only get there through: Spain or France.');
     await page.goto('/visa-info/IE?from=BR');
     await expect(answer(page)).toContainText('Collected by');
   });
@@ -120,12 +128,10 @@ test('every condition is shown, and the headline names its own', async ({ page, 
     },
   ]);
   await page.goto(japan);
-  await expect(verdict(page)).toContainText(
-    'Visa-free travel available, with a biometric passport',
-  );
-  await expect(verdict(page)).toContainText('Otherwise: Visa Required');
+  await expect(verdict(page)).toContainText('With a biometric passport: passports with a chip');
+  await expect(verdict(page)).toContainText('Otherwise: Visa required');
   const conditions = answer(page).getByRole('listitem');
-  await expect(conditions.filter({ hasText: 'passports with a chip' })).toBeVisible();
+  await expect(conditions.filter({ hasText: 'passports with a chip' })).toHaveCount(0);
   await expect(conditions.filter({ hasText: 'a visa of the United States' })).toBeVisible();
   await expect(verdict(page)).not.toContainText('visa of the United States');
 });
@@ -146,10 +152,8 @@ test('a destination without its own requirement shows the country’s answer wit
     },
   ]);
   await page.goto(tokyo);
-  await expect(verdict(page)).toContainText(
-    'Visa-free travel available, with a biometric passport',
-  );
-  await expect(verdict(page)).toContainText('Otherwise: Visa Required');
+  await expect(verdict(page)).toContainText('With a biometric passport: passports with a chip');
+  await expect(verdict(page)).toContainText('Otherwise: Visa required');
   await expect(page.getByRole('complementary')).toContainText('Source: The embassy');
 });
 
@@ -213,10 +217,9 @@ test('travellers who enter by right see no requirements for foreign visitors', a
 test('transit has a separate visa and no length of stay', async ({ page }) => {
   await page.goto('/visa-info/GB?from=IN&type=transit');
   await expect(verdict(page)).toContainText('Visa Required');
-  await expect(page.getByRole('link', { name: 'Transit visa', exact: true })).toHaveAttribute(
-    'href',
-    'https://www.gov.uk/transit-visa',
-  );
+  await expect(
+    page.getByRole('link', { name: 'Transit visa', exact: true }).first(),
+  ).toHaveAttribute('href', 'https://www.gov.uk/transit-visa');
   await expect(page.getByRole('link', { name: 'Standard Visitor visa' })).toHaveCount(0);
   await expect(page.getByText('not published')).toHaveCount(0);
   // The list is complete: passports not on it need none, and the note states the scope.

@@ -1,8 +1,9 @@
-import answerMessages from '../../../../messages/answers/en.gen.ts';
+import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
+import type { Translate } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
-import { conditionInWords } from '../../../../server/schemas/answers/answerTexts.ts';
+import { conditionInWords, sourceInWords } from '../../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { verdictLine } from '../../../../server/schemas/answers/verdictLine.ts';
@@ -10,6 +11,7 @@ import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
+import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
 import { VisaVerdict } from '../VisaVerdict.tsx';
 
@@ -63,23 +65,37 @@ function headingOf(
     : t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
 }
 
-/** What the headline depends on, and what applies otherwise. */
-export function HeadlineCondition({ answer: { headlineCondition } }: { answer: EntryAnswer }) {
+/** What the headline depends on, with its source if that is another one, and what applies otherwise. */
+export function HeadlineCondition({
+  answer: { headlineCondition, source: ofAnswer },
+}: {
+  answer: EntryAnswer;
+}) {
   const t = useMessages(answerMessages);
   if (!headlineCondition) return null;
-  const { terms, text, otherwise } = headlineCondition;
+  const { text, note, otherwise, source } = headlineCondition;
   return (
     <>
-      <p className="mt-1">
-        {terms?.documents && t('ifYouHold', { document: text })}
-        {terms && !terms.documents && t('ifYouAre', { who: text })}
-        {!terms && conditionInWords(headlineCondition)}
-      </p>
+      <p className="mt-1">{conditionText(headlineCondition, t)}</p>
+      {note && text !== note && <p className="mt-1">{note}</p>}
       <p className="mt-1 text-sm font-semibold">
         {t('otherwise', { answer: accessInWords(otherwise) })}
       </p>
+      {source.id !== ofAnswer?.id && (
+        <p className="mt-1 text-sm">
+          {t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}
+        </p>
+      )}
     </>
   );
+}
+
+function conditionText(one: ConditionalAnswer, t: Translate<Messages>): string {
+  const { terms, text } = one;
+  if (terms)
+    return terms.documents ? t('ifYouHold', { document: text }) : t('ifYouAre', { who: text });
+  const condition = conditionInWords(one);
+  return text ? t('conditionDetail', { condition, detail: text }) : condition;
 }
 
 /** The statements of two contradicting sources. */

@@ -28,8 +28,8 @@ import { CountryInBrief } from './CountryInBrief.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
+import { KindsOfStay } from './KindsOfStay.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
-import { OtherPurposes } from './OtherPurposes.tsx';
 import { PassportsInBrief } from './PassportsInBrief.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
 import { TerritoryRules } from './TerritoryRules.tsx';
@@ -125,7 +125,7 @@ export function VisaAnswer({
             on={on}
             sent={sentDates}
           />
-          <OtherPurposes answers={answers} chosen={answer} />
+          <KindsOfStay answers={answers} chosen={answer} />
           <HeldAnswers answers={held} shown={code} />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
             <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />

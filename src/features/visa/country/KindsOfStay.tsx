@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
+import { EntryDay } from './EntryDay.tsx';
+
+const rowKeys = {
+  tourist: 'touristAnswer',
+  transit: 'transitAnswer',
+  working: 'workingAnswer',
+} as const;
+
+/** The answers for each kind of stay, and for another day of entry. */
+export function KindsOfStay({
+  answers,
+  chosen,
+}: {
+  answers: readonly EntryAnswer[];
+  chosen: EntryAnswer;
+}) {
+  const t = useMessages(answerMessages);
+  return (
+    <nav aria-labelledby="kinds-of-stay" className="no-print flex flex-col gap-2">
+      <h2 id="kinds-of-stay" className="text-xl font-semibold">
+        {t('kindOfStay')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {answers.map((answer) => (
+          <li key={answer.purpose}>
+            <Link
+              to="."
+              search={(previous: Record<string, unknown>) => ({
+                ...previous,
+                type: answer.purpose,
+              })}
+              // The router doesn't know the default stay, so it can't mark the current link.
+              activeProps={{ 'aria-current': undefined }}
+              aria-current={answer === chosen ? 'true' : undefined}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t(rowKeys[answer.purpose], { answer: answerInRow(answer) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <EntryDay answer={chosen} />
+    </nav>
+  );
+}
