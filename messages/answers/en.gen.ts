@@ -113,6 +113,7 @@ export type Messages = {
   watchSent: Record<never, never>;
   kindOfStay: Record<never, never>;
   conditionDetail: { condition: string | number; detail: string | number };
+  anyPassport: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -229,6 +230,7 @@ const catalogue: Catalogue<Messages> = {
     watchSent: "Thank you.",
     kindOfStay: "Kind of stay",
     conditionDetail: [["condition"],": ",["detail"]],
+    anyPassport: "With any passport",
   },
 };
 export default catalogue;

@@ -10,13 +10,13 @@ const pages = [
   ['/continents', 'Explore by Continent'],
   ['/visa-info', 'Visa Information'],
   ['/visa-info/transit', 'Transit Visas'],
-  ['/visa-info/JP', 'Visa for Japan'],
+  ['/visa-info/JP', 'Japan: visa and entry'],
   ['/visa-requirements', 'Visa Requirements'],
   ['/visa-application', 'Application Processes'],
   ['/trip', 'Plan a Trip'],
-  ['/plan/90-180', 'Plan a Stay'],
+  ['/plan/90-180', 'Days in Schengen'],
   ['/passports', 'Passports'],
-  ['/passports/BR', 'Passport of Brazil'],
+  ['/passports/BR', 'Brazilian passport'],
   ['/compare?passports=DE,IN', 'Compare Passports'],
   ['/together?passports=IN,DE', 'Travelling Together'],
   ['/changes', 'Recent Changes'],
@@ -42,7 +42,7 @@ test('the home search is a plain form that leads to the answer', async ({ page }
   await page.getByLabel('Destination Country').selectOption('France');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=US$/);
-  await expect(page.getByText('Visa-free travel available')).toBeVisible();
+  await expect(page.getByText('Visa-free · up to 90 days in any 180')).toBeVisible();
 });
 
 test('a visa search without a country shows an error, and keeps the choices', async ({ page }) => {

@@ -110,7 +110,7 @@ test('a country without destinations shows the requirement for the passport', as
   ).toBeVisible();
   const answer = page.getByRole('region', { name: 'Visa for Brazil' });
   await expect(answer.locator('.verdict')).toContainText('Visa Required');
-  await expect(answer).toContainText('We took your passport to be that of the United States.');
+  await expect(answer).toContainText('We guessed this from your location.');
   await expect(answer).toContainText('Brazil eVisa, read 2 Oct 2026. Collected by');
   await page.getByRole('link', { name: 'Visa information for Brazil' }).click();
   await expect(page).toHaveURL(/\/visa-info\/BR$/);

@@ -39,7 +39,7 @@ test('another answer on the same page can be reported after the first', async ({
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
   await expect(page.getByText('Thank you for telling us.')).toBeVisible();
-  await page.getByRole('link', { name: 'transit (no answer yet)' }).click();
+  await page.getByRole('link', { name: 'Transit: No answer yet' }).click();
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
   await expect(page.getByText('Thank you for telling us.')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Send to the editors' }).click();
     await expect(page.getByText('Use at most 1000 characters')).toBeVisible();
     await expect(words).toHaveValue('x'.repeat(1001));
-    await expect(page.locator('.verdict')).toContainText('with a passport of Germany');
+    await expect(page.locator('.verdict')).toContainText('Tourist · German passport');
     expect(site.sql('select count(*) as reports from answer_reports')).toEqual([{ reports: 0 }]);
   });
 });

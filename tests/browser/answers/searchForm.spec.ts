@@ -26,6 +26,8 @@ for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages) {
       await page.goto(path);
+      const change = page.locator('.question-line > summary');
+      if ((await change.count()) > 0) await change.click();
       await expect(form(page)).toHaveCount(1);
       await form(page).getByLabel('Category').selectOption('Tourist visa');
       await chooseCountry(form(page), DESTINATION, 'France');

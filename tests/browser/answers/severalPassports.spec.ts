@@ -29,24 +29,26 @@ test('passports are added and removed in the header; each answer uses the easies
   await expect(page.getByRole('button', { name: 'Add to my passports' })).toHaveCount(0);
   await chooseCountry(header(page), 'Passport country', 'India');
   await header(page).getByRole('button', { name: 'Use this passport' }).click();
-  await expect(verdict(page)).toContainText('with a passport of India');
+  await expect(verdict(page)).toContainText('Indian passport');
   await expect(held(page)).toHaveCount(0);
 
   await add(page, 'Brazil');
   await expect(header(page).getByText('From: India and 1 more')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
-  await expect(verdict(page)).toContainText('with a passport of Brazil');
-  await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
+  await expect(verdict(page)).toContainText('Brazilian passport');
+  await expect(held(page)).toContainText('Brazilian passport: the easiest one here.');
   await expect(held(page).getByRole('listitem')).toHaveCount(2);
 
   // Each can be viewed; the compared ones stay.
   await held(page).getByRole('link', { name: 'India' }).click();
   await expect(page).toHaveURL(`${site.url}/visa-info/JP?from=IN`);
-  await expect(verdict(page)).toContainText('with a passport of India');
-  await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
+  await expect(verdict(page)).toContainText('Indian passport');
+  await expect(held(page)).toContainText('Brazilian passport: the easiest one here.');
 
   await add(page, 'Japan');
-  await expect(held(page)).toContainText('Enter on your passport of Japan');
+  await expect(held(page)).toContainText(
+    'Japanese passport: enter on this one, it is your own country.',
+  );
   await expect(verdict(page)).toHaveAttribute('data-status', 'own-country');
   await page.reload();
   await expect(held(page).getByRole('listitem')).toHaveCount(3);
@@ -61,8 +63,8 @@ test('passports are added and removed in the header; each answer uses the easies
 test('a destination uses the easiest passport too', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'passport', value: 'IN.DE', url: site.url }]);
   await page.goto('/destination/paris-france');
-  await expect(verdict(page)).toContainText('with a passport of Germany');
-  await expect(held(page)).toContainText('Easiest with your passport of Germany.');
+  await expect(verdict(page)).toContainText('German passport');
+  await expect(held(page)).toContainText('German passport: the easiest one here.');
   await expect(held(page).getByRole('link', { name: 'India' })).toBeVisible();
 });
 
@@ -88,10 +90,10 @@ test.describe('without scripts', () => {
     await header(page).getByLabel('Passport country').fill('Brazil');
     await header(page).getByRole('button', { name: 'Add to my passports' }).click();
     await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
-    await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
+    await expect(held(page)).toContainText('Brazilian passport: the easiest one here.');
     await open(page);
     await header(page).getByRole('button', { name: 'Remove the passport of Brazil' }).click();
-    await expect(verdict(page)).toContainText('with a passport of India');
+    await expect(verdict(page)).toContainText('Indian passport');
     await expect(held(page)).toHaveCount(0);
   });
 });

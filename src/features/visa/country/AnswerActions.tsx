@@ -1,6 +1,5 @@
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { WatchLink } from '../../changes/WatchLink.tsx';
@@ -49,7 +48,7 @@ export function AnswerActions({
         )}
         <ShareActions
           title={t('visaFor', { country: country.name })}
-          search={{ type: purpose === DEFAULT_STAY ? undefined : purpose, from: passport }}
+          search={{ type: purpose, from: passport }}
           printable
         />
         <WatchLink side="country" code={country.code} country={country.name} />

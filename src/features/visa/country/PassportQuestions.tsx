@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { COUNTED_PLACES } from '../../../../server/schemas/answers/accessCounts.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { countryInput } from '../../passports/queries.ts';
 import { questionsAbout } from './questionsAbout.ts';
 
 /** Questions and answers that sum up all passports in a country. */
-export function PassportQuestions({ country }: { country: Pick<Country, 'code' | 'name'> }) {
-  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(country.code));
-  const questions = questionsAbout(country.name, counts);
+export function PassportQuestions({
+  country: { code, name },
+  children,
+}: {
+  country: Pick<Country, 'code' | 'name'>;
+  /** A link to more. */
+  children?: ReactNode;
+}) {
+  const t = useMessages(answerMessages);
+  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
+  const questions = questionsAbout(name, counts);
   if (questions.length === 0) return null;
   return (
     <section className="no-print card flex flex-col gap-4 p-6">
-      <h2 className="text-xl font-semibold">With any passport</h2>
+      <h2 className="text-xl font-semibold">{t('anyPassport')}</h2>
       {questions.map(({ question, answer }) => (
         <div key={question}>
           <h3 className="font-semibold">{question}</h3>
           <p>{answer}</p>
         </div>
       ))}
-      <p className="text-sm text-ink-soft">{COUNTED_PLACES}</p>
+      {children ?? <p className="text-sm text-ink-soft">{COUNTED_PLACES}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
@@ -30,7 +30,7 @@ import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { KindsOfStay } from './KindsOfStay.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
-import { PassportsInBrief } from './PassportsInBrief.tsx';
+import { PassportQuestions } from './PassportQuestions.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
 import { TerritoryRules } from './TerritoryRules.tsx';
 import './question.css';
@@ -140,7 +140,15 @@ export function VisaAnswer({
         </div>
         <aside className="no-print flex min-w-0 flex-col gap-6">
           <CountryInBrief name={country.name} facts={facts} />
-          <PassportsInBrief country={country} />
+          <PassportQuestions country={country}>
+            <Link
+              to="/visa-info/$topic/passports"
+              params={{ topic: country.code }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('everyPassport', { country: country.name })}
+            </Link>
+          </PassportQuestions>
         </aside>
       </div>
       <AnswerActions
