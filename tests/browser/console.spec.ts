@@ -2,7 +2,11 @@ import { expect, test } from './fixtures.ts';
 
 test('no page causes browser warnings', async ({ page, signIn }) => {
   const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    // The tests' browser blocks service workers, and says so itself.
+    if (/Service Worker registration blocked/.test(message.text())) return;
+    said.push(`${message.type()}: ${message.text()}`);
+  });
   await signIn();
   for (const path of ['/', '/destination/paris-france', '/visa-info/FR', '/admin/destinations']) {
     await page.goto(path);

@@ -92,7 +92,7 @@ test('an answer prints on two pages: verdict, checklist, sources, and nothing el
   await expect(page.getByText('Apply before you travel').first()).toBeVisible();
   for (const date of ['Nov 2025', '19 Aug 2026']) {
     await expect(
-      page.getByText(new RegExp(`^Source: Landfall http.*, rules as of ${date}\\.`)),
+      page.getByText(new RegExp(`^Landfall: http.*(Source: .*, |Date of the rules: )${date}\\.`)),
     ).toBeVisible();
   }
   for (const role of ['banner', 'contentinfo', 'form'] as const) {

@@ -107,7 +107,7 @@ test('everything is exported, forgotten and imported', async ({
   await expect(page.getByText('Imported.')).toBeVisible();
   await expect(answers(page)).toContainText('Japan · German passport');
   await expect(page.getByRole('link', { name: 'Indian passport' })).toBeVisible();
-  await expect(page.getByText('a visa of the United States')).toBeVisible();
+  await expect(page.getByText('US visa')).toBeVisible();
   await expect(page.getByText('Schengen area: 1 stay')).toBeVisible();
 });
 

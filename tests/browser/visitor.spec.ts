@@ -55,7 +55,7 @@ test('a destination shows its description and the requirement for each stated pa
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
   await expect(page.getByText('4.6')).toBeVisible();
   await expect(page.getByText('No Visa Required')).toBeVisible();
-  await expect(page.getByText('Visa-free · up to 90 days in any 180')).toBeVisible();
+  await expect(page.locator('.verdict').getByText(/^Visa-free · up to/)).toBeVisible();
   for (const heading of ['What makes it special', 'Quick Info', 'Emergency Numbers', 'Weather']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
@@ -133,7 +133,7 @@ test('an answer uses the passport that is chosen on its page', async ({ page }) 
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await choosePassport(page, 'Germany');
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
-  await expect(page.getByText('What a passport of Germany needs there.')).toBeVisible();
+  await expect(page.getByText('German passport → France')).toBeVisible();
 });
 
 async function choosePassport(page: import('@playwright/test').Page, country: string) {

@@ -11,7 +11,7 @@ const airside = (page: Page) =>
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function choose(page: Page) {
-  await page.getByLabel('Residence permit of a Schengen state').check();
+  await page.getByLabel('Schengen residence permit').check();
   await page.getByLabel('Country of residence').fill('Germany');
   await page.getByRole('button', { name: 'Save my documents' }).click();
 }
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
       'Counted with: Schengen residence permit and Lives in: Germany.',
     );
     await expect(airside(page)).toContainText('Visa free');
-    await expect(airside(page)).toContainText('Otherwise: Visa Required');
+    await expect(airside(page)).toContainText('Otherwise: Visa required');
 
     await page.goto('/visa-info/GB?from=IN&type=transit');
     await expect(verdict.getByRole('heading')).toHaveText('No Visa Required');
@@ -79,7 +79,7 @@ test('My Documents shows what is held, by keyboard and in both themes', async ({
   ]);
   await page.goto('/passports/IN');
   await expect(page.getByRole('main')).toContainText(
-    /Counted with: US visa\. \d+ more without a visa beforehand/,
+    /Counted with: US visa\. Your documents open \d+ more destinations without a visa in advance/,
   );
   await page.getByRole('link', { name: 'Change documents' }).click();
   await expect(page.getByRole('heading', { name: 'My Documents' })).toBeVisible();

@@ -114,10 +114,10 @@ test('a country without destinations shows the requirement for the passport', as
   await expect(answer).toContainText('Brazil eVisa, read 2 Oct 2026. Collected by');
   await page.getByRole('link', { name: 'Visa information for Brazil' }).click();
   await expect(page).toHaveURL(/\/visa-info\/BR$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Visa for Brazil' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brazil: visa and entry' })).toBeVisible();
   await page.goto('/destinations/tourist?country=BR&from=DE');
   await expect(answer.locator('.verdict')).toContainText('No Visa Required');
-  await expect(answer.locator('.verdict')).toContainText('passport of Germany');
+  await expect(answer.locator('.verdict')).toContainText('German passport');
 });
 
 test('a country that is switched off has no page', async ({ page, site }) => {
