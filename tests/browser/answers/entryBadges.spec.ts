@@ -114,7 +114,9 @@ test('a country without destinations shows the requirement for the passport', as
   await expect(answer).toContainText('Brazil eVisa, read 2 Oct 2026. Collected by');
   await page.getByRole('link', { name: 'Visa information for Brazil' }).click();
   await expect(page).toHaveURL(/\/visa-info\/BR$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Brazil: visa and entry' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Brazil: visa and entry' }),
+  ).toBeVisible();
   await page.goto('/destinations/tourist?country=BR&from=DE');
   await expect(answer.locator('.verdict')).toContainText('No Visa Required');
   await expect(answer.locator('.verdict')).toContainText('German passport');
