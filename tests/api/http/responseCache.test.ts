@@ -139,7 +139,7 @@ describe('private responses stay private', () => {
       country: { code: 'US' },
     });
     expect(stated.json().result.data).toMatchObject({ guessed: false, country: { code: 'US' } });
-    const guess = 'We took your passport to be that of';
+    const guess = 'We guessed this from your location.';
     expect((await get(paris)).body).toContain(guess);
     expect((await get(paris, { cookie: 'passport=US' })).body).not.toContain(guess);
   });
