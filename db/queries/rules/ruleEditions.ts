@@ -235,22 +235,17 @@ export async function listLatestEditions(db: Db, limit: number): Promise<Importe
   const rows = await db
     .selectFrom('rule_editions as edition')
     .innerJoin('rule_sources as source', 'source.id', 'edition.source_id')
-    .leftJoin(
-      (changes) =>
-        changes
-          .selectFrom('answer_changes')
-          .select(({ fn }) => ['edition_id', fn.countAll<number>().as('changed')])
-          .groupBy('edition_id')
-          .as('changes'),
-      (join) => join.onRef('changes.edition_id', '=', 'edition.id'),
-    )
-    .select([
+    .select((eb) => [
       'edition.id',
       'source.title as sourceTitle',
       'edition.date',
       'edition.imported_at as importedAt',
       'edition.rule_count as rules',
-      'changes.changed',
+      eb
+        .selectFrom('answer_changes')
+        .select(({ fn }) => fn.countAll<number>().as('changed'))
+        .whereRef('answer_changes.edition_id', '=', 'edition.id')
+        .as('changedAnswers'),
     ])
     .where('edition.state', '=', 'ready')
     .where('edition.rule_count', '>', 0)
@@ -258,8 +253,5 @@ export async function listLatestEditions(db: Db, limit: number): Promise<Importe
     .orderBy('edition.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ changed, ...edition }) => ({
-    ...edition,
-    changedAnswers: Number(changed ?? 0),
-  }));
+  return rows.map((edition) => ({ ...edition, changedAnswers: Number(edition.changedAnswers) }));
 }

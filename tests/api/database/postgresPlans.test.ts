@@ -189,7 +189,6 @@ const allowed: Exception[] = [
 
 /** Indexes that no plan uses, with their purpose. */
 const notInPlans: Record<string, string> = {
-  answer_changes_by_edition: 'removing an edition reads only its own changes',
   images_by_upload: 'deleting old images reads only those, even if most are new',
   destination_images_by_hash: 'deleting an image reads only its own photos',
 };
