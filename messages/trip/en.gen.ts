@@ -42,8 +42,6 @@ export type Messages = {
   inDoubt: Record<never, never>;
   applyAt: { site: Tag; title: string | number };
   sendForm: { site: Tag; title: string | number };
-  upToDays: { number: number };
-  upToMonths: { number: number };
   tooLongDays: { over: number; days: string | number; allowed: string | number; day: string | number };
   tooLongUndated: { over: number; days: string | number; allowed: string | number };
   tooLongMonths: { months: number; day: string | number };
@@ -56,10 +54,6 @@ export type Messages = {
   fullAnswer: { country: string | number };
   fullTransitAnswer: { country: string | number };
   condition: { condition: string | number; otherwise: string | number };
-  askFirst: Record<never, never>;
-  sourcesDisagree: Record<never, never>;
-  ruleEnded: Record<never, never>;
-  window: { zone: string | number; days: string | number; per: string | number };
   checklist: Record<never, never>;
   officialOnly: Record<never, never>;
   validThroughout: Record<never, never>;
@@ -136,8 +130,6 @@ const catalogue: Catalogue<Messages> = {
     inDoubt: "Ask the embassy before you travel.",
     applyAt: ["Apply: ",["site",["title"]]],
     sendForm: ["Send the arrival form: ",["site",["title"]]],
-    upToDays: ["up to ",["number",2,{"one":[0," day"],"other":[0," days"]}]],
-    upToMonths: ["up to ",["number",2,{"one":[0," month"],"other":[0," months"]}]],
     tooLongDays: [["over",2,{"one":[0," day"],"other":[0," days"]}]," too long (",["days"]," planned, ",["allowed"]," allowed). Leave by ",["day"],"."],
     tooLongUndated: [["over",2,{"one":[0," day"],"other":[0," days"]}]," too long (",["days"]," planned, ",["allowed"]," allowed)."],
     tooLongMonths: ["Too long: ",["months",2,{"one":[0," month is"],"other":[0," months are"]}]," allowed. Leave by ",["day"],"."],
@@ -149,11 +141,7 @@ const catalogue: Catalogue<Messages> = {
     detailsFor: ["Details: ",["country"]],
     fullAnswer: ["Full answer: ",["country"]],
     fullTransitAnswer: ["Full answer on transit: ",["country"]],
-    condition: ["Only ",["condition"],". Otherwise: ",["otherwise"],"."],
-    askFirst: "Ask before you travel",
-    sourcesDisagree: "Sources disagree",
-    ruleEnded: "A rule ended",
-    window: [["zone"],": no more than ",["days"]," days in any ",["per"],"."],
+    condition: [["condition"],". Otherwise: ",["otherwise"],"."],
     checklist: "Checklist",
     officialOnly: "Use official sites. Others charge more for the same application.",
     validThroughout: "Passport valid on every day of the trip.",

@@ -1,18 +1,26 @@
-import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/trip/en.gen.ts';
-import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import verdictMessages from '../../../messages/verdict/en.gen.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { AnswerNews, AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { BothSides, HeadlineCondition } from '../visa/country/CountryVerdict.tsx';
-import { DocumentsThatHelp, helpfulDocument } from '../visa/DocumentsThatHelp.tsx';
+import {
+  AnswerNews,
+  AnswerNotes,
+  AnswerOrigin,
+  StayRule,
+  unsaidConditions,
+} from '../visa/AnswerFacts.tsx';
+import {
+  BothSides,
+  disagreementInWords,
+  HeadlineCondition,
+} from '../visa/country/CountryVerdict.tsx';
+import { DocumentsThatHelp } from '../visa/DocumentsThatHelp.tsx';
 
 /** The details of an answer whose verdict is shown. */
 export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(messages);
-  const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
-  const shown = headlineCondition ?? helpfulDocument(answer);
-  const others = conditions.filter((one) => one !== shown && !isSame(one, headlineCondition));
+  const t = useMessages(verdictMessages);
+  const { headlineCondition, disagreement, askBeforeTravel } = answer;
+  const others = unsaidConditions(answer);
   return (
     <>
       {headlineCondition?.terms && <HeadlineCondition answer={answer} />}
@@ -20,23 +28,14 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
       {headlineCondition && !headlineCondition.terms && headlineCondition.text && (
         <p>{headlineCondition.text}</p>
       )}
-      {askBeforeTravel && <p className="font-bold">{t('askFirst')}</p>}
+      {askBeforeTravel && <p className="font-bold">{t('askBeforeTravel')}</p>}
       {disagreement && (
         <div className="notice">
-          <p className="font-bold">
-            {disagreement.kind === 'sources_disagree' ? t('sourcesDisagree') : t('ruleEnded')}
-          </p>
+          <p className="font-bold">{disagreementInWords(disagreement)}</p>
           <BothSides answer={answer} disagreement={disagreement} />
         </div>
       )}
-      {window && (
-        <p>
-          {t('window', { zone: window.title, days: window.days, per: window.per })}{' '}
-          <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
-            {t('countDays')}
-          </Link>
-        </p>
-      )}
+      <StayRule answer={answer} />
       <AnswerNews answer={answer} />
       <AnswerNotes answer={answer} />
       {others.length > 0 && (
@@ -53,12 +52,4 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
       <AnswerOrigin answer={answer} />
     </>
   );
-}
-
-/** The headline's condition is included in the conditions, as another object. */
-function isSame(
-  { condition, text, access }: ConditionalAnswer,
-  headline: ConditionalAnswer | null,
-): boolean {
-  return condition === headline?.condition && text === headline.text && access === headline.access;
 }

@@ -6,6 +6,7 @@ import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
+import { lengthInLine } from '../../../server/schemas/answers/verdictLine.ts';
 import {
   arrivalForms,
   type BorderLink,
@@ -83,10 +84,7 @@ export function StopAnswer({
 }
 
 function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
-  const t = useMessages(messages);
-  if (!stay || restriction) return null;
-  const { number, unit } = stay;
-  return <p>· {t(unit === 'days' ? 'upToDays' : 'upToMonths', { number })}</p>;
+  return stay && !restriction ? <p>· {lengthInLine(stay)}</p> : null;
 }
 
 /** What to do, with the official sites to do it. */

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { EntryAnswer, Restriction } from '../../../server/schemas/answers/access.ts';
+import type {
+  ConditionalAnswer,
+  EntryAnswer,
+  Restriction,
+} from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import {
   answerInRow,
@@ -121,9 +125,8 @@ function through(codes: string[]): string {
 /** The conditional accesses that neither the verdict nor the helpful document names. */
 export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(answerMessages);
-  const { headlineCondition, exceptionsAt } = answer;
-  const said = headlineCondition ?? helpfulDocument(answer);
-  const conditions = answer.conditions.filter((one) => !said || !isSame(one, said));
+  const { exceptionsAt } = answer;
+  const conditions = unsaidConditions(answer);
   if (conditions.length === 0 && !exceptionsAt) return null;
   return (
     <section>
@@ -161,15 +164,18 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
 }
 
 /** The condition; one of no kind is named by its text. */
-function titleOf(one: EntryAnswer['conditions'][number]): string {
+function titleOf(one: ConditionalAnswer): string {
   return (one.condition === 'other' && one.text) || conditionInWords(one);
 }
 
+/** The conditions that neither the headline nor the helpful document names. */
+export function unsaidConditions(answer: EntryAnswer): ConditionalAnswer[] {
+  const said = answer.headlineCondition ?? helpfulDocument(answer);
+  return answer.conditions.filter((one) => !said || !isSame(one, said));
+}
+
 /** The headline's condition is among the conditions as another object. */
-function isSame(
-  a: EntryAnswer['conditions'][number],
-  { condition, text, access }: EntryAnswer['conditions'][number],
-): boolean {
+function isSame(a: ConditionalAnswer, { condition, text, access }: ConditionalAnswer): boolean {
   return a.condition === condition && a.text === text && a.access === access;
 }
 

@@ -1,5 +1,5 @@
 import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
-import type { Translate } from '../../../../messages/translate.ts';
+import { type Translate, translator } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
@@ -44,7 +44,7 @@ export function CountryVerdict({
       days={stay?.unit === 'days' ? stay.number : undefined}
       destinationCountry={answer.destination}
       passport={passport}
-      heading={disagreement ? headingOf(disagreement, t) : heading}
+      heading={disagreement ? disagreementInWords(disagreement) : heading}
       doubtful={disagreement !== null}
     >
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
@@ -56,10 +56,9 @@ export function CountryVerdict({
   );
 }
 
-function headingOf(
-  disagreement: Disagreement,
-  t: ReturnType<typeof useMessages<typeof verdictMessages.types & object>>,
-): string {
+/** "Sources disagree" or "Rule ended on 22 Nov 2026". */
+export function disagreementInWords(disagreement: Disagreement): string {
+  const t = translator(verdictMessages);
   return disagreement.kind === 'sources_disagree'
     ? t('sourcesDisagree')
     : t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
