@@ -15,24 +15,10 @@ export type Messages = {
   csv: Record<never, never>;
   destinations: Record<never, never>;
   map: { passport: string | number };
-  find: Record<never, never>;
-  access: Record<never, never>;
-  anyAccess: Record<never, never>;
-  continent: Record<never, never>;
-  anyContinent: Record<never, never>;
   sort: Record<never, never>;
   byName: Record<never, never>;
   byStay: Record<never, never>;
   byContinent: Record<never, never>;
-  show: Record<never, never>;
-  all: { total: number };
-  some: { count: string | number; total: string | number };
-  none: Record<never, never>;
-  destination: Record<never, never>;
-  stay: Record<never, never>;
-  days: { number: number };
-  months: { number: number };
-  stayUnknown: Record<never, never>;
   isHeld: Record<never, never>;
   hold: Record<never, never>;
   holdToo: Record<never, never>;
@@ -61,24 +47,10 @@ const catalogue: Catalogue<Messages> = {
     csv: "Download as CSV",
     destinations: "Destinations by access",
     map: ["Map: ",["passport"]],
-    find: "Find a destination",
-    access: "Access",
-    anyAccess: "Any access",
-    continent: "Continent",
-    anyContinent: "Any continent",
     sort: "Sort by",
     byName: "Name",
     byStay: "Longest stay",
     byContinent: "Continent",
-    show: "Show",
-    all: [["total",2,{"one":[0," destination"],"other":[0," destinations"]}]],
-    some: [["count"]," of ",["total"]," destinations"],
-    none: "No destination matches. Change the filters.",
-    destination: "Destination",
-    stay: "Stay",
-    days: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
-    months: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
-    stayUnknown: "Not stated",
     isHeld: "You hold this passport",
     hold: "I hold this passport",
     holdToo: "I hold this one too",

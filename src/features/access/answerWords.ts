@@ -1,15 +1,15 @@
+import accessMessages from '../../../messages/access/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import { accesses } from '../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { accesses, type EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { type AnswerMarks, answerMarks } from '../../../server/schemas/answers/answerMarks.ts';
+import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 
 /** Easiest first, then unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
-/** `accessInWords` for lists that know every access. */
-export const accessName: (access: (typeof tableAccesses)[number]) => string = accessInWords;
+export type TableAccess = (typeof tableAccesses)[number];
 
 /** Caveats of a short answer, the most serious first; '' without any. */
 export function marksInWords(marks: Partial<AnswerMarks>): string {
@@ -25,4 +25,18 @@ export function continentsOf(
 ): [value: string, words: string][] {
   const present = new Set(countries.map(({ continent }) => continent));
   return continents.filter((continent) => present.has(continent)).map((name) => [name, name]);
+}
+
+/** Accesses without a length of stay, of which none is missing. */
+const withoutStay: ReadonlySet<TableAccess> = new Set<TableAccess>([
+  'own_country',
+  'freedom_of_movement',
+  'no_admission',
+  'unknown',
+]);
+
+/** "90 days"; "Not stated" if the access has a length of stay that no source states. */
+export function stayInShort({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): string {
+  if (stay) return wordsOfStay(stay);
+  return withoutStay.has(access ?? 'unknown') ? '' : translator(accessMessages)('notStated');
 }

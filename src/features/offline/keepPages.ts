@@ -14,7 +14,7 @@ const keptPaths =
  * called on pages of the panel.
  */
 export async function keepPages(router: AnyRouter): Promise<void> {
-  // Everything was just forgotten: the next page begins anew.
+  // The visitor has just deleted everything: the next page is the first one stored again.
   if (new URLSearchParams(location.search).has('forgotten')) return;
   const entered = enteredParts();
   try {

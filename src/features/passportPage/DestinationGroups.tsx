@@ -1,30 +1,37 @@
-import { memo, useDeferredValue, useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
+import accessMessages from '../../../messages/access/en.gen.ts';
 import messages from '../../../messages/passports/en.gen.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { AnswerFilters, useAnswerFilters } from '../access/AnswerFilters.tsx';
 import {
   type AnswerTableSearch,
   isFiltered,
-  shownRows,
   sortOf,
   type TableAnswer,
 } from '../access/answerRows.ts';
-import { accessName, continentsOf, marksInWords, tableAccesses } from '../access/answerWords.ts';
-import { SelectFilter, TextFilter } from '../access/ListFilters.tsx';
+import {
+  marksInWords,
+  stayInShort,
+  type TableAccess,
+  tableAccesses,
+} from '../access/answerWords.ts';
+import { SelectFilter } from '../access/ListFilters.tsx';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
-import { useSearchInAddress } from '../access/useSearchInAddress.ts';
-
-type Access = (typeof tableAccesses)[number];
 
 /** Visa free first; then as easy as possible. The own country comes last. */
-const groupOrder: readonly Access[] = [
+const groupOrder: readonly TableAccess[] = [
   'visa_free',
   ...tableAccesses.filter((access) => access !== 'visa_free' && access !== 'own_country'),
   'own_country',
 ];
 
 /** Groups that need nothing before the journey are open at first. */
-const openAtFirst: ReadonlySet<Access> = new Set<Access>(['visa_free', 'freedom_of_movement']);
+const openAtFirst: ReadonlySet<TableAccess> = new Set<TableAccess>([
+  'visa_free',
+  'freedom_of_movement',
+]);
 
 /**
  * A passport's destinations in groups by access that can be folded, with filters stored in the
@@ -38,12 +45,11 @@ export function DestinationGroups({
   search: AnswerTableSearch;
 }) {
   const t = useMessages(messages);
-  const { find, access, continent, sort } = search;
-  const [shown, change] = useSearchInAddress({ find, access, continent, sort });
-  const deferred = useDeferredValue(shown);
-  const found = shownRows(rows, deferred);
-  const groups = Map.groupBy(found, (row): Access => row.access ?? 'unknown');
-  const isNarrowed = isFiltered({ ...deferred, sort: undefined });
+  const tList = useMessages(accessMessages);
+  const filters = useAnswerFilters(rows, search);
+  const { shown, change, applied, found } = filters;
+  const groups = Map.groupBy(found, (row): TableAccess => row.access ?? 'unknown');
+  const isNarrowed = isFiltered({ ...applied, sort: undefined });
   const list = useRef<HTMLElement>(null);
   const status = useId();
   useRoutedLinks(list);
@@ -55,32 +61,13 @@ export function DestinationGroups({
       aria-describedby={status}
       className="scroll-mt-24"
     >
-      <form
-        action="#answers"
-        onSubmit={(event) => event.preventDefault()}
-        className="no-print mb-3 flex flex-wrap items-end gap-3"
+      <AnswerFilters
+        filters={filters}
+        of="destinations"
+        listId="answers"
+        statusId={status}
+        accessOrder={groupOrder}
       >
-        <TextFilter
-          label={t('find')}
-          value={shown.find}
-          onChange={(text) => change({ find: text })}
-        />
-        <SelectFilter
-          label={t('access')}
-          name="access"
-          all={t('anyAccess')}
-          options={accessesOf(rows)}
-          value={shown.access}
-          onChange={(value) => change({ access: value })}
-        />
-        <SelectFilter
-          label={t('continent')}
-          name="continent"
-          all={t('anyContinent')}
-          options={continentsOf(rows)}
-          value={shown.continent}
-          onChange={(value) => change({ continent: value })}
-        />
         <SelectFilter
           label={t('sort')}
           name="sort"
@@ -92,17 +79,7 @@ export function DestinationGroups({
           value={oneOf(sortOf(shown.sort).key, ['stay', 'continent'])}
           onChange={(value) => change({ sort: value })}
         />
-        <noscript>
-          <button type="submit" className="button-quiet">
-            {t('show')}
-          </button>
-        </noscript>
-      </form>
-      <p id={status} role="status" className="mb-2 text-sm text-ink-soft">
-        {found.length === rows.length
-          ? t('all', { total: rows.length })
-          : t('some', { count: found.length, total: rows.length })}
-      </p>
+      </AnswerFilters>
       <div className="flex flex-col gap-3">
         {groupOrder.map((of) => {
           const group = groups.get(of);
@@ -117,18 +94,26 @@ export function DestinationGroups({
             )
           );
         })}
-        {found.length === 0 && <p className="card p-4">{t('none')}</p>}
+        {found.length === 0 && <p className="card p-4">{tList('noneFound')}</p>}
       </div>
     </section>
   );
 }
 
-function Group({ access, rows, open }: { access: Access; rows: TableAnswer[]; open: boolean }) {
+function Group({
+  access,
+  rows,
+  open,
+}: {
+  access: TableAccess;
+  rows: TableAnswer[];
+  open: boolean;
+}) {
   return (
     <details id={access} open={open} className="card answer-group scroll-mt-24">
       <summary>
         <h3 data-access={access} className="access-swatch inline text-lg font-semibold">
-          {accessName(access)}
+          {accessInWords(access)}
           <span className="font-normal text-ink-soft"> · {rows.length}</span>
         </h3>
       </summary>
@@ -137,18 +122,10 @@ function Group({ access, rows, open }: { access: Access; rows: TableAnswer[]; op
   );
 }
 
-/** Accesses that have no length of stay: none is missing. */
-const withoutStay: ReadonlySet<Access> = new Set<Access>([
-  'own_country',
-  'freedom_of_movement',
-  'no_admission',
-  'unknown',
-]);
-
-const GroupTable = memo(({ access, rows }: { access: Access; rows: TableAnswer[] }) => {
-  const t = useMessages(messages);
+const GroupTable = memo(({ access, rows }: { access: TableAccess; rows: TableAnswer[] }) => {
+  const t = useMessages(accessMessages);
   return (
-    <table className="answer-table" aria-label={accessName(access)}>
+    <table className="answer-table" aria-label={accessInWords(access)}>
       <thead>
         <tr>
           <th scope="col">{t('destination')}</th>
@@ -162,7 +139,7 @@ const GroupTable = memo(({ access, rows }: { access: Access; rows: TableAnswer[]
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { code, name, href, stay, continent } = row;
+          const { code, name, href, continent } = row;
           const marks = marksInWords(row);
           return (
             <tr key={code}>
@@ -170,10 +147,7 @@ const GroupTable = memo(({ access, rows }: { access: Access; rows: TableAnswer[]
                 <a href={href}>{name}</a>
                 {marks && <small>{marks}</small>}
               </th>
-              <td className="number">
-                {stay && t(stay.unit === 'days' ? 'days' : 'months', { number: stay.number })}
-                {!stay && !withoutStay.has(access) && t('stayUnknown')}
-              </td>
+              <td className="number">{stayInShort(row)}</td>
               <td className="at-width">{continent}</td>
             </tr>
           );
@@ -182,10 +156,3 @@ const GroupTable = memo(({ access, rows }: { access: Access; rows: TableAnswer[]
     </table>
   );
 });
-
-function accessesOf(rows: TableAnswer[]): [value: string, words: string][] {
-  const present = new Set<Access>(rows.map(({ access }) => access ?? 'unknown'));
-  return groupOrder
-    .filter((access) => present.has(access))
-    .map((access) => [access, accessName(access)]);
-}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/passports/en.gen.ts';
 import { COUNTED_PLACES, countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
-import { accessName } from '../access/answerWords.ts';
 
 type PassportAnswers = RouterOutputs['passport']['byCode'];
 
@@ -36,7 +36,7 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
                   hash="answers"
                   className="inline-flex min-h-6 items-center hover:underline"
                 >
-                  {accessName(access)} <strong className="ml-1.5">{counts[access]}</strong>
+                  {accessInWords(access)} <strong className="ml-1.5">{counts[access]}</strong>
                 </Link>
               </li>
             ))}

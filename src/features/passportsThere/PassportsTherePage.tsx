@@ -41,12 +41,7 @@ export function PassportsTherePage({
         className="flex flex-col gap-4"
       >
         <WorldMap title={t('title', { country: name })} countries={rows} tableId="answers" />
-        <AnswerTable
-          label={t('table', { country: name })}
-          heading="Passport"
-          rows={rows}
-          search={search}
-        />
+        <AnswerTable label={t('table', { country: name })} rows={rows} search={search} />
       </section>
     </div>
   );

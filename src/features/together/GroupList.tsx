@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import messages from '../../../messages/together/en.gen.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { accessName } from '../access/answerWords.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import { answerAddress, type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
 
@@ -75,7 +75,7 @@ function Row({
     <li>
       <a href={`/visa-info/${code}`}>{name}</a>
       <span className="group-worst access-swatch" data-access={access ?? 'unknown'}>
-        {accessName(access ?? 'unknown')}
+        {accessInWords(access ?? 'unknown')}
         {stay && <span className="group-stay">{stay}</span>}
       </span>
       <ul>

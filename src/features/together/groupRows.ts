@@ -1,6 +1,7 @@
 import catalogue from '../../../messages/together/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import {
   type PackedCell,
   unpackAccess,
@@ -9,7 +10,7 @@ import {
 } from '../../../server/schemas/answers/packedCell.ts';
 import { fewestDays } from '../../../server/schemas/answers/stayOfAll.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
-import { accessName, marksInWords } from '../access/answerWords.ts';
+import { marksInWords } from '../access/answerWords.ts';
 import { passportsLabel } from '../travellers/travellerWords.ts';
 
 const t = translator(catalogue);
@@ -88,7 +89,7 @@ function needOf(cell: PackedCell): { key: string; need: Need } {
     .filter(Boolean)
     .join(' · ');
   const { access, stay } = answer;
-  const words = [accessName(access ?? 'unknown'), stay && wordsOfStay(stay)]
+  const words = [accessInWords(access ?? 'unknown'), stay && wordsOfStay(stay)]
     .filter(Boolean)
     .join(' · ');
   return { key: `${words}|${marks}`, need: { access, words, marks, held: [] } };
