@@ -5,7 +5,7 @@ export type MeasuredPage = {
   path: string;
   /** Search engines are told to leave it out: it is one of many like it. */
   isUnlisted?: boolean;
-  /** What its visitors do there besides choosing a passport in the header; its delays are measured. */
+  /** Actions whose delay is measured, besides choosing a passport in the header. */
   interact?: (page: Page) => Promise<void>;
   /** The heading with the verdict, which is readable on a slow network, too. */
   verdict?: string;

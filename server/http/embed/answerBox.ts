@@ -81,7 +81,7 @@ function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
   return html`<p class="strong">${answers()(key, { date, answer })}</p>`;
 }
 
-/** How the days are counted, and the source of the length of stay. */
+/** The window in which the days are counted, and the source of the length of stay. */
 function stayRule({ window, staySource }: EntryAnswer): Markup {
   return html`${
     window &&

@@ -4,7 +4,8 @@ import type { EntryAnswer } from './access.ts';
 
 type Known = NonNullable<EntryAnswer['access']>;
 
-const keys = {
+/** The message of each access, in every catalogue that names accesses. */
+export const accessKeys = {
   own_country: 'accessOwnCountry',
   freedom_of_movement: 'accessFreedomOfMovement',
   visa_free: 'accessVisaFree',
@@ -19,5 +20,5 @@ const keys = {
 
 /** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
 export function accessInWords(access: EntryAnswer['access'] | 'unknown'): string {
-  return translator(verdictMessages)(keys[access ?? 'unknown']);
+  return translator(verdictMessages)(accessKeys[access ?? 'unknown']);
 }

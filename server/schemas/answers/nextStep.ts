@@ -1,7 +1,7 @@
 import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
 import type { EntryAnswer } from './access.ts';
 
-/** What a traveller does next. No zod here: public pages load this file. */
+/** The next step of a traveller: apply, fill in a form, or nothing. No zod here: public pages load this file. */
 export type NextStep =
   /** Applies on an official site. */
   | { kind: 'apply'; link: BorderLink }

@@ -2,38 +2,16 @@ import type { RestrictionKind } from '../../../db/schema.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from './access.ts';
+import { accessKeys } from './accessWords.ts';
 
 /** An answer in the few words of a title. No zod here: public pages load this file. */
-
-type ResultKey =
-  | 'accessOwnCountry'
-  | 'accessFreedomOfMovement'
-  | 'accessVisaFree'
-  | 'accessVisaOnArrival'
-  | 'accessEta'
-  | 'accessEVisa'
-  | 'accessTravelPermit'
-  | 'accessVisaRequired'
-  | 'accessNoAdmission';
-
-const accessKeys: Record<NonNullable<EntryAnswer['access']>, ResultKey> = {
-  own_country: 'accessOwnCountry',
-  freedom_of_movement: 'accessFreedomOfMovement',
-  visa_free: 'accessVisaFree',
-  visa_on_arrival: 'accessVisaOnArrival',
-  eta: 'accessEta',
-  e_visa: 'accessEVisa',
-  travel_permit: 'accessTravelPermit',
-  visa_required: 'accessVisaRequired',
-  no_admission: 'accessNoAdmission',
-};
 
 const restrictionKeys: Partial<Record<RestrictionKind, 'entrySuspended' | 'visasSuspended'>> = {
   entry_suspended: 'entrySuspended',
   visas_suspended: 'visasSuspended',
 };
 
-/** What a result is made from. */
+/** The fields of an answer that its result is made from. */
 export type AnswerInShort = Pick<
   EntryAnswer,
   'access' | 'stay' | 'window' | 'restriction' | 'headlineCondition' | 'disagreement'

@@ -12,7 +12,7 @@ export type SavedVerdict = {
   stay: Stay | null;
   /** The kind of a current suspension. */
   restriction: string | null;
-  /** Whether the headline has a condition, or sources disagree. */
+  /** True if the headline has a condition, or if sources disagree. */
   doubt: 'condition' | 'disagreement' | null;
   /** The last day for which the access is confirmed: YYYY, YYYY-MM or YYYY-MM-DD. */
   sourceDate: string | null;

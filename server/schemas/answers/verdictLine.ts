@@ -9,7 +9,7 @@ import { statusOf, type VisaStatus } from './verdict.ts';
 type Line = {
   plain: keyof Messages;
   withStay?: keyof Messages;
-  /** Whether a missing length of stay is said: one permission tells it itself. */
+  /** Whether "no length of stay stated" is shown: not for a permission that states it itself. */
   missesStay?: true;
 };
 
