@@ -19,7 +19,7 @@ export const measuredPages: MeasuredPage[] = [
   {
     path: '/visa-info/JP?from=DE',
     isUnlisted: true,
-    interact: (page) => chooseBehindSummary(main(page)),
+    interact: (page) => chooseIn(main(page).locator('details').first()),
     verdict: 'main [data-status] :is(h1, h2, h3)',
   },
   { path: '/passports/DE', interact: (page) => type(main(page).getByRole('searchbox'), 'ind') },
@@ -44,14 +44,15 @@ export const measuredPages: MeasuredPage[] = [
 
 /** Opens the header's passport control, types a country, and closes both. */
 export async function chooseHeaderPassport(page: Page): Promise<void> {
-  await chooseBehindSummary(page.getByRole('banner'));
+  await chooseIn(page.locator('details', { has: page.locator('summary', { hasText: 'From:' }) }));
   await page.keyboard.press('Escape', { delay: PAUSE_MS });
   await page.keyboard.press('Escape', { delay: PAUSE_MS });
 }
 
-async function chooseBehindSummary(scope: Locator): Promise<void> {
-  await scope.locator('summary').first().click({ delay: PAUSE_MS });
-  await type(countryFields(scope.locator('details[open]')).first(), 'jap');
+/** Opens the details and types a country in its first field. */
+async function chooseIn(details: Locator): Promise<void> {
+  await details.locator('summary').click({ delay: PAUSE_MS });
+  await type(countryFields(details).first(), 'jap');
 }
 
 async function type(field: Locator, text: string): Promise<void> {
