@@ -1,13 +1,17 @@
 import type { RawBuilder } from 'kysely';
 import type { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Migration } from 'kysely/migration';
+import type { ContentState, ContentVersions } from './contentState.ts';
 import type { Db } from './db.ts';
 import type { StoredImage } from './queries/images.ts';
 
-/** A number that changes with every committed change of visible content, in any process. */
+/** The versions of visible content, which change with every committed change in any process. */
 export type ContentVersion = {
-  /** Takes microseconds at most: it is called for every request. */
-  current: () => number;
+  /**
+   * The same object until something changes. Takes microseconds at most: it is called for every
+   * request.
+   */
+  current: () => ContentState;
   close: () => Promise<void>;
 };
 
@@ -123,8 +127,8 @@ export type EngineSql = {
   unusedId: (table: string, entity: string) => RawBuilder<number> | undefined;
   /** The first of a range of unused ids, for bulk inserts. Reads the whole history of `entity`. */
   firstUnusedId: (table: string, entity: string) => RawBuilder<number> | undefined;
-  /** Announces a new content version to other processes when the transaction `trx` commits. */
-  announceContentVersion: (trx: Db) => Promise<void>;
+  /** Announces new versions of content to other processes when the transaction `trx` commits. */
+  announceContentVersion: (trx: Db, versions: ContentVersions) => Promise<void>;
 };
 
 /** A Kysely adapter with the SQL of its engine. */

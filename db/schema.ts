@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements.ts';
@@ -278,7 +279,7 @@ type SettingsTable = {
 };
 
 /** One row, whose number grows with every change of visible content. */
-type ContentVersionTable = { id: 1; version: number };
+type ContentVersionTable = { id: 1 } & ContentVersions;
 
 /** Publishers of rules; an edition or an official pack is imported under its source. */
 type RuleSourcesTable = EditedColumns & {

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/engine.ts';
 import { createAuth } from './auth/auth.ts';
+import { releaseOf } from './cache/release.ts';
 import { cacheResponses } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
@@ -140,7 +141,11 @@ export async function createApp({
     most,
   );
 
-  cacheResponses(app, { contentVersion: contentVersion.current, onLookup: metrics.cacheLookup });
+  cacheResponses(app, {
+    content: contentVersion.current,
+    release: releaseOf(config),
+    onLookup: metrics.cacheLookup,
+  });
   compressResponses(app);
   pages?.attach?.(app);
 

@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import {
+  type ContentState,
+  type ContentVersions,
+  contentKinds,
+  isChanged,
+  unpackVersions,
+  versionColumns,
+} from '../contentState.ts';
 import type { Availability } from './availability.ts';
 import { clientConfig } from './connections/clientConfig.ts';
 import { reasonOf } from './connections/connectionErrors.ts';
@@ -18,7 +26,7 @@ const ANSWER_LIMIT_MS = 2000;
 /** Time between two attempts to connect, in ms. */
 const RETRY_INTERVAL_MS = 100;
 
-type Answer = { version: number; server: string };
+type Answer = ContentVersions & { server: string };
 
 /**
  * Receives new content versions by LISTEN/NOTIFY, over a dedicated connection. A lost connection is
@@ -30,11 +38,8 @@ export class ContentListener {
   readonly #url: string;
   readonly #availability: Availability;
   #client: pg.Client | undefined;
-  /** The last known version; undefined before `open`. */
-  #version: number | undefined;
-  /** Identifies the server and its start that the version is from. */
-  #server = '';
-  #changes = 0;
+  /** The last known versions; undefined before `open`. */
+  #state: ContentState | undefined;
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
   #reconnecting: Promise<void> | undefined;
@@ -46,7 +51,7 @@ export class ContentListener {
 
   /** Whether `open` was called, and `close` not yet. */
   get watches(): boolean {
-    return this.#version !== undefined && !this.#closed;
+    return this.#state !== undefined && !this.#closed;
   }
 
   /** Whether new versions would be received now. */
@@ -54,10 +59,10 @@ export class ContentListener {
     return this.#client !== undefined;
   }
 
-  /** A number that changes with every known change. Throws before `open`. */
-  get current(): number {
-    if (this.#version === undefined) throw new Error('The content version is not watched yet');
-    return this.#changes;
+  /** The versions, another object after every known change. Throws before `open`. */
+  get current(): ContentState {
+    if (!this.#state) throw new Error('The content version is not watched yet');
+    return this.#state;
   }
 
   /** Connects and reads the version. Throws when PostgreSQL can't be reached. */
@@ -67,14 +72,13 @@ export class ContentListener {
   }
 
   /**
-   * Notes a version that this process committed or received. A lower one counts as new too: the
+   * Notes versions that this process committed or received. Lower ones count as new too: the
    * database may have been restored, or a notification was forged. A late notification costs one
    * extra read.
    */
-  noteVersion(version: number): void {
-    if (version === this.#version) return;
-    this.#version = version;
-    this.#changes += 1;
+  noteVersions(versions: ContentVersions, counter = this.#state?.counter ?? ''): void {
+    const next = { ...versions, counter };
+    if (!this.#state || isChanged(contentKinds, this.#state, next)) this.#state = next;
   }
 
   async close(): Promise<void> {
@@ -95,7 +99,7 @@ export class ContentListener {
     client.on('error', (error) => {
       reason = reasonOf(error);
     });
-    client.on('notification', ({ payload }) => this.#heard(client, Number(payload)));
+    client.on('notification', ({ payload }) => this.#heard(client, payload ?? ''));
     client.once('end', () => {
       hasEnded = true;
       if (client === this.#client) this.#reconnect(reason);
@@ -104,7 +108,7 @@ export class ContentListener {
       await client.connect();
       // In this order, a commit between the two is included in the second result.
       await client.query(`listen ${CONTENT_CHANNEL}`);
-      await this.#readVersion(client);
+      await this.#readVersions(client);
       if (hasEnded) throw new Error('The connection ended while it was made');
     } catch (error) {
       await endClient(client);
@@ -114,33 +118,33 @@ export class ContentListener {
     this.#client = client;
   }
 
-  #heard(client: pg.Client, version: number) {
+  #heard(client: pg.Client, payload: string) {
+    const versions = unpackVersions(payload);
     // Any client may send a notification with any content.
-    if (Number.isSafeInteger(version) && version > 0) this.noteVersion(version);
-    else this.#readVersion(client).catch(() => {});
+    if (versions) this.noteVersions(versions);
+    else this.#readVersions(client).catch(() => {});
   }
 
   /**
    * On another server, or after a restart, the same number may mean other content: a failed primary
    * loses commits that it hadn't replicated, and their numbers are used again.
    */
-  async #readVersion(client: pg.Client): Promise<void> {
+  async #readVersions(client: pg.Client): Promise<void> {
     const { rows } = await client.query<Answer>(
-      'select version, pg_postmaster_start_time()::text as server from content_version',
+      `select ${versionColumns.join(', ')}, pg_postmaster_start_time()::text as server
+      from content_version`,
     );
     const [answer] = rows;
     if (!answer) throw new Error('The table content_version has no row');
-    if (answer.server === this.#server) return this.noteVersion(answer.version);
-    this.#server = answer.server;
-    this.#version = answer.version;
-    this.#changes += 1;
+    const { server, ...versions } = answer;
+    this.noteVersions(versions, server);
   }
 
   async #poll(): Promise<void> {
     const client = this.#client;
     if (!client) return;
     try {
-      await this.#readVersion(client);
+      await this.#readVersions(client);
       this.#availability.markAvailable();
     } catch {
       // Its `end` event reconnects.

@@ -7,14 +7,15 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
+import { type ContentVersions, versionColumns } from '../contentState.ts';
 import type { EngineAdapter } from '../engine.ts';
 import { DatabaseUnavailableError } from './connections/connectionErrors.ts';
 import { BEGIN_WRITING } from './connections/pooledConnection.ts';
 import { postgresSql } from './engineSql.ts';
 
 type Config = PostgresDialectConfig & {
-  /** `noteVersion` is called with the content version after each commit while `watches()`. */
-  content: { watches: () => boolean; noteVersion: (version: number) => void };
+  /** `noteVersions` is called with those of the content after each commit while `watches()`. */
+  content: { watches: () => boolean; noteVersions: (versions: ContentVersions) => void };
 };
 
 /**
@@ -52,9 +53,9 @@ class Driver extends PostgresDriver {
 
   // This process's own change is visible at once, without waiting for the notification.
   override async commitTransaction(connection: DatabaseConnection) {
-    const version = this.#content.watches() ? await readVersion(connection) : undefined;
+    const versions = this.#content.watches() ? await readVersions(connection) : undefined;
     await super.commitTransaction(connection);
-    if (version !== undefined) this.#content.noteVersion(version);
+    if (versions) this.#content.noteVersions(versions);
   }
 
   // When a connection is lost, PostgreSQL rolls back by itself; the original error must be thrown.
@@ -69,10 +70,10 @@ class Driver extends PostgresDriver {
 
 type Rollback = Parameters<PostgresDriver['rollbackTransaction']>;
 
-async function readVersion(connection: DatabaseConnection): Promise<number | undefined> {
-  const query = CompiledQuery.raw('select version from content_version');
-  const { rows } = await connection.executeQuery<{ version: number }>(query);
-  return rows[0]?.version;
+async function readVersions(connection: DatabaseConnection): Promise<ContentVersions | undefined> {
+  const query = CompiledQuery.raw(`select ${versionColumns.join(', ')} from content_version`);
+  const { rows } = await connection.executeQuery<ContentVersions>(query);
+  return rows[0];
 }
 
 class Adapter extends PostgresAdapter implements EngineAdapter {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { packVersions } from '../contentState.ts';
 import type { EngineSql } from '../engine.ts';
 
 /** The NOTIFY channel for new content versions. */
@@ -14,9 +15,7 @@ export const postgresSql: EngineSql = {
   fillTable: (_trx, _table, work) => work(),
   unusedId: () => undefined,
   firstUnusedId: () => undefined,
-  async announceContentVersion(trx) {
-    await sql`select pg_notify(${CONTENT_CHANNEL}, version::text) from content_version`.execute(
-      trx,
-    );
+  async announceContentVersion(trx, versions) {
+    await sql`select pg_notify(${CONTENT_CHANNEL}, ${packVersions(versions)})`.execute(trx);
   },
 };

@@ -40,7 +40,7 @@ export function openPostgres(
         pool: createPool(url, options, availability),
         content: {
           watches: () => content.watches,
-          noteVersion: (version) => content.noteVersion(version),
+          noteVersions: (versions) => content.noteVersions(versions),
         },
       }),
       ...(onStatement && {

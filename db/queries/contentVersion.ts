@@ -1,31 +1,39 @@
 import { compiledOnce } from '../compiledQuery.ts';
+import { type ContentKind, versionColumns } from '../contentState.ts';
 import type { Db } from '../db.ts';
 import { sqlOf } from '../engine.ts';
 
 /**
- * Increments the content version, which invalidates every cached response, in the transaction `trx`
- * of the change itself. Throws outside a transaction.
+ * Counts a change of content of this kind, which invalidates the cached responses made from it, in
+ * the transaction `trx` of the change itself. Without a kind it invalidates all. Throws outside a
+ * transaction.
  */
-export async function moveContentVersion(trx: Db): Promise<void> {
+export async function moveContentVersion(trx: Db, kind?: ContentKind): Promise<void> {
   if (!trx.isTransaction) throw new Error('The content version moves inside a transaction only');
-  await trx
+  const versions = await trx
     .updateTable('content_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute();
-  await sqlOf(trx).announceContentVersion(trx);
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(kind && { [kind]: eb(kind, '+', 1) }),
+    }))
+    .returning(versionColumns)
+    .executeTakeFirstOrThrow();
+  await sqlOf(trx).announceContentVersion(trx, versions);
 }
 
 /**
- * Runs a write to a content table and increments the content version, in one transaction: that of
- * `db`, if it is one. Results of `undefined`, false and 0 mean that nothing was changed.
+ * Runs a write to content of this kind (`undefined`: of several) and counts the change, in one
+ * transaction: that of `db`, if it is one. Results of `undefined`, false and 0 mean that nothing was
+ * changed.
  */
 export async function changeContent<Result>(
   db: Db,
+  kind: ContentKind | undefined,
   change: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
-  if (!db.isTransaction) return db.transaction().execute((trx) => changeContent(trx, change));
+  if (!db.isTransaction) return db.transaction().execute((trx) => changeContent(trx, kind, change));
   const result = await change(db);
-  if (result) await moveContentVersion(db);
+  if (result) await moveContentVersion(db, kind);
   return result;
 }
 

@@ -65,7 +65,7 @@ export async function setCountryEnabled(
   code: string,
   enabled: boolean,
 ): Promise<Country | undefined> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, undefined, async (trx) => {
     const row = await trx
       .updateTable('countries')
       .set({ enabled: enabled ? 1 : 0 })
@@ -78,7 +78,7 @@ export async function setCountryEnabled(
 
 /** Adds missing countries and leaves the others unchanged. Returns the number added. */
 export async function addMissingCountries(db: Db, countries: Country[]): Promise<number> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, undefined, async (trx) => {
     const result = await trx
       .insertInto('countries')
       .values(countries.map(columns.toRow))

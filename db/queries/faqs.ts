@@ -15,7 +15,7 @@ export function listFaqs(db: Db): Promise<StoredFaq[]> {
 }
 
 export async function setFaqPosition(db: Db, id: string, position: number): Promise<void> {
-  await changeContent(db, async (trx) => {
+  await changeContent(db, 'questions', async (trx) => {
     const result = await trx
       .updateTable('faqs')
       .set({ position })
@@ -27,7 +27,7 @@ export async function setFaqPosition(db: Db, id: string, position: number): Prom
 
 /** Adds the entries whose id is new. Returns their number. */
 export async function addMissingFaqs(db: Db, faqs: Faq[]): Promise<number> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'questions', async (trx) => {
     const result = await trx
       .insertInto('faqs')
       .values(faqs.map((faq, position) => ({ ...faq, position })))

@@ -33,7 +33,7 @@ export async function replaceDestinationImages(
   images: DestinationImageFields[],
   now: string,
 ): Promise<void> {
-  await moveContentVersion(trx);
+  await moveContentVersion(trx, 'destinations');
   const stored = await trx
     .selectFrom('destination_images')
     .select(['id', 'src', 'created_at'])

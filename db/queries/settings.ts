@@ -74,5 +74,5 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
 }
 
 async function changeSetting(db: Db, key: string, change: (trx: Db) => Promise<boolean>) {
-  await (isContentSetting(key) ? changeContent(db, change) : change(db));
+  await (isContentSetting(key) ? changeContent(db, 'settings', change) : change(db));
 }

@@ -65,6 +65,7 @@ export const requirementTable: RecordTable<
   head,
   order: ['created_at'],
   hasTimes: true,
+  content: 'destinations' as const,
   hasCreationKey: true,
 };
 
@@ -214,7 +215,7 @@ export async function insertRequirementRows(
   db: Db,
   rows: readonly RequirementRow[],
 ): Promise<void> {
-  await changeContent(db, async (trx) => {
+  await changeContent(db, 'destinations', async (trx) => {
     await insertRequirements(trx, rows);
     return rows.length;
   });

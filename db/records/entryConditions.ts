@@ -36,6 +36,7 @@ export const entryConditionTable = {
   head: mapColumns(headOfSourced),
   order: ['kind'],
   hasTimes: true,
+  content: 'rules' as const,
   hasCreationKey: false,
   setOnUpdate: ownFromNowOn,
 };

@@ -12,5 +12,6 @@ export const faqTable = {
   head: mapColumns({ id: text('id'), version: number('version'), position: number('position') }),
   order: ['position'],
   hasTimes: false,
+  content: 'questions' as const,
   hasCreationKey: true,
 };

@@ -36,6 +36,7 @@ export const officialLinkTable = {
   head: mapColumns(headOfSourced),
   order: ['scheme'],
   hasTimes: true,
+  content: 'rules' as const,
   hasCreationKey: false,
   setOnUpdate: ownFromNowOn,
 };

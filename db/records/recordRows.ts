@@ -63,7 +63,7 @@ export async function insertRecordRow<Fields extends object, Head extends Record
   table: RecordTable<Fields, Head>,
   row: NewRow,
 ): Promise<Fields & Head> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, table.content, async (trx) => {
     const id = row.id ?? newNumber(trx, table.name);
     const stored = await tables(trx)
       .insertInto(table.name)
@@ -81,7 +81,7 @@ export async function updateRecordRow<Fields extends object, Head extends Record
   { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
   now: string,
 ): Promise<(Fields & Head) | undefined> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, table.content, async (trx) => {
     const saved = await tables(trx)
       .updateTable(table.name)
       .set({
@@ -101,10 +101,10 @@ export async function updateRecordRow<Fields extends object, Head extends Record
 /** Removes a record. Returns whether there was one. */
 export async function deleteRecordRow<Head extends RecordHead>(
   db: Db,
-  { name }: RecordTable<object, Head>,
+  { name, content }: RecordTable<object, Head>,
   id: Head['id'],
 ): Promise<boolean> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, content, async (trx) => {
     const result = await tables(trx).deleteFrom(name).where('id', '=', id).executeTakeFirst();
     return result.numDeletedRows > 0n;
   });

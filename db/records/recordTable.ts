@@ -1,3 +1,4 @@
+import type { ContentKind } from '../contentState.ts';
 import type { Schema } from '../schema.ts';
 import { numberedTables } from '../unusedId.ts';
 
@@ -20,6 +21,8 @@ type ColumnMap<Fields> = {
 /** The table of one kind of record. */
 export type RecordTable<Fields extends object, Head extends RecordHead> = {
   name: keyof Schema;
+  /** The kind of content that the records are. */
+  content: ContentKind;
   /** What the form of a record changes. */
   fields: ColumnMap<Fields>;
   /** What the form leaves as it is. */

@@ -52,9 +52,15 @@ export function checkpointWal(path: string): void {
   withSqlite(path, {}, (sqlite) => sqlite.pragma('journal_mode = delete'));
 }
 
-/** Deletes all sessions, so that an older database doesn't revive ended ones. */
-export function endAllSessions(path: string): void {
-  withSqlite(path, {}, (sqlite) => sqlite.exec('delete from sessions'));
+/**
+ * Prepares an older database for use: it must not revive ended sessions, nor count to versions of
+ * content that browsers have seen with other content.
+ */
+export function prepareRestored(path: string): void {
+  withSqlite(path, {}, (sqlite) => {
+    sqlite.exec('delete from sessions');
+    sqlite.exec('update content_version set version = version + unixepoch()');
+  });
 }
 
 /**

@@ -6,10 +6,10 @@ import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
 import { imageFolderIn } from '../../db/sqlite/imageFolder.ts';
 import {
   checkpointWal,
-  endAllSessions,
   inspectDatabase,
   lock,
   lockDatabaseExclusively,
+  prepareRestored,
 } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
@@ -109,7 +109,7 @@ async function copyAndCheck(file: string, incoming: string) {
   try {
     checkpointWal(incoming);
     const facts = inspectDatabase(incoming);
-    endAllSessions(incoming);
+    prepareRestored(incoming);
     await syncFile(incoming);
     return facts;
   } catch (error) {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import {
   compress,
@@ -15,8 +14,7 @@ export type CachedResponse = {
 };
 
 export type EncodedResponse = {
-  etag: string;
-  headers: OutgoingHttpHeaders;
+  headers: OutgoingHttpHeaders & { etag: string };
   body: () => Buffer;
 };
 
@@ -30,17 +28,16 @@ const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 const UTF8_BYTES_MAX = 3;
 
 /**
- * Builds a response from text and headers; adds encoding, `vary` and a strong ETag. The text is
+ * Builds a response from text and headers with a weak ETag; adds encoding and `vary`. The text is
  * compressed as `first`. The other encoding is made from that on first use and kept; the text itself
  * is made for every request that accepts neither.
  */
 export function cachedResponse(
   text: string,
-  headers: OutgoingHttpHeaders,
+  headers: EncodedResponse['headers'],
   first: Encoding,
 ): CachedResponse {
   const plain = encoded(text);
-  const tag = hash('sha256', plain, 'base64url').slice(0, 22);
   const isShort = plain.length < WORTH_COMPRESSING_BYTES;
   const original = isShort ? undefined : first;
   const bodies = new Map<Encoding | undefined, Buffer>();
@@ -50,12 +47,9 @@ export function cachedResponse(
 
   function forEncoding(accepted: Encoding | undefined): EncodedResponse {
     const encoding = isShort ? undefined : accepted;
-    // Strong ETags differ per encoding, since the bytes do.
-    const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     const encodingHeaders = encoding && { 'content-encoding': encoding };
     return {
-      etag,
-      headers: { ...headers, vary: 'accept-encoding', etag, ...encodingHeaders },
+      headers: { ...headers, vary: 'accept-encoding', ...encodingHeaders },
       body: () => bodies.get(encoding) ?? makeFromFirst(encoding),
     };
   }
@@ -81,9 +75,13 @@ function encoded(text: string): Buffer {
   return scratch.subarray(0, scratch.write(text));
 }
 
-/** Whether If-None-Match names the tag; compared weakly (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match names the weak ETag (RFC 9110, section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+function opaque(etag: string): string {
+  return etag.trim().replace(/^W\//, '');
 }

@@ -1,6 +1,14 @@
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import {
+  type ContentKind,
+  type ContentState,
+  contentKinds,
+  isChanged,
+  untold,
+} from '../../db/contentState.ts';
 import { acceptedEncoding, type Encoding } from '../lib/compression.ts';
 import {
   type CachedResponse,
@@ -30,17 +38,29 @@ export type CachedRoute = {
   kind: ResponseKind;
   /** The cache key of a request; `undefined` to bypass the cache. It must not throw. */
   key: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
+  /**
+   * The kinds of content that the route's responses are made from; without them all, unless the
+   * handler sets `request.cacheMiss.madeFrom`.
+   */
+  madeFrom?: readonly ContentKind[];
 };
 
 type Headers = Record<string, number | string | string[] | undefined>;
+
+/** The content and the UTC date that responses are made from. */
+type Moment = { content: ContentState; day: number };
+
+type Entry = { response: CachedResponse; madeFrom: readonly ContentKind[] };
 
 type CacheMiss = {
   kind: ResponseKind;
   key: string;
   /** Headers set by earlier hooks, which will set them again at every hit. */
   headersBefore: Headers;
-  /** The validity period of the cache in which the handler started. */
-  period: number;
+  /** The kinds of content that the response is made from. */
+  madeFrom: readonly ContentKind[];
+  /** The content when the handler started. */
+  moment: Moment;
   /** Passes the response, if it is cacheable, to waiting requests. */
   settle: (response: CachedResponse | undefined) => void;
 };
@@ -61,30 +81,33 @@ declare module 'fastify' {
  * before load shedding, as they cost no more than a refusal. Requests for a key that is being
  * produced wait for it.
  *
- * A new content version, checked at every request, or a new UTC date empties the cache. `onLookup`
- * is called for hits and misses. Register it before compression.
+ * A change of content, looked for at every request, removes the responses made from its kind, and a
+ * new UTC date all. ETags are weak: they name what a response is made from (`release`, the versions
+ * of its content, the date and its key), so that every process gives the same. `onLookup` is called
+ * for hits and misses. Register it before compression.
  */
 export function cacheResponses(
   app: FastifyInstance,
   {
-    contentVersion,
+    content,
+    release,
     onLookup = () => {},
     memoryBytes = MEMORY_BYTES,
   }: {
-    contentVersion: () => number;
+    content: () => ContentState;
+    /** Identifies the code and the configuration that make responses. */
+    release: string;
     onLookup?: (kind: ResponseKind, hit: boolean) => void;
     memoryBytes?: number;
   },
 ): void {
-  const responses = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, Entry>({
     maxSize: memoryBytes,
     maxEntrySize: Math.floor(memoryBytes * ENTRY_SHARE),
-    sizeCalculation: (response, key) => response.bytes + key.length,
+    sizeCalculation: ({ response }, key) => response.bytes + key.length,
   });
   const inFlight = new Map<string, Promise<CachedResponse | undefined>>();
-  let version = contentVersion();
-  let day = utcDay();
-  let period = 0;
+  let now: Moment = { content: content(), day: utcDay() };
 
   app.decorateRequest('cacheMiss', null);
   app.addHook('onRoute', (route) => {
@@ -98,17 +121,17 @@ export function cacheResponses(
     done(null, store(request.cacheMiss, request, reply, payload));
   });
 
-  function lookUp({ kind, key: keyOf }: CachedRoute) {
+  function lookUp({ kind, key: keyOf, madeFrom = contentKinds }: CachedRoute) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const found = keyOf(request);
       const ownKey = found instanceof Promise ? await found : found;
       if (ownKey === undefined) return;
       const key = `${kind} ${ownKey}`;
       dropOutdated();
-      const response = responses.get(key);
-      if (response) return sendHit({ kind, key }, response, request, reply);
+      const entry = responses.get(key);
+      if (entry) return sendHit({ kind, key }, entry.response, request, reply);
       const headersBefore = reply.getHeaders();
-      request.cacheMiss = { kind, key, headersBefore, period, settle: () => {} };
+      request.cacheMiss = { kind, key, headersBefore, madeFrom, moment: now, settle: () => {} };
     };
   }
 
@@ -118,12 +141,12 @@ export function cacheResponses(
     dropOutdated();
     const other = inFlight.get(miss.key);
     // It may have been cached since `lookUp`.
-    const response = responses.get(miss.key) ?? (other && (await other));
+    const response = responses.get(miss.key)?.response ?? (other && (await other));
     if (response) {
       request.cacheMiss = null;
       return sendHit(miss, response, request, reply);
     }
-    miss.period = period;
+    miss.moment = now;
     // Other requests may already wait, when the previous response wasn't cacheable.
     if (!inFlight.has(miss.key)) lead(miss, reply);
   }
@@ -152,9 +175,14 @@ export function cacheResponses(
     onLookup(miss.kind, false);
     const accepted = encodingFor(request);
     const headers = headersSince(miss.headersBefore, reply);
-    const response = cachedResponse(payload, headers, accepted ?? USUAL_ENCODING);
+    const response = cachedResponse(
+      payload,
+      { ...headers, etag: etagOf(miss) },
+      accepted ?? USUAL_ENCODING,
+    );
     dropOutdated();
-    if (miss.period === period) responses.set(miss.key, response);
+    const { madeFrom } = miss;
+    if (!isOutdated(miss)) responses.set(miss.key, { response, madeFrom });
     miss.settle(response);
     const encoded = response.forEncoding(accepted);
     if (setHeaders(encoded, request, reply)) return null;
@@ -173,24 +201,39 @@ export function cacheResponses(
     const { bytes } = response;
     const body = encoded.body();
     // Counts an encoding that was made just now, unless a newer response is in its place.
-    if (response.bytes > bytes && responses.peek(key) === response) {
+    const entry = responses.peek(key);
+    if (response.bytes > bytes && entry?.response === response) {
       responses.delete(key);
-      responses.set(key, response);
+      responses.set(key, entry);
     }
     return reply.send(body);
   }
 
   function dropOutdated() {
-    const currentVersion = contentVersion();
-    const today = utcDay();
-    if (currentVersion === version && today === day) return;
-    version = currentVersion;
-    day = today;
-    period += 1;
-    responses.clear();
+    const next = { content: content(), day: utcDay() };
+    if (next.content === now.content && next.day === now.day) return;
+    for (const [key, entry] of responses.entries()) {
+      if (isNewer(entry.madeFrom, now, next)) responses.delete(key);
+    }
+    now = next;
     // A request after a write must not get a response that was started before it.
     inFlight.clear();
   }
+
+  /** Whether what the response is made from has changed since its handler started. */
+  function isOutdated({ madeFrom, moment }: CacheMiss): boolean {
+    return isNewer(madeFrom, moment, now);
+  }
+
+  function etagOf({ key, madeFrom, moment: { content, day } }: CacheMiss): string {
+    const versions = [content.counter, untold(content), ...madeFrom.map((kind) => content[kind])];
+    const made = [release, day, ...versions, key].join('\n');
+    return `W/"${hash('sha256', made, 'base64url').slice(0, 22)}"`;
+  }
+}
+
+function isNewer(madeFrom: readonly ContentKind[], before: Moment, after: Moment): boolean {
+  return before.day !== after.day || isChanged(madeFrom, before.content, after.content);
 }
 
 /**
@@ -198,12 +241,12 @@ export function cacheResponses(
  * `true`.
  */
 function setHeaders(
-  { etag, headers }: EncodedResponse,
+  { headers }: EncodedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
   reply.headers(headers);
-  const isUnchanged = matchesEtag(request.headers['if-none-match'], etag);
+  const isUnchanged = matchesEtag(request.headers['if-none-match'], headers.etag);
   if (isUnchanged) reply.code(304);
   return isUnchanged;
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type CountryResponse, Reader } from 'maxmind';
 import * as z from 'zod';
+import type { ContentState } from '../../db/contentState.ts';
 import type { Db } from '../../db/db.ts';
 import type { ContentVersion } from '../../db/engine.ts';
 import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
@@ -64,10 +65,10 @@ export function documentsCookieValue(holds: readonly string[]): string {
 export async function createVisitorCountryFinder(
   db: Db,
   config: Config,
-  contentVersion: ContentVersion['current'],
+  content: ContentVersion['current'],
   log: FastifyBaseLogger,
 ): Promise<VisitorCountryFinder> {
-  const currentPlaces = cachePlaces(db, contentVersion);
+  const currentPlaces = cachePlaces(db, content);
   const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
   const documentsCookie = cookieName(DOCUMENTS_COOKIE, config.publicUrl);
   const database = new Reader<CountryResponse>(
@@ -139,15 +140,15 @@ function byAddress(codeOf: (address: string) => string | undefined | Promise<str
 type Places = { countries: Map<string, Country>; fallback: Country };
 
 /** Caches the places per content version. */
-function cachePlaces(db: Db, contentVersion: ContentVersion['current']) {
+function cachePlaces(db: Db, content: ContentVersion['current']) {
   let places: Places | undefined;
-  let version: number | undefined;
+  let readAt: ContentState | undefined;
   return async () => {
-    const current = contentVersion();
-    if (places && current === version) return places;
+    const current = content();
+    if (places && current === readAt) return places;
     try {
       places = await readPlaces(db);
-      version = current;
+      readAt = current;
     } catch (error) {
       // Falls back to the cached places; the page reports what it can't load.
       if (!places || !storageErrorMessage(error)) throw error;

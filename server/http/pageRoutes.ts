@@ -13,7 +13,7 @@ import {
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
-import { type Context, createContext, type Services } from '../trpc/context.ts';
+import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { documentHeaders, namesDocuments } from './documentAddresses.ts';
@@ -96,19 +96,20 @@ function pageKey(
 
 async function renderPage(
   pages: PageRenderer,
-  { log }: FastifyRequest,
+  request: FastifyRequest,
   context: Context,
   { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
 ): Promise<RenderedPage> {
   const failures: TRPCError[] = [];
   const client = inProcessClient(context, (error, procedure) => {
     failures.push(error);
-    logFailure({ log }, error, procedure);
+    logFailure(request, error, procedure);
   });
   const { status, location, ...rendered } = await limitRendering(async () => {
     await yieldToNewConnections();
     return pages.render({ url: origin + path, client, nonce: SCRIPT_MARK, formState });
   });
+  noteContent(request, context);
   const { html, hashes } = hashMarkedScripts(rendered.html, SCRIPT_MARK);
   const isPrivate = isUnlisted(path) || formState || context.dependencies.has('request');
   // A block whose query failed says so on a page with status 200.

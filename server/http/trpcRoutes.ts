@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 import { appRouter } from '../trpc/appRouter.ts';
-import { type Context, createContext, type Services } from '../trpc/context.ts';
+import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
@@ -58,6 +58,7 @@ async function respond(
 ): Promise<FastifyReply> {
   const context = createContext(services, request, reply);
   const response = await resolve(request, context);
+  noteContent(request, context);
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   for (const name of ['content-type', 'cache-control', 'retry-after']) {
     const value = response.headers.get(name);
@@ -81,7 +82,7 @@ function resolve(request: FastifyRequest<Call>, context: Context): Promise<Respo
       const retryAfter = retryAfterS(errors);
       const { dependencies } = context;
       const isContentOnly =
-        errors.length === 0 && dependencies.size === 1 && dependencies.has('content');
+        errors.length === 0 && !dependencies.has('request') && !dependencies.has('passports');
       return {
         ...(status && { status }),
         headers: {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentKind, contentKinds } from '../../db/contentState.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
@@ -41,7 +42,7 @@ export type Context = Services & {
   /** The signed-in user or null, looked up once per request. */
   user: () => Promise<SignedInUser | null>;
   /** What the results of the request's calls so far depend on, besides their input. */
-  dependencies: Set<'content' | 'passports' | 'request'>;
+  dependencies: Set<ContentKind | 'passports' | 'request'>;
 };
 
 /** The context of cached procedures: nothing about the caller. */
@@ -66,4 +67,10 @@ export function createContext(
       return user;
     },
   };
+}
+
+/** Tells the response cache the kinds of content that the calls of `context` were answered from. */
+export function noteContent({ cacheMiss }: FastifyRequest, { dependencies }: Context): void {
+  if (!cacheMiss) return;
+  cacheMiss.madeFrom = contentKinds.filter((kind) => dependencies.has(kind));
 }

@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
+import { type ContentKind, contentKinds } from '../../db/contentState.ts';
 import type { Role } from '../../db/schema.ts';
 import { requireRole, requireSession } from '../auth/access.ts';
 import { type AccountLimitName, countTries, isAccountLimit } from '../auth/accountLimits.ts';
@@ -14,10 +15,11 @@ export type ProcedureMeta = {
   /** Whom it is for; without one, for everyone. `account` is any signed-in user. */
   role?: 'account' | Role;
   /**
-   * What its result depends on besides its input: public content, or that and the visitor's
-   * passports. Without one it may depend on anything, and no response with it is cached.
+   * What its result depends on besides its input: public content of these kinds (and the countries,
+   * whose changes count for every kind), or that and the visitor's passports. Without one it may
+   * depend on anything, and no response with it is cached.
    */
-  dependsOn?: 'content' | 'passports';
+  dependsOn?: readonly ContentKind[] | 'passports';
   /** The limit against which `countAttempt` counts each call with valid input. */
   rateLimit?: RateLimitName | AccountLimitName;
   /** Whether it may change public content, and so empty the response cache. */
@@ -47,7 +49,8 @@ export const router = t.router;
 
 /** For everyone. Maps domain errors to tRPC errors. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
-  ctx.dependencies.add(meta?.dependsOn ?? 'request');
+  const dependsOn = meta?.dependsOn ?? (['request'] as const);
+  for (const one of dependsOn === 'passports' ? [dependsOn] : dependsOn) ctx.dependencies.add(one);
   const result = await next();
   if (!result.ok) throw withDomainCode(result.error);
   return result;
@@ -69,11 +72,11 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
 };
 
 /**
- * A query whose result depends on input and content only: its context has nothing about the
- * visitor. A result that counts with a traveller's documents is cached nowhere.
+ * A query whose result depends on input and content only, of all kinds unless it names some: its
+ * context has nothing about the visitor. A result that counts with a traveller's documents is cached nowhere.
  */
 export const contentProcedure = publicProcedure
-  .meta({ dependsOn: 'content' })
+  .meta({ dependsOn: contentKinds })
   .use(async ({ ctx, getRawInput, next }) => {
     if (namesDocuments(await getRawInput())) ctx.dependencies.add('request');
     return next({ ctx: hiddenFromContent });

@@ -46,6 +46,8 @@ describe('npm run restore', () => {
     const files = filesIn(image);
     rmSync(image, { recursive: true });
     site.renameParis('Lutetia');
+    const version = 'select version from content_version';
+    const backedUp = Number(read(site.path, version));
 
     const end = await site.restore(site.newest());
     expect(end).toMatchObject({ code: 0, stderr: '' });
@@ -58,6 +60,8 @@ describe('npm run restore', () => {
     expect(site.paris(join(replaced ?? '', 'landfall.sqlite'))).toBe('Lutetia');
     expect(read(site.path, 'select count(*) from sessions')).toBe(0);
     expect(read(site.path, 'select count(*) from users')).toBe(1);
+    // A version that no browser has an ETag of.
+    expect(Number(read(site.path, version))).toBeGreaterThan(backedUp + 1_000_000);
     expect(filesIn(image)).toEqual(files);
     expect(existsSync(join(site.dataDir, '.restoring'))).toBe(false);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { ContentKind, ContentState } from '../../db/contentState.ts';
 import { cacheResponses } from '../../server/cache/responseCache.ts';
 import { compressResponses } from '../../server/http/compression.ts';
 
@@ -13,20 +14,30 @@ afterEach(() => {
 
 /** A server with the cache before one route, and a content version that the test moves. */
 function cachingServer({ memoryBytes }: { memoryBytes?: number } = {}) {
-  let version = 1;
+  let content: ContentState = {
+    counter: '',
+    version: 1,
+    destinations: 0,
+    rules: 0,
+    questions: 0,
+    settings: 0,
+  };
   let handler: Handler = (path) => `response to ${path}`;
   const handled: string[] = [];
   const lookups: string[] = [];
   const app = Fastify();
   onTestFinished(() => app.close());
   cacheResponses(app, {
-    contentVersion: () => version,
+    content: () => content,
+    release: 'release',
     onLookup: (kind, hit) => lookups.push(`${kind} ${hit ? 'hit' : 'miss'}`),
     ...(memoryBytes && { memoryBytes }),
   });
   compressResponses(app);
   const key = ({ url }: { url: string }) => (url.startsWith('/own') ? undefined : url);
   app.get('/*', { config: { responseCache: { kind: 'page', key } } }, async (request, reply) => {
+    if (request.cacheMiss && request.url === '/question')
+      request.cacheMiss.madeFrom = ['questions'];
     handled.push(request.url);
     const text = await handler(request.url);
     if (request.url === '/cookie') reply.header('set-cookie', 'session=secret');
@@ -39,8 +50,13 @@ function cachingServer({ memoryBytes }: { memoryBytes?: number } = {}) {
     handled,
     lookups,
     get: async (url: string, headers = {}) => app.inject({ url, headers }),
-    changeContent: () => {
-      version += 1;
+    /** Without a kind the change is of an unknown one. */
+    changeContent: (kind?: ContentKind) => {
+      content = {
+        ...content,
+        version: content.version + 1,
+        ...(kind && { [kind]: content[kind] + 1 }),
+      };
     },
     handleWith: (next: Handler) => {
       handler = next;
@@ -58,6 +74,49 @@ test('a response is produced once, and again after a change of content', async (
   await get('/');
   expect(handled).toEqual(['/', '/']);
   expect(lookups).toEqual(['page miss', 'page hit', 'page miss']);
+});
+
+test('a change removes only the responses made from its kind, one of unknown kind all', async () => {
+  const { get, handled, changeContent } = cachingServer();
+  const both = async () => {
+    handled.length = 0;
+    await get('/');
+    await get('/question');
+    return [...handled];
+  };
+  expect(await both()).toEqual(['/', '/question']);
+  changeContent('rules');
+  expect(await both()).toEqual(['/']);
+  changeContent('questions');
+  expect(await both()).toEqual(['/', '/question']);
+  changeContent();
+  expect(await both()).toEqual(['/', '/question']);
+});
+
+test('a response during which another kind changed is cached', async () => {
+  const { get, handleWith, handled, changeContent } = cachingServer();
+  handleWith(() => {
+    changeContent('rules');
+    return 'answer';
+  });
+  await get('/question');
+  await get('/question');
+  expect(handled).toEqual(['/question']);
+});
+
+test('an ETag is weak, and another one after a change of its kind or on another day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T21:30:00Z') });
+  const { get, changeContent } = cachingServer();
+  const tags = async () => [(await get('/')).headers.etag, (await get('/question')).headers.etag];
+  const [all, question] = await tags();
+  expect(all).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(question).not.toBe(all);
+  changeContent('rules');
+  const [changed, same] = await tags();
+  expect(changed).not.toBe(all);
+  expect(same).toBe(question);
+  vi.setSystemTime(new Date('2027-01-01T00:00:00Z'));
+  expect((await tags())[1]).not.toBe(question);
 });
 
 test('a new UTC date empties the cache, a new hour does not', async () => {
@@ -141,7 +200,7 @@ test('HEAD, 304 and every encoding come from one cached response', async () => {
   const brotli = await get('/', { 'accept-encoding': 'br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotli.rawPayload.length).toBeLessThan(100);
-  expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+  expect(brotli.headers.etag).toBe(plain.headers.etag);
   const unchanged = await get('/', { 'if-none-match': String(plain.headers.etag) });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   expect(handled).toHaveLength(1);

@@ -56,7 +56,7 @@ function databaseOn(client: pg.Client): Db {
   return new Kysely<Schema>({
     dialect: new EnginePostgresDialect({
       pool: pool as never,
-      content: { watches: () => false, noteVersion() {} },
+      content: { watches: () => false, noteVersions() {} },
     }),
   });
 }

@@ -41,5 +41,7 @@ export async function listStatedEntry(
     ])
     .where('destinations.id', 'in', destinationIds)
     .where(isPublished())
+    .orderBy('destinations.id')
+    .orderBy('visa_requirements.country_code')
     .execute();
 }

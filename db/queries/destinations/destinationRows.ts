@@ -52,7 +52,7 @@ export async function findDestinationRows(
  */
 export async function insertDestinationRows(db: Db, rows: DestinationRows): Promise<void> {
   const { destination, types, images, redirects, requirements } = rows;
-  await changeContent(db, async (trx) => {
+  await changeContent(db, 'destinations', async (trx) => {
     await trx.insertInto('destinations').values(destination).execute();
     if (types.length > 0) await trx.insertInto('destination_types').values(types).execute();
     if (images.length > 0) await trx.insertInto('destination_images').values(images).execute();

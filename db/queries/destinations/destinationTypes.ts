@@ -15,7 +15,7 @@ export async function replaceDestinationTypes(
   destinationId: string,
   types: readonly DestinationType[],
 ): Promise<void> {
-  await moveContentVersion(trx);
+  await moveContentVersion(trx, 'destinations');
   await trx.deleteFrom('destination_types').where('destination_id', '=', destinationId).execute();
   if (types.length === 0) return;
   await trx

@@ -100,6 +100,7 @@ export async function countDestinationsByContinent(
     .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
     .where(isPublished())
     .groupBy(['continent', 'type'])
+    .orderBy('continent')
     .execute();
   const counted = new Map<Continent, Record<DestinationType, number>>();
   for (const { continent, type, count } of rows) {
@@ -165,7 +166,7 @@ export async function insertDestination(
   fields: DestinationFields,
   now: string,
 ): Promise<Destination> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'destinations', async (trx) => {
     const row = await trx
       .insertInto('destinations')
       .values({
@@ -193,7 +194,7 @@ export async function updateDestination(
   fields: DestinationFields,
   now: string,
 ): Promise<Destination | undefined> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'destinations', async (trx) => {
     const row = await trx
       .updateTable('destinations')
       .set({ ...toColumns(fields), version: version + 1, updated_at: now })
@@ -221,7 +222,7 @@ export async function setDestinationPopular(
   popular: boolean,
   now: string,
 ): Promise<boolean> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'destinations', async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('destinations')
       .set((eb) => ({
@@ -240,7 +241,7 @@ export async function setDestinationPopular(
  * there was none.
  */
 export async function deleteDestination(db: Db, id: string): Promise<boolean> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'destinations', async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('destinations')
       .where('id', '=', id)

@@ -11,7 +11,7 @@ export async function moveDestination(
   { from, to }: { from: string; to: string },
   now: string,
 ): Promise<boolean> {
-  return changeContent(trx, async () => {
+  return changeContent(trx, 'destinations', async () => {
     const row = await trx
       .selectFrom('destinations')
       .selectAll()

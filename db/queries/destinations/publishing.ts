@@ -22,7 +22,7 @@ export async function setPublishStatus(
   status: Exclude<PublishStatus, 'scheduled'>,
   now: string,
 ): Promise<boolean> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'destinations', async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('destinations')
       .set((eb) => ({

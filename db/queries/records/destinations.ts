@@ -92,7 +92,7 @@ export async function storeDestinations(
   destinations: readonly SavedDestination[],
   now: string,
 ): Promise<void> {
-  await changeContent(db, async (trx) => {
+  await changeContent(db, 'destinations', async (trx) => {
     await saveRows(
       trx,
       destinations.map(({ id, version, createdAt, fields }) => ({

@@ -109,7 +109,7 @@ export async function saveVisaRequirements(
   batches: AsyncIterable<readonly SavedRequirement[]>,
   now: string,
 ): Promise<void> {
-  await changeContent(db, async (trx) => {
+  await changeContent(db, 'destinations', async (trx) => {
     let count = 0;
     for await (const requirements of batches) {
       const rows = requirements.map(({ id, destinationId, version, createdAt, fields }) => ({
@@ -137,7 +137,7 @@ export async function deleteRekeyedVisaRequirements(
   trx: Db,
   ids: readonly string[],
 ): Promise<number> {
-  return changeContent(trx, async (db) => {
+  return changeContent(trx, 'destinations', async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('visa_requirements')
       .where('id', 'in', ids)

@@ -90,7 +90,7 @@ export async function updateAdministratorRule(
   rule: StatedRule & { verifiedOn: string | null },
   now: string,
 ): Promise<StoredRule | undefined> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'rules', async (trx) => {
     const row = await trx
       .updateTable('entry_rules')
       .set({
@@ -110,7 +110,7 @@ export async function updateAdministratorRule(
 
 /** Deletes an administrator's rule. False when there was none. */
 export async function deleteAdministratorRule(db: Db, id: number): Promise<boolean> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'rules', async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('entry_rules')
       .where('id', '=', id)
@@ -137,7 +137,7 @@ export async function confirmRule(
   { verifiedOn, source }: { verifiedOn: string; source?: ConfirmedSource | undefined },
   now: string,
 ): Promise<StoredRule | undefined> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'rules', async (trx) => {
     const row = await trx
       .updateTable('entry_rules')
       .set({

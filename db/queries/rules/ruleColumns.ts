@@ -64,5 +64,6 @@ export const ruleTable = {
   head: recorded,
   order: [],
   hasTimes: true,
+  content: 'rules' as const,
   hasCreationKey: true,
 };

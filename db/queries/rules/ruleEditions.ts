@@ -202,7 +202,7 @@ export async function switchEdition(
       .where('id', '=', after)
       .execute();
   }
-  await moveContentVersion(trx);
+  await moveContentVersion(trx, 'rules');
   return true;
 }
 
@@ -213,7 +213,7 @@ export async function deleteRuleEdition(db: Db, id: number): Promise<void> {
 
 /** Deletes a source whose rules were deleted, with its editions and all references to it. */
 export async function deleteRuleSource(trx: Db, id: string): Promise<void> {
-  await moveContentVersion(trx);
+  await moveContentVersion(trx, 'rules');
   await trx.deleteFrom('source_fetches').where('source_id', '=', id).execute();
   await trx.deleteFrom('rule_sources').where('id', '=', id).execute();
 }

@@ -79,7 +79,7 @@ export async function deleteSourceStatements(
   sourceId: string,
   { edited }: { edited: boolean },
 ): Promise<void> {
-  await moveContentVersion(db);
+  await moveContentVersion(db, 'rules');
   const ownedBySource = [
     'zones',
     'nomad_schemes',

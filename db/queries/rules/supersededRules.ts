@@ -68,7 +68,7 @@ export async function refuseRule(
   refusedOn: string,
   now: string,
 ): Promise<boolean> {
-  return changeContent(db, async (trx) => {
+  return changeContent(db, 'rules', async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('entry_rules')
       .set({ refused_on: refusedOn, verified_on: null, version: version + 1, updated_at: now })

@@ -20,11 +20,12 @@ const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 
 /**
  * Serves /embed/answer?to=JP, also with `from` and `type`: the answer for frames on other sites.
- * The response depends on address and content only: no cookies, no guessed country.
+ * The response depends on address, rules and settings only: no cookies, no guessed country.
  */
 export function serveEmbed(app: FastifyInstance, { db, config }: Services): void {
   const responseCache: CachedRoute = {
     kind: 'embed',
+    madeFrom: ['rules', 'settings'],
     key: (request) => cacheKey(originOf(request, config.publicUrl), request.query),
   };
   app.get('/embed/answer', { config: { responseCache } }, (request, reply) =>

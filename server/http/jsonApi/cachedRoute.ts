@@ -5,13 +5,14 @@ import { documentHeaders, namesDocuments } from '../documentAddresses.ts';
 import { originOf } from '../originChecks.ts';
 
 /**
- * Route options for responses that depend on address and content only. They contain links to the
+ * Route options for responses that depend on address, rules and settings only. They contain links to the
  * site, so they are cached per origin. Responses that count with a traveller's documents are not
  * cached.
  */
 export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' = 'json') {
   const responseCache: CachedRoute = {
     kind,
+    madeFrom: ['rules', 'settings'],
     key: (request: FastifyRequest) =>
       namesDocuments(request.url) ? undefined : `${originOf(request, publicUrl)} ${request.url}`,
   };

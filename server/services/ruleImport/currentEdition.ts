@@ -76,7 +76,7 @@ export async function makeEditionCurrent(
   const others = changes.slice(RECORDED_AT_ONCE);
   if (others.length === 0) return;
   await writeInBatches(db, others, addAnswerChanges);
-  await db.transaction().execute(moveContentVersion);
+  await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
 }
 
 async function hasEditions(db: Db): Promise<boolean> {

@@ -60,7 +60,9 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
     const changes = changesBetween(table, after, of, before.countries);
     await writeInBatches(db, changes, addAnswerChanges);
   }
-  if (tables.length > 0) await db.transaction().execute(moveContentVersion);
+  if (tables.length > 0) {
+    await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
+  }
   return result;
 }
 

@@ -16,20 +16,25 @@ import { adminProcedure, contentProcedure, editorProcedure, router } from '../in
 
 export const countryRouter = router({
   /** The countries with a page, by name: destinations, and passports where issued. */
-  list: contentProcedure.query(({ ctx }) => listCountriesWithPage(ctx.db)),
+  list: contentProcedure.meta({ dependsOn: [] }).query(({ ctx }) => listCountriesWithPage(ctx.db)),
 
-  byCode: contentProcedure.input(countryByCode).query(async ({ ctx, input }) => {
-    const country = await findCountry(ctx.db, input.code);
-    if (!country) throw new NotFound('Country');
-    return country;
-  }),
+  byCode: contentProcedure
+    .meta({ dependsOn: [] })
+    .input(countryByCode)
+    .query(async ({ ctx, input }) => {
+      const country = await findCountry(ctx.db, input.code);
+      if (!country) throw new NotFound('Country');
+      return country;
+    }),
 
   byName: contentProcedure
+    .meta({ dependsOn: [] })
     .input(countryByName)
     .query(({ ctx, input }) => findCountryByName(ctx.db, input.name)),
 
   /** What a text typed into a country field means. */
   byText: contentProcedure
+    .meta({ dependsOn: [] })
     .input(countryText)
     .query(({ ctx, input }) => readCountryText(ctx.db, input)),
 

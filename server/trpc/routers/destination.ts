@@ -32,10 +32,12 @@ export const destinationRouter = router({
     .query(({ ctx, input }) => destinations.listDestinations(ctx.db, input)),
 
   popular: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
     .input(popularDestinations)
     .query(({ ctx, input }) => queries.listPopularDestinations(ctx.db, input.limit)),
 
   byType: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
     .input(destinationsByType)
     .query(({ ctx, input: { type, page } }) =>
       queries.listDestinationsBestRatedFirst(
@@ -45,16 +47,22 @@ export const destinationRouter = router({
       ),
     ),
 
-  byContinent: contentProcedure.query(({ ctx }) => queries.countDestinationsByContinent(ctx.db)),
+  byContinent: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .query(({ ctx }) => queries.countDestinationsByContinent(ctx.db)),
 
-  byId: contentProcedure.input(destinationById).query(async ({ ctx, input }) => {
-    const destination = await queries.findPublishedDestination(ctx.db, input.id);
-    if (!destination) throw new NotFound('Destination');
-    return withRenderedText(destination);
-  }),
+  byId: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .input(destinationById)
+    .query(async ({ ctx, input }) => {
+      const destination = await queries.findPublishedDestination(ctx.db, input.id);
+      if (!destination) throw new NotFound('Destination');
+      return withRenderedText(destination);
+    }),
 
   /** The current id of the destination that formerly had this address; null if none. */
   newAddress: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
     .input(destinationById)
     .query(({ ctx, input }) => findNewAddress(ctx.db, input.id)),
 

@@ -10,7 +10,9 @@ import { recordProcedures } from '../recordRouter.ts';
 export const faqRouter = router({
   ...recordProcedures(faqs, id),
 
-  list: contentProcedure.query(({ ctx }) => listPublicFaqs(ctx.db)),
+  list: contentProcedure
+    .meta({ dependsOn: ['questions'] })
+    .query(({ ctx }) => listPublicFaqs(ctx.db)),
 
   listToEdit: editorProcedure.query(({ ctx }) => listFaqs(ctx.db)),
 

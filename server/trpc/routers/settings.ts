@@ -20,8 +20,12 @@ import { readPublicSiteContact } from '../../services/siteContact.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({
-  site: contentProcedure.query(({ ctx }) => readPublicSite(ctx.db)),
-  contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
+  site: contentProcedure
+    .meta({ dependsOn: ['settings'] })
+    .query(({ ctx }) => readPublicSite(ctx.db)),
+  contact: contentProcedure
+    .meta({ dependsOn: ['settings'] })
+    .query(({ ctx }) => readPublicSiteContact(ctx.db)),
   placeholders: adminProcedure.query(({ ctx }) => listPlaceholders(ctx.db)),
 
   siteToEdit: toEdit(settings.siteSetting),

@@ -12,6 +12,7 @@ import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const sitePageRouter = router({
   byName: contentProcedure
+    .meta({ dependsOn: ['settings'] })
     .input(sitePageInput)
     .query(({ ctx, input }) => readPage(ctx.db, input.page)),
 

@@ -40,12 +40,14 @@ export const visaRequirementRouter = router({
 
   /** What this passport needs at one destination: at most one row per purpose. */
   forVisitor: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
     .input(visaRequirementsForVisitor)
     .query(({ ctx, input }) =>
       queries.listVisaRequirementsForPassport(ctx.db, [input.destinationId], input.passport),
     ),
 
   forCountry: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
     .input(visaRequirementsForCountry)
     .query(({ ctx, input }) => requirements.listVisaRequirementsForCountry(ctx.db, input)),
 

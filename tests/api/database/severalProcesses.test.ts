@@ -4,9 +4,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import { insertUser } from '../../../db/queries/accounts/users.ts';
+import { listFaqs, setFaqPosition } from '../../../db/queries/faqs.ts';
 import { createApp } from '../../../server/app.ts';
 import { listTeam, removeUser } from '../../../server/services/accounts/team.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { answerReportInput, requirementInput } from '../inputs.ts';
@@ -22,10 +24,12 @@ import {
 /** Repetitions of two concurrent actions: on two cores they overlap in most rounds. */
 const ROUNDS = 15;
 
-async function twoProcesses() {
-  const site = await startTestSite();
+async function twoProcesses(options: Parameters<typeof startTestSite>[0] = {}) {
+  const site = await startTestSite(options);
   const db = openDatabase(site.config.database);
-  const app = await createApp({ config: site.config, db, logTo: { write: () => {} } });
+  const { pages } = options;
+  const logTo = { write: () => {} };
+  const app = await createApp({ config: site.config, db, logTo, ...(pages && { pages }) });
   onTestFinished(async () => {
     await app.close();
     await db.destroy();
@@ -50,6 +54,38 @@ async function repeatedly(work: (round: number) => Promise<void>) {
 }
 
 const newKey = () => randomBytes(16).toString('hex');
+
+describe('a response', () => {
+  const addresses = [
+    ...['/', '/continents', '/visa-info/JP?from=BR', '/destination/paris-france', '/trpc/faq.list'],
+    ...['/api/v1/answers/BR/JP', '/changes.atom', '/sitemap.xml', '/embed/answer?to=JP&from=BR'],
+  ];
+
+  test('has the same ETag in each, and a match in one is 304 of the other', async () => {
+    const { apps, dbs } = await twoProcesses({ pages: await builtPages(), samples: true });
+    const headers = { host: 'localhost:3000' };
+    const tagsOf = (app: TestSite['app']) =>
+      Promise.all(
+        addresses.map(async (url) => [url, (await app.inject({ url, headers })).headers.etag]),
+      );
+    const before = await tagsOf(apps[0]);
+    for (const [, etag] of before) expect(etag).toMatch(/^W\/"/);
+    expect(await tagsOf(apps[1])).toEqual(before);
+    for (const [url, etag] of before) {
+      const again = { url: String(url), headers: { ...headers, 'if-none-match': String(etag) } };
+      expect((await apps[1].inject(again)).statusCode).toBe(304);
+    }
+
+    await setFaqPosition(dbs[0], (await listFaqs(dbs[0]))[0]?.id ?? '', 100);
+    await vi.waitFor(async () => {
+      const after = await tagsOf(apps[1]);
+      const changed = after.filter(([, etag], index) => etag !== before[index]?.[1]);
+      // The site's list of pages may be made from anything.
+      expect(changed.map(([url]) => url)).toEqual(['/', '/trpc/faq.list', '/sitemap.xml']);
+    });
+    expect(await tagsOf(apps[0])).toEqual(await tagsOf(apps[1]));
+  });
+});
 
 describe('a session', () => {
   test('of one process is valid, renewed and ended on the other', async () => {

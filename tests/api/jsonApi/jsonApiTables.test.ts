@@ -170,7 +170,7 @@ describe('as CSV', () => {
   test('a source’s name is escaped as one cell, never a formula', async () => {
     const { app, db } = await siteWithRules();
     const title = '=HYPERLINK("https://evil.example","a, b")\r\nx';
-    await changeContent(db, (trx) =>
+    await changeContent(db, undefined, (trx) =>
       trx.updateTable('rule_sources').set({ title, licence: '@SUM(1)' }).executeTakeFirst(),
     );
     const rows = rowsOf((await app.inject('/api/v1/passports/BR.csv')).body);
@@ -219,7 +219,7 @@ test('a table is cached until a rule changes', async () => {
   const { headers } = await app.inject(url);
   const again = () => app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
   expect((await again()).statusCode).toBe(304);
-  await changeContent(db, async (trx) => {
+  await changeContent(db, undefined, async (trx) => {
     await addSource(trx, { id: 'editors', kind: 'administrator' }, [{ access: 'e_visa' }]);
     return true;
   });

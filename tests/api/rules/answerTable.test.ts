@@ -167,11 +167,11 @@ describe('the table is rebuilt only when rules changed:', () => {
     await addRules(db, editors, [{ access: 'eta' }]);
     expect(await accessIn(db, 'JP')).toBe('eta');
     const changed = { access: 'e_visa' as const, version: 2, updated_at: '2026-02-19' };
-    await changeContent(db, (trx) =>
+    await changeContent(db, undefined, (trx) =>
       trx.updateTable('entry_rules').set(changed).where('source_id', '=', 'editors').execute(),
     );
     expect(await accessIn(db, 'JP')).toBe('e_visa');
-    await changeContent(db, (trx) =>
+    await changeContent(db, undefined, (trx) =>
       trx.deleteFrom('entry_rules').where('source_id', '=', 'editors').execute(),
     );
     expect(await accessIn(db, 'JP')).toBe('visa_free');
@@ -197,7 +197,7 @@ describe('the table is rebuilt only when rules changed:', () => {
     ]);
     expect(await accessIn(db, 'JP')).toBe('visa_free');
     const confirmed = { verified_on: '2026-02-20', version: 2, updated_at: '2026-02-20' };
-    await changeContent(db, (trx) =>
+    await changeContent(db, undefined, (trx) =>
       trx.updateTable('entry_rules').set(confirmed).where('source_id', '=', 'report').execute(),
     );
     expect(await accessIn(db, 'JP')).toBe('eta');

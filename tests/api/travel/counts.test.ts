@@ -145,7 +145,7 @@ describe('counts with territories, doubts and unknown answers', () => {
     };
     const before = await numbers();
     expect(before.page).toMatchObject({ total: 198, counts: { visa_free: 2 } });
-    await changeContent(site.db, async (trx) => {
+    await changeContent(site.db, undefined, async (trx) => {
       await trx
         .updateTable('countries')
         .set({ enabled: 1 })

@@ -40,7 +40,7 @@ test('an irrelevant notification changes nothing, and a false one is corrected',
   await sql`notify landfall_content`.execute(other);
   await wait(100);
   expect(content.current()).toBe(honest);
-  await sql`notify landfall_content, '9007199254740991'`.execute(other);
+  await sql`notify landfall_content, '9007199254740991 0 0 0 0'`.execute(other);
   await vi.waitFor(() => expect(content.current()).not.toBe(honest), { timeout: 500 });
   const before = content.current();
   await move(db);

@@ -211,7 +211,9 @@ describe('a busy PostgreSQL', () => {
       );
     await wait(100);
     for (let tries = 0; tries < 3; tries += 1) {
-      const refused = await refusal(changeContent(db, (trx) => insert(trx, 'a@example.com')));
+      const refused = await refusal(
+        changeContent(db, undefined, (trx) => insert(trx, 'a@example.com')),
+      );
       expect(refused).toMatchObject({ message: expect.stringContaining('is busy') });
     }
     finish();

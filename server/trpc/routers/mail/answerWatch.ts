@@ -4,7 +4,9 @@ import { contentProcedure, countAttempt, publicProcedure, router } from '../../i
 
 export const answerWatchRouter = router({
   /** Whether visitors can subscribe to changes by e-mail. */
-  isOffered: contentProcedure.query(({ ctx }) => ctx.mail.isConfigured()),
+  isOffered: contentProcedure
+    .meta({ dependsOn: ['settings'] })
+    .query(({ ctx }) => ctx.mail.isConfigured()),
 
   send: publicProcedure
     .meta({ rateLimit: 'answerWatch' })

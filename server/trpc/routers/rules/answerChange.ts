@@ -9,9 +9,12 @@ const EDITIONS_SHOWN = 30;
 export const answerChangeRouter = router({
   /** Answers changed by imports and edits, newest first. */
   list: contentProcedure
+    .meta({ dependsOn: ['rules'] })
     .input(answerChangeList)
     .query(({ ctx, input }) => listAnswerChanges(ctx.db, input)),
 
   /** The editions of sources that were imported last, with the number of answers each changed. */
-  editions: contentProcedure.query(({ ctx }) => listLatestEditions(ctx.db, EDITIONS_SHOWN)),
+  editions: contentProcedure
+    .meta({ dependsOn: ['rules'] })
+    .query(({ ctx }) => listLatestEditions(ctx.db, EDITIONS_SHOWN)),
 });

@@ -11,11 +11,13 @@ import { contentProcedure, router } from '../../init.ts';
 export const entryRuleRouter = router({
   /** The answer for a passport at a destination on one day, with its source. */
   answer: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
     .input(entryRuleAnswer)
     .query(({ ctx, input }) => findAnswer(ctx.db, input)),
 
   /** Today's verdicts on questions whose answers a visitor saved. */
   saved: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
     .input(savedQuestions)
     .query(({ ctx, input }) => judgeSavedAnswers(ctx.db, input)),
 

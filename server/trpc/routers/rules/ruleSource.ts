@@ -3,6 +3,10 @@ import { coverageOfAnswers } from '../../../services/entryRules/coverage.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const ruleSourceRouter = router({
-  coverage: contentProcedure.query(({ ctx }) => coverageOfAnswers(ctx.db)),
-  listInUse: contentProcedure.query(({ ctx }) => listSourcesInUse(ctx.db)),
+  coverage: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .query(({ ctx }) => coverageOfAnswers(ctx.db)),
+  listInUse: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .query(({ ctx }) => listSourcesInUse(ctx.db)),
 });

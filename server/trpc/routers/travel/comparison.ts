@@ -5,6 +5,7 @@ import { contentProcedure, router } from '../../init.ts';
 export const comparisonRouter = router({
   /** Passports side by side: the access in each country and the counts. */
   ofPassports: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
     .input(passportComparison)
     .query(({ ctx, input }) => readComparison(ctx.db, input)),
 });

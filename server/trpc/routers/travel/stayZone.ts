@@ -4,7 +4,7 @@ import { contentProcedure, router } from '../../init.ts';
 
 export const stayZoneRouter = router({
   /** Zones and countries that count days of stay in a window, and today in UTC. */
-  list: contentProcedure.query(async ({ ctx }) => ({
+  list: contentProcedure.meta({ dependsOn: ['rules', 'settings'] }).query(async ({ ctx }) => ({
     zones: await listZonesWithConditions(ctx.db),
     today: isoDay(todayAt(Date.now())),
   })),

@@ -4,5 +4,8 @@ import { contentProcedure, router } from '../../init.ts';
 
 export const tripRouter = router({
   /** The answers for all travellers at each stop on its day of entry, and on the way back. */
-  answers: contentProcedure.input(trip).query(({ ctx, input }) => judgeTrip(ctx.db, input)),
+  answers: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(trip)
+    .query(({ ctx, input }) => judgeTrip(ctx.db, input)),
 });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The code that makes responses: the files that run as they are, and the list of the built ones. */
+const codeFolders = ['server', 'db', 'messages'];
+const builtFiles = join(root, 'dist', 'client', 'route-assets.json');
+
+/**
+ * Identifies what makes the responses besides content: the code, and the settings of the environment
+ * that visitors see. It is the same in all processes of a release.
+ */
+export function releaseOf({ publicUrl, mailServer }: Config): string {
+  const hash = createHash('sha256');
+  for (const folder of codeFolders) {
+    for (const name of readdirSync(join(root, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    }).sort()) {
+      if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(root, folder, name)));
+    }
+  }
+  if (existsSync(builtFiles)) hash.update(readFileSync(builtFiles));
+  hash.update(JSON.stringify([publicUrl ?? null, Boolean(mailServer)]));
+  return hash.digest('base64url');
+}

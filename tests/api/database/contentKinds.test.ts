@@ -1,0 +1,117 @@
+// Cached responses are removed by kind of content: what a procedure reads must be among the kinds
+// that it declares.
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ContentKind, contentKinds } from '../../../db/contentState.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { appRouter } from '../../../server/trpc/appRouter.ts';
+import type { ProcedureMeta } from '../../../server/trpc/init.ts';
+import { startTestSite } from '../testApp.ts';
+import { calls } from './everyCall.ts';
+
+/** The tables of each kind; `null` for those that no kind stands for. */
+const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
+  destinations: 'destinations',
+  destination_types: 'destinations',
+  destination_images: 'destinations',
+  destination_redirects: 'destinations',
+  images: 'destinations',
+  visa_requirements: 'destinations',
+  faqs: 'questions',
+  settings: 'settings',
+  rule_sources: 'rules',
+  rule_editions: 'rules',
+  entry_rules: 'rules',
+  zones: 'rules',
+  zone_members: 'rules',
+  entry_conditions: 'rules',
+  application_portals: 'rules',
+  nomad_schemes: 'rules',
+  unconfirmed_rules: 'rules',
+  entry_restrictions: 'rules',
+  entry_exceptions: 'rules',
+  answer_changes: 'rules',
+};
+
+/** A change of these counts for every kind. */
+const ofAllKinds = ['countries', 'content_version'];
+
+/** Records the statements that are executed, in their order. */
+function executedStatements(): string[] {
+  const executed: string[] = [];
+  const statement = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1'));
+  const originals = { all: statement.all, get: statement.get, iterate: statement.iterate };
+  for (const [name, original] of Object.entries(originals)) {
+    statement[name] = function execute(this: Sqlite.Statement, ...parameters: unknown[]) {
+      executed.push(this.source);
+      return original.apply(this, parameters);
+    };
+  }
+  onTestFinished(() => {
+    Object.assign(statement, originals);
+  });
+  return executed;
+}
+
+function kindsRead(statements: string[]): Set<ContentKind> {
+  const tables = statements.flatMap((text) =>
+    Array.from(text.matchAll(/\b(?:from|join) "?(\w+)"?/g), ([, table = '']) => table),
+  );
+  const kinds = tables.flatMap((table) => {
+    if (ofAllKinds.includes(table)) return [];
+    const kind = kindOfTable[table as keyof Schema];
+    return kind ?? [];
+  });
+  return new Set(kinds);
+}
+
+/** A change of unknown kind, after which nothing read before is used again. */
+async function forgetCaches(db: OpenDatabase) {
+  await sql`update content_version set version = version + 1`.execute(db);
+}
+
+const procedures = Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
+  const { meta } = (procedure as unknown as { _def: { meta?: ProcedureMeta } })._def;
+  return { path, dependsOn: meta?.dependsOn };
+});
+
+test('each cached procedure reads only the kinds of content that it declares', async () => {
+  const executed = executedStatements();
+  const site = await startTestSite({ samples: true, rules: true });
+  const { api } = await site.signedIn();
+  const undeclared: string[] = [];
+  const readBySome = new Set<ContentKind>();
+  for (const { path, dependsOn } of procedures) {
+    if (!Array.isArray(dependsOn)) continue;
+    await forgetCaches(site.db);
+    executed.length = 0;
+    await calls[path]?.(api, site.db);
+    for (const kind of kindsRead(executed)) {
+      readBySome.add(kind);
+      if (!dependsOn.includes(kind)) undeclared.push(`${path} reads ${kind}`);
+    }
+  }
+  expect(undeclared).toEqual([]);
+  expect([...readBySome].sort()).toEqual(contentKinds.toSorted());
+});
+
+test.each([
+  '/api/v1/answers/BR/JP',
+  '/api/v1/passports/BR',
+  '/api/v1/destinations/JP.csv',
+  '/api/v1/changes?since=2026-02-20',
+  '/changes.atom',
+  '/changes/passport/BR.atom',
+  '/embed/answer?to=JP&from=BR',
+])('%s reads rules and settings only', async (url) => {
+  const executed = executedStatements();
+  const { app } = await startTestSite({ samples: true, rules: true });
+  executed.length = 0;
+  const { statusCode } = await app.inject({ url, headers: { host: 'localhost:3000' } });
+  expect(statusCode).toBe(200);
+  const kinds = kindsRead(executed);
+  expect([...kinds].filter((kind) => kind !== 'rules' && kind !== 'settings')).toEqual([]);
+  expect(kinds).toContain('rules');
+});
