@@ -26,6 +26,7 @@ export type Messages = {
   removePassport: { number: string | number; passport: string | number };
   daysLabel: Record<never, never>;
   onLabel: Record<never, never>;
+  findLabel: Record<never, never>;
   accessLabel: Record<never, never>;
   anyAccess: Record<never, never>;
   continentLabel: Record<never, never>;
@@ -100,6 +101,7 @@ const catalogue: Catalogue<Messages> = {
     removePassport: ["Remove from traveller ",["number"],": ",["passport"]],
     daysLabel: "For how long (days)",
     onLabel: "Day of entry",
+    findLabel: "Find a country",
     accessLabel: "Access",
     anyAccess: "Any access",
     continentLabel: "Continent",

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '../answers/entryRule.ts';
 import { filterContinents } from '../constants.ts';
+import { FIND_MAX } from '../countries/foundByName.ts';
 import { page } from '../text.ts';
 import { GROUP_DAYS_MAX, groupAccessFilters, TRAVELLERS_TEXT_MAX } from './travellers.ts';
 
@@ -16,6 +17,7 @@ export const groupRanking = z.strictObject({
   days: z.optional(z.int().check(z.minimum(1), z.maximum(GROUP_DAYS_MAX))),
   continent: z.optional(z.enum(filterContinents)),
   access: z.optional(z.enum(groupAccessFilters)),
+  find: z.optional(z.string().check(z.maxLength(FIND_MAX))),
   page,
   all: z._default(z.boolean(), false),
 });

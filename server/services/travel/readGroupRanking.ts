@@ -11,6 +11,7 @@ import {
 } from '../../schemas/answers/packedCell.ts';
 import type { StayOfAll } from '../../schemas/answers/stayOfAll.ts';
 import type { Continent } from '../../schemas/constants.ts';
+import { foundByName } from '../../schemas/countries/foundByName.ts';
 import { findTravellers, type Traveller } from '../../schemas/travel/findTravellers.ts';
 import {
   GROUP_PAGE_SIZE,
@@ -30,6 +31,8 @@ export type RankingQuery = {
   days?: number | undefined;
   continent?: Continent | undefined;
   access?: GroupAccessFilter | undefined;
+  /** A part of the country's name. */
+  find?: string | undefined;
   /** From 0. */
   page: number;
   all: boolean;
@@ -110,17 +113,17 @@ export function shortCountry({ code, name, flagUrl }: Country) {
 }
 
 /**
- * The countries of a continent where nobody needs more than the filter allows, and all may stay as
+ * The countries of a continent and a name where nobody needs more than the filter allows, and all may stay as
  * long as asked. The access filter excludes countries with a doubtful answer, and counts them; the
  * filter by days those with an unknown length of stay.
  */
 function filtered(
   ranked: readonly GroupAnswer[],
   countries: readonly Country[],
-  { continent, access, days }: Pick<RankingQuery, 'continent' | 'access' | 'days'>,
+  { continent, access, days, find = '' }: RankingQuery,
 ): { shown: GroupAnswer[]; doubtful: number; unknownStay: number } {
   const there = new Set(
-    countries
+    foundByName(countries, find)
       .filter((country) => continent === undefined || country.continent === continent)
       .map(({ code }) => code),
   );

@@ -1,7 +1,5 @@
+import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-
-/** Maximum length of the searched name, in characters. */
-const FIND_MAX = 60;
 
 /** Filters countries by name, as the visitor types. */
 export function TextFilter({

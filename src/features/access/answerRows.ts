@@ -1,8 +1,7 @@
 import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/answers/access.ts';
 import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
-import { otherNames, placeNames } from '../../../server/schemas/countries/countryNames.ts';
-import { findOptions } from '../../../server/schemas/optionSearch.ts';
+import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { tableAccesses } from './answerWords.ts';
 
@@ -53,21 +52,6 @@ export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTa
   );
   const { key, reversed } = sortOf(search.sort);
   return found.toSorted((a, b) => compared(a, b, key, reversed) || byName(a, b));
-}
-
-/** The rows whose country has the text in one of its names or as its code; best match first. */
-export function foundByName<Row extends { code: string; name: string }>(
-  rows: readonly Row[],
-  text: string,
-): Row[] {
-  if (!text.trim()) return [...rows];
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  const options = rows.map(({ code, name }) => ({
-    value: code,
-    label: name,
-    otherNames: [...(otherNames[code] ?? []), ...(placeNames[code] ?? [])],
-  }));
-  return findOptions(options, text).flatMap(({ value }) => byCode.get(value) ?? []);
 }
 
 /** By name in English order, the same on the server and in every browser. */

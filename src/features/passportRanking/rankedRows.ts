@@ -1,13 +1,14 @@
 import { type AccessCounts, countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import type { CountedPassport } from '../../../server/schemas/answers/packedAnswers.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
+import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
 import {
   type Ranking,
   rankings,
   rankPassports,
 } from '../../../server/schemas/travel/passportRanking.ts';
 import { oneOf } from '../../lib/searchParams.ts';
-import { byName, foundByName } from '../access/answerRows.ts';
+import { byName } from '../access/answerRows.ts';
 
 /** The search parameters of the ranking: untrusted. */
 export type RankingSearch = {

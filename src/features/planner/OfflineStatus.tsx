@@ -16,5 +16,6 @@ export function OfflineStatus() {
       isShown = false;
     };
   }, []);
-  return isReady ? t('offline') : null;
+  // The space comes with the sentence: it would move to the next line with it.
+  return isReady && <> {t('offline')}</>;
 }

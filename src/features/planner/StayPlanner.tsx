@@ -101,7 +101,8 @@ export function StayPlanner({
               advice={stayAdvice(stays, advice, { lawful, today })}
             />
             <p className="needs-scripts border-t border-line pt-3 text-sm text-ink-soft">
-              {t(planner.isKept ? 'kept' : 'notKept')} <OfflineStatus />
+              {t(planner.isKept ? 'kept' : 'notKept')}
+              <OfflineStatus />
             </p>
             <p className="without-scripts border-t border-line pt-3 text-sm text-ink-soft">
               {t('sentOnly')}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, startTransition, useOptimistic } from 'react';
 import messages from '../../../messages/together/en.gen.ts';
 import { filterContinents } from '../../../server/schemas/constants.ts';
+import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
 import { GROUP_DAYS_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -10,7 +11,7 @@ import { filtersOf, type GroupAddress, type GroupFilter } from './groupSearch.ts
 
 const continentOptions = filterContinents.map((name): [string, string] => [name, name]);
 
-/** For how long, when, how easily and where: a plain form without scripts. */
+/** Which country, for how long, when, how easily and where: a plain form without scripts. */
 export function GroupFilters({ address }: { address: GroupAddress }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -22,12 +23,18 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
     startTransition(async () => {
       const search = filtersOf({ ...shown, ...changed });
       show(search);
+      // The choice is painted before the router works: on a slow phone that takes 0.1 s.
+      await new Promise((painted) => setTimeout(painted));
       await navigate({ to: '/together', search: { passports, ...search }, resetScroll: false });
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    change({ days: String(typed.get('days')), on: String(typed.get('on')) });
+    change({
+      find: String(typed.get('find')),
+      days: String(typed.get('days')),
+      on: String(typed.get('on')),
+    });
   };
 
   return (
@@ -38,6 +45,20 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
         onSubmit={submit}
       >
         <input type="hidden" name="passports" value={passports ?? ''} />
+        <Field label={t('findLabel')} className="min-w-48 flex-1 basis-full sm:basis-48">
+          {(control) => (
+            <input
+              {...control}
+              key={filters.find}
+              type="search"
+              name="find"
+              maxLength={FIND_MAX}
+              defaultValue={filters.find}
+              autoComplete="off"
+              className="input"
+            />
+          )}
+        </Field>
         <Field label={t('daysLabel')} className="min-w-36 flex-1 sm:max-w-44 sm:flex-none">
           {(control) => (
             <input

@@ -1,4 +1,5 @@
 import { filterContinents } from '../../../server/schemas/constants.ts';
+import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
 import {
   GROUP_DAYS_MAX,
   type GroupAccessFilter,
@@ -16,6 +17,8 @@ export type GroupFilter = {
   on?: string | undefined;
   access?: string | undefined;
   continent?: string | undefined;
+  /** A part of the country's name. */
+  find?: string | undefined;
 };
 
 /** The search parameters of a group's page: untrusted. */
@@ -38,6 +41,7 @@ export type GroupSearch = {
   on: string | undefined;
   continent: (typeof filterContinents)[number] | undefined;
   access: GroupAccessFilter | undefined;
+  find: string | undefined;
   /** Counted from 1. */
   page: number;
   all: boolean;
@@ -50,6 +54,7 @@ export function readGroupSearch(address: GroupAddress): GroupSearch {
     on: dayIn(address.on),
     continent: oneOf(address.continent, filterContinents),
     access: oneOf(address.access, groupAccessFilters),
+    find: address.find?.slice(0, FIND_MAX) || undefined,
     page: pageNumberIn(address.page) ?? 1,
     all: flagIn(address.all) ?? false,
   };
@@ -66,8 +71,9 @@ export function rankingInput({ page, ...search }: GroupSearch) {
 }
 
 /** The filters of an address, without the empty ones. */
-export function filtersOf({ days, on, access, continent }: GroupAddress): GroupFilter {
+export function filtersOf({ days, on, access, continent, find }: GroupAddress): GroupFilter {
   return {
+    find: find || undefined,
     days: days || undefined,
     on: on || undefined,
     access: access || undefined,

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_site/together')({
   validateSearch: (search: Record<string, unknown>): GroupAddress =>
     listsIn(search, [
       'passports',
+      'find',
       'days',
       'on',
       'access',

@@ -107,6 +107,19 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
+test('a country is found by any of its names', async ({ page }) => {
+  await page.goto('/together?passports=IN,DE');
+  const find = page.getByLabel('Find a country');
+  await find.fill('holland');
+  await find.press('Enter');
+  await expect(page).toHaveURL(/find=holland/);
+  await expect(rowOf(page, 'Netherlands')).toContainText(/Visa required:\s*India/);
+  await expect(page.getByText('1 country, easiest')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(find).toHaveValue('');
+  await expect(page.getByText('199 countries')).toBeVisible();
+});
+
 test('a figure matches its filter, and counts uncertain answers', async ({ page }) => {
   await page.goto('/together?passports=GB&access=visa_free');
   const short = page.getByRole('region', { name: 'In short' });
