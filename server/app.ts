@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/engine.ts';
+import { watchContentOf } from '../db/queries/contentVersion.ts';
 import { createAuth } from './auth/auth.ts';
 import { releaseOf } from './cache/release.ts';
 import { cacheResponses } from './cache/responseCache.ts';
@@ -111,6 +112,7 @@ export async function createApp({
   );
   const contentVersion = await db.engine.watchContentVersion();
   app.addHook('onClose', () => contentVersion.close());
+  watchContentOf(db, contentVersion.current);
   const services: Services = {
     config,
     db,

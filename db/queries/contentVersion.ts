@@ -1,5 +1,5 @@
 import { compiledOnce } from '../compiledQuery.ts';
-import { type ContentKind, versionColumns } from '../contentState.ts';
+import { type ContentKind, type ContentState, versionColumns } from '../contentState.ts';
 import type { Db } from '../db.ts';
 import { sqlOf } from '../engine.ts';
 
@@ -37,11 +37,29 @@ export async function changeContent<Result>(
   return result;
 }
 
-/** The number that grows with every change of visible content. */
-export async function readContentVersion(db: Db): Promise<number> {
-  const [row] = await contentVersion(db, []);
-  if (!row) throw new Error('The table content_version has no row');
-  return row.version;
+const watched = new WeakMap<Db, () => ContentState>();
+
+/** From now on `contentStateOf(db)` asks `current`, which watches the database, and reads nothing. */
+export function watchContentOf(db: Db, current: () => ContentState): void {
+  watched.set(db, current);
 }
 
-const contentVersion = compiledOnce((db) => db.selectFrom('content_version').select('version'));
+/** The versions of content now: read, unless the database is watched; inside a transaction its own. */
+export function contentStateOf(db: Db): ContentState | Promise<ContentState> {
+  return watched.get(db)?.() ?? readContentState(db);
+}
+
+async function readContentState(db: Db): Promise<ContentState> {
+  const [versions] = await contentVersions(db, []);
+  if (!versions) throw new Error('The table content_version has no row');
+  return { ...versions, counter: '' };
+}
+
+const contentVersions = compiledOnce((db) =>
+  db.selectFrom('content_version').select(versionColumns),
+);
+
+/** The number that grows with every change of visible content. */
+export async function readContentVersion(db: Db): Promise<number> {
+  return (await readContentState(db)).version;
+}

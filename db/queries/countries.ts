@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../compiledQuery.ts';
 import type { Db } from '../db.ts';
 import type { Continent } from '../schema.ts';
 import { flag, mapColumns, plain, text } from './columns.ts';
@@ -48,16 +47,6 @@ export async function findCountry(db: Db, code: string): Promise<Country | undef
     .executeTakeFirst();
   return row && columns.fromRow(row);
 }
-
-/** Whether the country is offered to visitors; false for an unknown code. */
-export async function isCountryEnabled(db: Db, code: string): Promise<boolean> {
-  const [row] = await enabledByCode(db, [code]);
-  return row?.enabled === 1;
-}
-
-const enabledByCode = compiledOnce((db) =>
-  db.selectFrom('countries').select('enabled').where('code', '=', ''),
-);
 
 /** Enables or disables a country; `undefined` when the code is unknown. */
 export async function setCountryEnabled(

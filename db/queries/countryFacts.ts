@@ -1,4 +1,3 @@
-import { compiledOnce } from '../compiledQuery.ts';
 import type { Db } from '../db.ts';
 import type { SourceKind, VisaType } from '../schema.ts';
 
@@ -28,9 +27,9 @@ type SourceRow = {
   date: string | null;
 };
 
-/** What a destination asks of foreign visitors at its border. */
-export async function listEntryConditions(db: Db, destination: string) {
-  const rows = await conditionsOf(db, [destination]);
+/** What each destination asks of foreign visitors at its border. */
+export async function listEntryConditions(db: Db) {
+  const rows = await selectConditions(db).execute();
   return rows.map((row) => {
     const { ownTitle, ownAddress, ownDate, sourceTitle, sourceAddress, ...stated } = row;
     const { quality, sourceKind, publisher, licence, date, ...condition } = stated;
@@ -42,16 +41,17 @@ export async function listEntryConditions(db: Db, destination: string) {
   });
 }
 
-/** Official links of a destination, for applications and enquiries; by scheme. */
-export async function listOfficialLinks(db: Db, destination: string) {
-  const rows = await officialLinksOf(db, [destination]);
+/** The official links of each destination, for applications and enquiries; by scheme. */
+export async function listOfficialLinks(db: Db) {
+  const rows = await selectOfficialLinks(db).execute();
   return rows.map((row) => {
-    const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = row;
+    const { destination, ...stated } = row;
+    const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = stated;
     const { inOperation, purposes, foreignersOnly, passports, binding, ...more } = rest;
     const { processingMin, processingMax, processingUnit, ...others } = more;
     const { validityDays, stayDays, entries, earliestDays, ...source } = others;
     return {
-      ...{ id, scheme, note, address: link, inOperation: inOperation === 1 },
+      ...{ destination, id, scheme, note, address: link, inOperation: inOperation === 1 },
       ...{ title, foreignersOnly: foreignersOnly === 1, passports, binding },
       ...{ validityDays, stayDays, entries, earliestDays },
       processing: processingUnit && {
@@ -63,11 +63,6 @@ export async function listOfficialLinks(db: Db, destination: string) {
       source: toSource({ ...source, title: row.sourceTitle }),
     };
   });
-}
-
-/** A country's visas for remote workers. */
-export async function listNomadSchemes(db: Db, country: string) {
-  return (await schemesOf(db, [country])).map(withFacts);
 }
 
 /** All countries' visas for remote workers, by country. */
@@ -89,12 +84,13 @@ function withFacts<Row extends { facts: string }>({ facts, ...scheme }: Row) {
   return { ...scheme, facts: JSON.parse(facts) as Record<string, unknown> };
 }
 
-const conditionsOf = compiledOnce((db) =>
+const selectConditions = (db: Db) =>
   db
     .selectFrom('entry_conditions as fact')
     .leftJoin('rule_sources', 'rule_sources.id', 'fact.source_id')
     .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
     .select([
+      'fact.destination',
       'fact.kind',
       'fact.binding',
       'fact.concerns',
@@ -122,17 +118,17 @@ const conditionsOf = compiledOnce((db) =>
       'rule_sources.licence',
       'rule_editions.date',
     ])
-    .where('fact.destination', '=', '')
+    .orderBy('fact.destination')
     .orderBy('fact.kind')
-    .orderBy('fact.id'),
-);
+    .orderBy('fact.id');
 
-const officialLinksOf = compiledOnce((db) =>
+const selectOfficialLinks = (db: Db) =>
   db
     .selectFrom('application_portals as fact')
     .leftJoin('rule_sources', 'rule_sources.id', 'fact.source_id')
     .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
     .select([
+      'fact.destination',
       'fact.id',
       'fact.scheme',
       'fact.title',
@@ -164,10 +160,9 @@ const officialLinksOf = compiledOnce((db) =>
       'rule_sources.licence',
       'rule_editions.date',
     ])
-    .where('fact.destination', '=', '')
+    .orderBy('fact.destination')
     .orderBy('fact.scheme')
-    .orderBy('fact.id'),
-);
+    .orderBy('fact.id');
 
 const selectSchemes = (db: Db) =>
   db
@@ -184,10 +179,6 @@ const selectSchemes = (db: Db) =>
       'rule_sources.address as sourceAddress',
       'rule_sources.licence as sourceLicence',
     ]);
-
-const schemesOf = compiledOnce((db) =>
-  selectSchemes(db).where('scheme.country_code', '=', '').orderBy('scheme.id'),
-);
 
 function toSource(row: SourceRow): FactSource {
   return {

@@ -15,6 +15,16 @@ export function isContentSetting(key: string): boolean {
   return !internalSettings.includes(key);
 }
 
+/** The stored JSON values of all settings that visitors see, by key. */
+export async function listContentSettings(db: Db): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'not in', internalSettings)
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+}
+
 /** A setting's stored JSON value; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
   return (await readVersionedSetting(db, key)).value;

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCountry } from '../../db/queries/countries.ts';
 import { findPublishedDestination } from '../../db/queries/destinations/destinations.ts';
 import sharingMessages from '../../messages/sharing/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
@@ -14,6 +13,7 @@ import { type Continent, visaTypes } from '../schemas/constants.ts';
 import { hasPage } from '../schemas/countries/territories.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
 import { isSitePath } from '../schemas/sitePath.ts';
+import { countryOf } from '../services/countries.ts';
 import { findNewAddress } from '../services/destinations/renaming.ts';
 import { findAnswer } from '../services/entryRules/findAnswer.ts';
 import { NotFound, Overloaded } from '../services/errors.ts';
@@ -108,8 +108,8 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
     const [, from = '', to = '', type] =
       /^([A-Z]{2})-([A-Z]{2})-([a-z]+)\.png$/.exec(request.params.file) ?? [];
     const purpose = visaTypes.find((one) => one === type);
-    const passport = purpose && (await findCountry(db, from));
-    const destination = passport && (await findCountry(db, to));
+    const passport = purpose && (await countryOf(db, from));
+    const destination = passport && (await countryOf(db, to));
     if (!purpose || !passport?.issuesPassports || !destination || !hasPage(destination)) {
       return noImage(reply);
     }
@@ -120,7 +120,7 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
 
   app.get<{ Params: { file: string } }>('/share/passport/:file', async (request, reply) => {
     const code = /^([A-Z]{2})\.png$/.exec(request.params.file)?.[1];
-    const passport = code && (await findCountry(db, code));
+    const passport = code && (await countryOf(db, code));
     const answered = passport && (await passportOf(passport.code));
     if (!answered) return noImage(reply);
     const card = cardOfPassport(passport, answered);

@@ -8,16 +8,32 @@ import { foldedName } from '../schemas/foldedName.ts';
 import { meantOption } from '../schemas/optionSearch.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
+import { oncePerContent } from './oncePerContent.ts';
 import { alpha3Of, codesOf, indexCountries } from './ruleImport/countryIndex.ts';
 import { siteSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
+
+const countriesOnce = oncePerContent([], async (db) => {
+  const list: readonly countries.Country[] = await countries.listCountries(db);
+  return { list, byCode: new Map(list.map((country) => [country.code, country])) };
+});
+
+/** All countries by name, for reading. */
+export async function allCountries(db: Db): Promise<readonly countries.Country[]> {
+  return (await countriesOnce(db)).list;
+}
+
+/** One country, enabled or not; `undefined` when the code is unknown. */
+export async function countryOf(db: Db, code: string): Promise<countries.Country | undefined> {
+  return (await countriesOnce(db)).byCode.get(code);
+}
 
 /** A country of a country field. Kept minimal: browsers load the whole list. */
 export type CountryOption = Pick<countries.Country, 'code' | 'name' | 'issuesPassports'>;
 
 /** The countries with a page, by name: offered ones and territories. */
 export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
-  return (await countries.listCountries(db))
+  return (await allCountries(db))
     .filter(hasPage)
     .map(({ code, name, issuesPassports }) => ({ code, name, issuesPassports }));
 }
@@ -27,7 +43,7 @@ export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
  * Throws NotFound for unknown and ambiguous names.
  */
 export async function findCountryByName(db: Db, name: string): Promise<countries.Country> {
-  const all = await countries.listCountries(db);
+  const all = await allCountries(db);
   const [code, ...others] = codesOf(indexCountries(all), name);
   const country = all.find((one) => one.code === code);
   if (!country || others.length > 0) throw new NotFound('Country');

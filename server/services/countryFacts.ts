@@ -1,28 +1,60 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import type { Db } from '../../db/db.ts';
-import { listCountries } from '../../db/queries/countries.ts';
 import {
+  listAllNomadSchemes,
   listEntryConditions,
-  listNomadSchemes,
   listOfficialLinks,
 } from '../../db/queries/countryFacts.ts';
 import { countryTime } from '../lib/countryTime.ts';
+import { allCountries } from './countries.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
 import { answersForDestination } from './entryRules/currentTable.ts';
+import { oncePerContent } from './oncePerContent.ts';
 
 /** Units of account and funds (ISO 4217), which aren't cash. */
 const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
+
+type Facts = {
+  conditions: Omit<Awaited<ReturnType<typeof listEntryConditions>>[number], 'destination'>[];
+  officialLinks: Omit<Awaited<ReturnType<typeof listOfficialLinks>>[number], 'destination'>[];
+  nomadSchemes: Omit<
+    Awaited<ReturnType<typeof listAllNomadSchemes>>[number],
+    'countryCode' | 'country' | 'continent'
+  >[];
+};
+
+const factsOnce = oncePerContent(['rules'], async (db) => {
+  const facts = new Map<string, Facts>();
+  const factsOf = (code: string) => {
+    const known = facts.get(code) ?? { conditions: [], officialLinks: [], nomadSchemes: [] };
+    facts.set(code, known);
+    return known;
+  };
+  for (const { destination, ...condition } of await listEntryConditions(db)) {
+    factsOf(destination).conditions.push(condition);
+  }
+  for (const { destination, ...link } of await listOfficialLinks(db)) {
+    factsOf(destination).officialLinks.push(link);
+  }
+  for (const scheme of await listAllNomadSchemes(db)) {
+    const { countryCode, country: _name, continent: _continent, ...stated } = scheme;
+    factsOf(countryCode).nomadSchemes.push(stated);
+  }
+  return facts;
+});
+
+/** What a country asks at its border, its official links, and its visas for remote workers. */
+export async function statedFactsOf(db: Db, code: string): Promise<Facts> {
+  const facts = (await factsOnce(db)).get(code);
+  return facts ?? { conditions: [], officialLinks: [], nomadSchemes: [] };
+}
 
 /**
  * A country's facts besides rules: entry conditions, with the names of the countries that they list,
  * official links, the country itself.
  */
 export async function readCountryFacts(db: Db, code: string) {
-  const [conditions, officialLinks, nomadSchemes] = await Promise.all([
-    listEntryConditions(db, code),
-    listOfficialLinks(db, code),
-    listNomadSchemes(db, code),
-  ]);
+  const { conditions, officialLinks, nomadSchemes } = await statedFactsOf(db, code);
   const names = await namesOf(
     db,
     conditions.flatMap(({ countries: listed }) => listed.split(' ')),
@@ -34,13 +66,13 @@ export async function readCountryFacts(db: Db, code: string) {
 async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string, string>> {
   const wanted = new Set(codes);
   if (!codes.some(Boolean)) return {};
-  const listed = (await listCountries(db)).filter(({ code }) => wanted.has(code));
+  const listed = (await allCountries(db)).filter(({ code }) => wanted.has(code));
   return Object.fromEntries(listed.map(({ code, name }) => [code, name]));
 }
 
 /** The number of passports by access, for a tourist stay today. */
 export async function countPassportsByAccess(db: Db, destination: string): Promise<CountedAnswers> {
-  const counted = countedCodes(await listCountries(db));
+  const counted = countedCodes(await allCountries(db));
   const answers = await answersForDestination(db, destination);
   return countAnswers(answers.filter(({ passport }) => counted.has(passport)));
 }

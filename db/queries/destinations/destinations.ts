@@ -100,7 +100,6 @@ export async function countDestinationsByContinent(
     .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
     .where(isPublished())
     .groupBy(['continent', 'type'])
-    .orderBy('continent')
     .execute();
   const counted = new Map<Continent, Record<DestinationType, number>>();
   for (const { continent, type, count } of rows) {
@@ -108,7 +107,11 @@ export async function countDestinationsByContinent(
     if (type) counts[type] = count;
     counted.set(continent, counts);
   }
-  return Array.from(counted, ([continent, counts]) => ({ continent, counts }));
+  // In a fixed order: the same page must be the same in every process.
+  return [...counted.keys()].sort().map((continent) => ({
+    continent,
+    counts: counted.get(continent) ?? { tourist: 0, transit: 0, nomad: 0 },
+  }));
 }
 
 /** One destination of any status, with its types and photos; `undefined` when the id is unknown. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
+import { isOfferedPassport } from '../../../db/queries/countries.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import type { Embedding } from '../../schemas/settings/embedding.ts';
-import { listCountriesWithPage } from '../../services/countries.ts';
+import { countryOf, listCountriesWithPage } from '../../services/countries.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { embeddingSetting } from '../../services/settings/settings.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';
@@ -33,7 +33,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
       const embedding = await readValue(db, embeddingSetting);
       const siteName = await readSiteName(db);
       const { to, from, type } = lastOfEach(request.query);
-      const destination = to ? await findCountry(db, to.toUpperCase()) : undefined;
+      const destination = to ? await countryOf(db, to.toUpperCase()) : undefined;
       if (!destination || !hasPage(destination)) {
         const sentence = to
           ? `There are no answers for a destination “${to}” here.`
@@ -45,7 +45,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
         const sentence = `There are no answers for a “${type}” stay here: use tourist, transit or working.`;
         return send(reply.code(404), embedding, embedRefusal(sentence, siteName));
       }
-      const passport = from ? await findCountry(db, from.toUpperCase()) : undefined;
+      const passport = from ? await countryOf(db, from.toUpperCase()) : undefined;
       const isOffered = passport !== undefined && isOfferedPassport(passport);
       const full = new URL(`/visa-info/${destination.code}`, originOf(request, config.publicUrl));
       if (isOffered) full.searchParams.set('from', passport.code);

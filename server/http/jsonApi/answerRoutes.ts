@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isCountryEnabled } from '../../../db/queries/countries.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import { answerQuery, pairParameters } from '../../schemas/jsonApi/requests.ts';
+import { countryOf } from '../../services/countries.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { findChecklist } from '../../services/travel/checklist.ts';
 import type { Services } from '../../trpc/context.ts';
@@ -21,9 +21,11 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
       const query = readQuery(answerQuery, request.query);
       const answer = await findAnswer(db, { ...pair, ...query });
       const { destination: code } = pair;
-      const page = hasPage({ code, enabled: await isCountryEnabled(db, code) })
-        ? answerPage(originOf(request, config.publicUrl), answer, query.on)
-        : null;
+      const country = await countryOf(db, code);
+      const page =
+        country && hasPage(country)
+          ? answerPage(originOf(request, config.publicUrl), answer, query.on)
+          : null;
       const checklist = checklistBody(await findChecklist(db, answer, query.on));
       return sendJson(reply, answerBody(answer, { page, checklist }));
     }),

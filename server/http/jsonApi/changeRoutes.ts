@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
 import type { ChangedAnswer, RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
 import { FEED_PATH } from '../../schemas/constants.ts';
 import { changesQuery } from '../../schemas/jsonApi/requests.ts';
 import type { ChangesResponse } from '../../schemas/jsonApi/responses.ts';
 import { API_PATH } from '../../schemas/jsonApi/texts.ts';
+import { countryOf } from '../../services/countries.ts';
 import { listAnswerChanges } from '../../services/rules/answerChanges.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
@@ -45,7 +45,7 @@ async function refuseUnknownCodes(
 ): Promise<void> {
   const errors = [];
   for (const [field, code] of Object.entries(codes)) {
-    if (code === undefined || (await findCountry(db, code))) continue;
+    if (code === undefined || (await countryOf(db, code))) continue;
     errors.push({ field, message: 'No country has this code' });
   }
   if (errors.length > 0) throw new InvalidParameters(errors);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/db.ts';
-import { type Country, findCountry } from '../../../db/queries/countries.ts';
+import type { Country } from '../../../db/queries/countries.ts';
 import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import {
@@ -9,6 +9,7 @@ import {
   noQuery,
   passportParameter,
 } from '../../schemas/jsonApi/requests.ts';
+import { countryOf } from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
 import { type ChangesOfOneTime, listChangeEntries } from '../../services/rules/changeEntries.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';
@@ -80,7 +81,7 @@ async function requireCountry(
   code: string,
   isWanted: (country: Country) => boolean = () => true,
 ): Promise<Country> {
-  const country = await findCountry(db, code);
+  const country = await countryOf(db, code);
   if (!country || !hasPage(country) || !isWanted(country)) throw new NotFound('Country');
   return country;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Country, listCountries } from '../../../db/queries/countries.ts';
+import type { Country } from '../../../db/queries/countries.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import {
   comparedPassportsMessage,
@@ -15,6 +15,7 @@ import {
   TRAVELLERS_MAX,
   travellersText,
 } from '../../schemas/travel/travellers.ts';
+import { allCountries } from '../../services/countries.ts';
 import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { comparePassports } from '../../services/travel/comparePassports.ts';
@@ -36,7 +37,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
   api.get('/groups', options, (request, reply) =>
     limited(reply, async () => {
       const named = readTravellers(readQuery(groupQuery, request.query).passports);
-      const countries = await listCountries(db);
+      const countries = await allCountries(db);
       const limit = { travellers: TRAVELLERS_MAX, noun: 'travellers' } as const;
       const { travellers, problems } = findTravellers(named, countries, limit);
       refuseProblems(problems, travellers.length === 0 && groupPassportsMessage);
@@ -67,7 +68,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
   api.get('/compare', options, (request, reply) =>
     limited(reply, async () => {
       const named = readTravellers(readQuery(compareQuery, request.query).passports);
-      const countries = await listCountries(db);
+      const countries = await allCountries(db);
       const { passports: compared, problems } = findCompared(named, countries);
       refuseProblems(problems, compared.length < COMPARED_MIN && comparedPassportsMessage);
       const passports = codesOf(compared);

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import {
   destinationParameter,
@@ -12,6 +11,7 @@ import type {
   PassportResponse,
   SourceResponse,
 } from '../../schemas/jsonApi/responses.ts';
+import { allCountries } from '../../services/countries.ts';
 import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { ruleReference } from '../../services/entryRules/ruleReference.ts';
@@ -110,7 +110,7 @@ async function tableAtDestination(db: Db, destination: string): Promise<Table> {
 
 /** The codes of countries that issue passports, and of those that are counted. */
 async function readCountries(db: Db) {
-  const countries = await listCountries(db);
+  const countries = await allCountries(db);
   const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
   return { issuing: new Set(issuing.map(({ code }) => code)), counted: countedCodes(countries) };
 }

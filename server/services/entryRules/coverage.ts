@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
 import { type CitedPage, listCitedPages } from '../../../db/queries/rules/coverage.ts';
 import {
   type Coverage,
@@ -9,6 +8,7 @@ import {
   RECENT_DAYS,
   YEAR_DAYS,
 } from '../../schemas/answers/coverage.ts';
+import { allCountries } from '../countries.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { countedCodes } from './countedAnswers.ts';
 import { currentTable } from './currentTable.ts';
@@ -38,7 +38,7 @@ const onGovernmentPage: ReadonlySet<CoverageKind> = new Set<CoverageKind>([
 export async function coverageOfAnswers(db: Db, on = utcDay()): Promise<Coverage> {
   const reference = await ruleReference(db);
   const table = await currentTable(db);
-  const codes = [...countedCodes(await listCountries(db))];
+  const codes = [...countedCodes(await allCountries(db))];
   const pages = new Map(
     (await listCitedPages(db)).map((page) => [page.passport + page.destination, page]),
   );

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
 import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
 import { isCertain } from '../../schemas/answers/answerMarks.ts';
 import { statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import { allCountries } from '../countries.ts';
 import { countryAnswerReader } from './countryEntry.ts';
 
 /** A requirement of a visa in advance, which may be the country's ETA. */
@@ -21,7 +21,7 @@ export async function listEntryWithoutVisa(
   passports: string[],
   holds?: string[],
 ): Promise<PassportEntry[]> {
-  const codes = (await listCountries(db)).map(({ code }) => code);
+  const codes = (await allCountries(db)).map(({ code }) => code);
   const answerIn = await countryAnswerReader(db, holds);
   return passports.map((passport) => {
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
-import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
+import { isOfferedPassport } from '../../../db/queries/countries.ts';
 import { packAnswers } from '../../schemas/answers/packedAnswers.ts';
+import { allCountries } from '../countries.ts';
 import { answersForDestination } from './currentTable.ts';
 
 /**
@@ -8,7 +9,7 @@ import { answersForDestination } from './currentTable.ts';
  * included: packed answers, by passport code.
  */
 export async function listPassportEntry(db: Db, destination: string): Promise<string> {
-  const countries = await listCountries(db);
+  const countries = await allCountries(db);
   const passports = new Map(
     countries.filter(isOfferedPassport).map(({ code, continent }) => [code, continent]),
   );

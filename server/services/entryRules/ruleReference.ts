@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/db.ts';
-import { readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { listEntryExceptions } from '../../../db/queries/rules/entryExceptions.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import {
@@ -16,13 +15,13 @@ import {
 } from '../../../db/queries/rules/storedRules.ts';
 import type { Restriction } from '../../schemas/answers/access.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
+import { oncePerContent } from '../oncePerContent.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
 import { type EntryException, toException } from './exceptions.ts';
 
-/** Data shared by all answers, cached per content version. */
+/** Data shared by all answers. */
 export type RuleReference = {
-  contentVersion: number;
   sources: Map<string, RuleSource>;
   memberships: Map<string, ZoneMembership[]>;
   /** Suspended entry and visas, by destination. */
@@ -37,17 +36,8 @@ export type RuleReference = {
   staleness: Staleness;
 };
 
-const references = new WeakMap<Db, RuleReference>();
-
-/** The current reference; read again when the content version changes. */
-export async function ruleReference(db: Db): Promise<RuleReference> {
-  const version = await readContentVersion(db);
-  const cached = references.get(db);
-  if (cached?.contentVersion === version) return cached;
-  const read = await readReference(db, version);
-  references.set(db, read);
-  return read;
-}
+/** The current reference, read once per content; inside a transaction with its changes. */
+export const ruleReference = oncePerContent(['rules', 'settings'], readReference);
 
 /** The current rules, with their sources. */
 export function currentRules(rules: BareRule[], { sources }: RuleReference): CurrentRule[] {
@@ -63,7 +53,7 @@ export function currentRules(rules: BareRule[], { sources }: RuleReference): Cur
   return current;
 }
 
-async function readReference(db: Db, contentVersion: number): Promise<RuleReference> {
+async function readReference(db: Db): Promise<RuleReference> {
   const sources = new Map((await listRuleSources(db)).map((source) => [source.sourceId, source]));
   const memberships = new Map<string, ZoneMembership[]>();
   for (const membership of await listAllZoneMemberships(db)) {
@@ -88,7 +78,6 @@ async function readReference(db: Db, contentVersion: number): Promise<RuleRefere
     ({ destination }) => destination,
   );
   return {
-    contentVersion,
     sources,
     memberships,
     restrictions,

@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { inSentence } from '../../schemas/countries/countryInSentence.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type Territory,
   territoryOf,
 } from '../../schemas/countries/territories.ts';
+import { countryOf } from '../countries.ts';
 
 /**
  * The note on an answer for a territory: that travel is domestic, or, without another answer, whose
@@ -47,5 +47,5 @@ function entryRulesNote(
 
 /** The name within a sentence; the code if the country isn't stored. */
 async function nameOf(db: Db, code: string): Promise<string> {
-  return inSentence((await findCountry(db, code))?.name ?? code);
+  return inSentence((await countryOf(db, code))?.name ?? code);
 }

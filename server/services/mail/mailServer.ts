@@ -1,10 +1,11 @@
 import type { Db } from '../../../db/db.ts';
-import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
+import { readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import type { Config } from '../../config.ts';
 import { type MailServer, type MailSettings, noMailServer } from '../../schemas/mail/mail.ts';
 import { FieldError } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { isMatch, versionConflict } from '../rowVersions.ts';
+import { readSettingOnce } from '../settings/contentSettings.ts';
 
 /** The setting's key. Cached pages depend on whether mail is configured. */
 const MAIL = 'mail';
@@ -15,7 +16,7 @@ export async function readMailServer(
   { mailServer }: Pick<Config, 'mailServer'>,
 ): Promise<MailServer | null> {
   if (mailServer) return mailServer;
-  const stored = storedMailServer(await readSetting(db, MAIL));
+  const stored = storedMailServer(await readSettingOnce(db, MAIL));
   return stored.host === '' ? null : stored;
 }
 

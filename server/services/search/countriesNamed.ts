@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/db.ts';
 import { type CountryOption, listCountriesWithPage } from '../countries.ts';
+import { oncePerContent } from '../oncePerContent.ts';
 import { indexCountryNames, type NamedCountry } from './countryNameIndex.ts';
-import { oncePerContent } from './oncePerContent.ts';
 
 /** The names of countries and territories with a page. */
-export const countryNames = oncePerContent(async (db) =>
+export const countryNames = oncePerContent([], async (db) =>
   indexCountryNames(await listCountriesWithPage(db)),
 );
 

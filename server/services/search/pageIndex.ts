@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { contentKinds } from '../../../db/contentState.ts';
 import { listAllNomadSchemes } from '../../../db/queries/countryFacts.ts';
 import { listDestinationNames } from '../../../db/queries/destinations/destinations.ts';
 import messages from '../../../messages/search/en.gen.ts';
@@ -6,7 +7,7 @@ import { translator } from '../../../messages/translate.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
 import { type SiteTool, siteTools } from '../../schemas/siteTools.ts';
 import { listPublicFaqs } from '../faqs.ts';
-import { oncePerContent } from './oncePerContent.ts';
+import { oncePerContent } from '../oncePerContent.ts';
 
 type FoundScheme = { id: number; title: string | null; country: string; countryCode: string };
 
@@ -29,7 +30,7 @@ export type PageIndex = {
 const t = translator(messages);
 
 /** The site's tools, destinations, visas for remote workers and questions. */
-export const pageIndex = oncePerContent(async (db): Promise<PageIndex> => {
+export const pageIndex = oncePerContent(contentKinds, async (db): Promise<PageIndex> => {
   const [destinations, schemes, questions] = await Promise.all([
     listDestinationNames(db),
     listAllNomadSchemes(db),

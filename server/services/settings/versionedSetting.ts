@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/db.ts';
-import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
+import { readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { isMatch, versionConflict } from '../rowVersions.ts';
+import { readSettingOnce } from './contentSettings.ts';
 import { storedValue } from './storedValue.ts';
 
 /** A group of fields that is read and saved together, in one row of the settings. */
@@ -27,7 +28,7 @@ export async function readValue<Value extends object>(
   db: Db,
   setting: VersionedSetting<Value>,
 ): Promise<Value> {
-  return valueIn(setting, await readSetting(db, setting.key));
+  return valueIn(setting, await readSettingOnce(db, setting.key));
 }
 
 /** A setting for its form, with its number of saves, 0 for never. */

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
-import { listEntryConditions, listOfficialLinks } from '../../../db/queries/countryFacts.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { type BorderChecklist, borderChecklist } from '../../schemas/border/checklist.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import { allCountries } from '../countries.ts';
+import { statedFactsOf } from '../countryFacts.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 
 /** What the border asks for with this answer, for the day of entry, if one is known. */
@@ -13,10 +13,9 @@ export async function findChecklist(
   on: string | undefined,
 ): Promise<BorderChecklist> {
   const { passport, destination, purpose } = answer;
-  const [conditions, officialLinks, countries, visit] = await Promise.all([
-    listEntryConditions(db, destination),
-    listOfficialLinks(db, destination),
-    listCountries(db),
+  const [{ conditions, officialLinks }, countries, visit] = await Promise.all([
+    statedFactsOf(db, destination),
+    allCountries(db),
     purpose === DEFAULT_STAY
       ? answer
       : findAnswer(db, { passport, destination, purpose: DEFAULT_STAY, on }),

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
 import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
 import { packAnswers, packPassports } from '../../schemas/answers/packedAnswers.ts';
 import { type Ranking, rankings, rankPassports } from '../../schemas/travel/passportRanking.ts';
+import { allCountries } from '../countries.ts';
 import { answersWithDocuments } from '../entryRules/answersWithDocuments.ts';
 import type { AnswerOfPassport } from '../entryRules/answerTable.ts';
 import { countAnswers, countedCodes } from '../entryRules/countedAnswers.ts';
@@ -87,7 +87,7 @@ function openedBy(
 /** Today's answers, each passport's counts, and the offered destinations by name. */
 async function offered(db: Db) {
   const table = await currentTable(db);
-  const countries = await listCountries(db);
+  const countries = await allCountries(db);
   return {
     table,
     counts: table.countsOfPassports(countedCodes(countries)),

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/db.ts';
-import { type Country, listCountries } from '../../../db/queries/countries.ts';
+import type { Country } from '../../../db/queries/countries.ts';
 import { type PackedCell, packCell } from '../../schemas/answers/packedCell.ts';
 import { findTravellers } from '../../schemas/travel/findTravellers.ts';
 import { COMPARED_MAX, isDocument, readTravellers } from '../../schemas/travel/travellers.ts';
+import { allCountries } from '../countries.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
@@ -20,7 +21,7 @@ export async function readComparison(
   db: Db,
   { passports, all }: { passports: string; all: boolean },
 ) {
-  const countries = await listCountries(db);
+  const countries = await allCountries(db);
   const compared = findCompared(readTravellers(passports), countries);
   const table = await currentTable(db);
   const codes = compared.passports.map(({ code }) => code);

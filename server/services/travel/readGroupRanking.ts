@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts';
-import { type Country, listCountries } from '../../../db/queries/countries.ts';
+import type { Country } from '../../../db/queries/countries.ts';
 import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
 import { isCertain, marksOfSeveral } from '../../schemas/answers/answerMarks.ts';
@@ -19,6 +19,7 @@ import {
   readTravellers,
   TRAVELLERS_MAX,
 } from '../../schemas/travel/travellers.ts';
+import { allCountries } from '../countries.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable, tableOfDay } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
@@ -56,7 +57,7 @@ export type PackedMapCountry = [country: string, need: PackedCell, passport: str
  * day asked for, or today in UTC, with the data of the surrounding page. See rankForGroup.
  */
 export async function readGroupRanking(db: Db, asked: RankingQuery) {
-  const countries = await listCountries(db);
+  const countries = await allCountries(db);
   const named = readTravellers(asked.passports);
   const { travellers, problems } = findTravellers(named, countries, {
     travellers: TRAVELLERS_MAX,

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
-import { type FactSource, listEntryConditions } from '../../../db/queries/countryFacts.ts';
+import type { FactSource } from '../../../db/queries/countryFacts.ts';
 import { isAboutDates, type PassportCondition } from '../../schemas/travel/passportCheck.ts';
+import { allCountries } from '../countries.ts';
+import { statedFactsOf } from '../countryFacts.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 
 /** A zone or country that counts visitors' days in a window. */
@@ -20,7 +21,7 @@ export type StayZoneMember = { code: string; name: string; from: string | null; 
 
 /** All zones with a window, by title, each with its members by name. */
 export async function listStayZones(db: Db): Promise<StayZone[]> {
-  const [{ memberships }, countries] = await Promise.all([ruleReference(db), listCountries(db)]);
+  const [{ memberships }, countries] = await Promise.all([ruleReference(db), allCountries(db)]);
   const zones = new Map<string, StayZone>();
   for (const { code, name } of countries) {
     for (const row of memberships.get(code) ?? []) {
@@ -64,7 +65,7 @@ export async function listZonesWithConditions(
 async function conditionsOf(db: Db, { members }: StayZone): Promise<ZoneCondition[]> {
   const shared = new Map<string, ZoneCondition>();
   for (const { code } of members) {
-    for (const condition of (await listEntryConditions(db, code)).filter(isAboutDates)) {
+    for (const condition of (await statedFactsOf(db, code)).conditions.filter(isAboutDates)) {
       if (condition.concerns !== 'all') continue;
       const key = JSON.stringify(condition);
       const known = shared.get(key) ?? { ...condition, of: [] };

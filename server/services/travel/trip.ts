@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
-import { listEntryConditions, listOfficialLinks } from '../../../db/queries/countryFacts.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { factsFor } from '../../schemas/answers/admission.ts';
 import { marksOf } from '../../schemas/answers/answerMarks.ts';
 import type { TripInput } from '../../schemas/travel/trip.ts';
+import { countryOf } from '../countries.ts';
+import { statedFactsOf } from '../countryFacts.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { isWithin } from '../entryRules/partialDates.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
@@ -30,10 +30,9 @@ export async function judgeTrip(db: Db, { travellers, stops, wayBack }: TripInpu
   return Promise.all(
     [...stops, ...wayBack].map(async (stop) => {
       const { country, transit } = stop;
-      const [flag, conditions, officialLinks, ...answers] = await Promise.all([
-        findCountry(db, country),
-        listEntryConditions(db, country),
-        listOfficialLinks(db, country),
+      const [flag, { conditions, officialLinks }, ...answers] = await Promise.all([
+        countryOf(db, country),
+        statedFactsOf(db, country),
         ...travellers.map((traveller) => answerFor(db, traveller, stop)),
       ]);
       const flagUrl = flag?.flagUrl ?? null;

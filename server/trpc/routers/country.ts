@@ -1,4 +1,4 @@
-import { findCountry, listCountries } from '../../../db/queries/countries.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
 import {
   countryByCode,
   countryByName,
@@ -6,6 +6,7 @@ import {
   countryText,
 } from '../../schemas/countries/country.ts';
 import {
+  countryOf,
   findCountryByName,
   listCountriesWithPage,
   readCountryText,
@@ -22,7 +23,7 @@ export const countryRouter = router({
     .meta({ dependsOn: [] })
     .input(countryByCode)
     .query(async ({ ctx, input }) => {
-      const country = await findCountry(ctx.db, input.code);
+      const country = await countryOf(ctx.db, input.code);
       if (!country) throw new NotFound('Country');
       return country;
     }),

@@ -72,7 +72,7 @@ describe('the database refuses', () => {
     [`update destination_types set type = 'beach' where type = 'nomad'`, check],
     [`update destination_types set type = 'tourist'`, primaryKey],
     [`insert into destination_types values ('nowhere', 'nomad')`, foreignKey],
-    ['insert into content_version values (2, 1)', check],
+    ['insert into content_version values (2, 1, 0, 0, 0, 0)', check],
     ['update destinations set popular = 2', check],
     [`update destinations set languages = 'French'`, type],
     [`update destinations set languages = '{}'`, check],

@@ -1,15 +1,16 @@
 // Cached responses are removed by kind of content: what a procedure reads must be among the kinds
 // that it declares.
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ContentKind, contentKinds } from '../../../db/contentState.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../../server/trpc/init.ts';
 import { startTestSite } from '../testApp.ts';
 import { calls } from './everyCall.ts';
+import { executedStatements } from './statementRecorder.ts';
 
 /** The tables of each kind; `null` for those that no kind stands for. */
 const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
@@ -37,23 +38,6 @@ const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
 
 /** A change of these counts for every kind. */
 const ofAllKinds = ['countries', 'content_version'];
-
-/** Records the statements that are executed, in their order. */
-function executedStatements(): string[] {
-  const executed: string[] = [];
-  const statement = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1'));
-  const originals = { all: statement.all, get: statement.get, iterate: statement.iterate };
-  for (const [name, original] of Object.entries(originals)) {
-    statement[name] = function execute(this: Sqlite.Statement, ...parameters: unknown[]) {
-      executed.push(this.source);
-      return original.apply(this, parameters);
-    };
-  }
-  onTestFinished(() => {
-    Object.assign(statement, originals);
-  });
-  return executed;
-}
 
 function kindsRead(statements: string[]): Set<ContentKind> {
   const tables = statements.flatMap((text) =>
@@ -114,4 +98,19 @@ test.each([
   const kinds = kindsRead(executed);
   expect([...kinds].filter((kind) => kind !== 'rules' && kind !== 'settings')).toEqual([]);
   expect(kinds).toContain('rules');
+});
+
+test.each([
+  ['an answer', 6, '/visa-info/JP?from=BR', '/visa-info/JP?from=DE'],
+  ['home', 3, '/', '/?again'],
+])('%s takes at most %i statements', async (_, most, first, url) => {
+  const executed = executedStatements();
+  const site = await startTestSite({ pages: await builtPages(), samples: true, rules: true });
+  const headers = { host: 'localhost:3000' };
+  // Countries, settings and facts are read with the first page.
+  await site.app.inject({ url: first, headers });
+  executed.length = 0;
+  expect((await site.app.inject({ url, headers })).statusCode).toBe(200);
+  const statements = executed.filter((text) => !text.startsWith('pragma'));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
 });

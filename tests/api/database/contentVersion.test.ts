@@ -432,7 +432,10 @@ async function writeFunctions(): Promise<string[]> {
     .filter(([, value]) => /^(async )?function \w+\((db|trx)\b/.test(String(value)))
     .map(([name]) => name)
     .filter((name) => !/^(list|find|count|read|has|is)[A-Z]|Exists$/.test(name))
-    .filter((name) => !['moveContentVersion', 'changeContent'].includes(name))
+    .filter(
+      (name) =>
+        !['moveContentVersion', 'changeContent', 'watchContentOf', 'contentStateOf'].includes(name),
+    )
     .sort();
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setCountryEnabled } from '../../../db/queries/countries.ts';
 import { listAnswerChangesNewestFirst } from '../../../db/queries/rules/answerChanges.ts';
 import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
 import { countOpen, isOpen } from '../../../server/schemas/answers/accessCounts.ts';
@@ -51,7 +52,7 @@ describe('the shipped rules', () => {
   });
 
   test('countries that are switched off are neither counted nor found', async () => {
-    await db().updateTable('countries').set({ enabled: 0 }).where('code', '=', 'JP').execute();
+    await setCountryEnabled(db(), 'JP', false);
     try {
       const { passports } = await countOfferedPassports(db());
       expect(unpackPassports(passports)).toHaveLength(198);
@@ -62,7 +63,7 @@ describe('the shipped rules', () => {
         await expect(readPassport(db(), { code })).rejects.toThrow('Passport');
       }
     } finally {
-      await db().updateTable('countries').set({ enabled: 1 }).where('code', '=', 'JP').execute();
+      await setCountryEnabled(db(), 'JP', true);
     }
   });
 });
