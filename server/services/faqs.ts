@@ -5,17 +5,20 @@ import { faqs } from '../records/faqs.ts';
 import { fieldsOf, namesOf } from '../records/recorded.ts';
 import { NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
+import { oncePerContent } from './oncePerContent.ts';
 
 /** The questions as visitors read them, in their order; `answer` is HTML. */
-export async function listPublicFaqs(db: Db): Promise<Faq[]> {
-  return (await listFaqs(db)).map(({ id, question, answer, category }) => ({
-    id,
-    question,
-    // Below the question, which is no heading; the section's is of the second level.
-    answer: renderMarkdown(answer, 3),
-    category,
-  }));
-}
+export const listPublicFaqs = oncePerContent(
+  ['questions'],
+  async (db): Promise<Faq[]> =>
+    (await listFaqs(db)).map(({ id, question, answer, category }) => ({
+      id,
+      question,
+      // Below the question, which is no heading; the section's is of the second level.
+      answer: renderMarkdown(answer, 3),
+      category,
+    })),
+);
 
 /**
  * Puts a question at a place among all of them, counted from 0; one after the last is the last.

@@ -65,7 +65,11 @@ export async function listPopularDestinations(
   db: Db,
   limit: number,
 ): Promise<DestinationSummary[]> {
-  const rows = await db
+  return (await popularDestinations(db, [1, limit])).map(toSummary);
+}
+
+const popularDestinations = compiledOnce((db) =>
+  db
     .selectFrom('destinations')
     .select(summarySelection(db))
     .where('popular', '=', 1)
@@ -73,10 +77,8 @@ export async function listPopularDestinations(
     .orderBy('rating', 'desc')
     .orderBy('name')
     .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toSummary);
-}
+    .limit(1),
+);
 
 /** The names of all published destinations, by id. */
 export async function listDestinationNames(

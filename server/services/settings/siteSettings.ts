@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
+import { oncePerContent } from '../oncePerContent.ts';
 import { footerSetting, siteSetting } from './settings.ts';
 import { readValue } from './versionedSetting.ts';
 
@@ -9,7 +10,7 @@ export async function readSiteName(db: Db): Promise<string> {
 }
 
 /** The site's data for every public page; the footer's texts as HTML. */
-export async function readPublicSite(db: Db) {
+export const readPublicSite = oncePerContent(['settings'], async (db) => {
   const { name, heroTitle, heroText } = await readValue(db, siteSetting);
   const { intro, note } = await readValue(db, footerSetting);
   return {
@@ -19,4 +20,4 @@ export async function readPublicSite(db: Db) {
     footerIntro: renderMarkdown(intro),
     footerNote: renderMarkdown(note),
   };
-}
+});
