@@ -17,6 +17,7 @@ import {
   toVisaRequirement,
 } from '../db/queries/visaRequirements.ts';
 import type { VisaType } from '../db/schema.ts';
+import { withRenderedText } from '../server/services/destinations/renderedDestination.ts';
 
 type ListInput = DestinationFilter & { page: number; pageSize: number };
 type VisitorInput = { destinationId: string; passport: string };
@@ -60,7 +61,7 @@ export async function prepareQueries(address: string, listed: ListInput): Promis
     },
     async byId({ id }) {
       const [row] = await run.byId([id]);
-      return toDestination(row as Parameters<typeof toDestination>[0]);
+      return withRenderedText(toDestination(row as Parameters<typeof toDestination>[0]));
     },
     async forVisitor({ destinationId, passport }) {
       const rows = await runForVisitor([destinationId, passport]);
