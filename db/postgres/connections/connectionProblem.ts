@@ -7,6 +7,8 @@ const LIMIT_MS = 5000;
 
 /** PostgreSQL's error codes for refused connections (errcodes-appendix), with advice. */
 const refusals: Record<string, string> = {
+  ENOTFOUND: 'Correct the host name in DATABASE_URL, or add it to DNS',
+  EAI_AGAIN: 'Correct the host name in DATABASE_URL, or add it to DNS',
   '28P01': 'Correct the user or the password in DATABASE_URL',
   '28000': 'Correct the user or sslmode in DATABASE_URL, or let this machine in (pg_hba.conf)',
   '3D000':
