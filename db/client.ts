@@ -1,6 +1,7 @@
 import type { FillDatabase, OpenDatabase } from './engine.ts';
 import type { Examination, Vocabulary } from './examination.ts';
 import { placeOf as postgresPlace } from './postgres/connections/clientConfig.ts';
+import { requireReachable as requirePostgres } from './postgres/connections/connectionProblem.ts';
 import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
@@ -58,6 +59,14 @@ export function isPostgresAddress(value: string): boolean {
  */
 export function openDatabase(address: string, options: OpenOptions = {}): OpenDatabase {
   return isPostgres(address) ? openPostgres(address, options) : openSqlite(address, options);
+}
+
+/**
+ * Throws a one-line error with advice when the PostgreSQL database at `address` can't be reached; it
+ * names `setting`, where the address was given. A SQLite file is always reachable.
+ */
+export async function requireReachable(address: string, setting: string): Promise<void> {
+  if (isPostgres(address)) await requirePostgres(address, setting);
 }
 
 /**

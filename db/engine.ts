@@ -100,6 +100,7 @@ export type Engine = {
   tryLock: (name: string) => Promise<Lock | null>;
   /**
    * The reason why the site can't be served from the database now, as a sentence; null if it can.
+   * Throws NoAnswerError, with such a sentence, when the database doesn't answer in time.
    */
   problem: () => Promise<string | null>;
   /**

@@ -1,4 +1,10 @@
-import { isPostgres, isPostgresAddress, openDatabase, placeOf } from '../db/client.ts';
+import {
+  isPostgres,
+  isPostgresAddress,
+  openDatabase,
+  placeOf,
+  requireReachable,
+} from '../db/client.ts';
 import { moveSite } from '../db/move/moveSite.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
@@ -23,6 +29,8 @@ await runCommand({ help, options: { to: { type: 'string' } } }, async ({ to }) =
     throw new Error('The site is on SQLite already; npm run backup copies its file');
   }
   await requireOwner(config.dataDir);
+  await requireReachable(config.database, 'DATABASE_URL');
+  await requireReachable(address, to ? '--to' : 'MOVE_TO');
   await move(config.database, address);
 });
 
@@ -43,7 +51,6 @@ async function move(source: string, address: string) {
   let bar: ReturnType<typeof progressBar> | undefined;
   const began = new Date().toISOString();
   try {
-    await db.engine.requireReachable();
     const moved = await moveSite(db, address, {
       signal: stop.signal,
       onProgress: (rows, total) => {

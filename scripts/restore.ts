@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { requireFile } from '../server/backups/ownTools.ts';
 import { restoreBackup } from '../server/backups/restoreBackup.ts';
+import { restrictExistingFiles } from '../server/dataAccess.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount } from './amounts.ts';
 import { requireOwner, runCommand } from './command.ts';
@@ -20,6 +21,7 @@ await runCommand({ help, takesArguments: true }, async (_options, [name, ...rest
   const database = requireFile(config, 'restore');
   await requireOwner(config.dataDir);
   const restored = await restoreBackup(file, { ...config, database });
+  await restrictExistingFiles(config);
   console.log(
     `${database} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
   );

@@ -35,6 +35,10 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
+  DATA_GROUP_READ: z
+    .enum(['on', 'off'], 'takes on or off')
+    .default('off')
+    .transform((value) => value === 'on'),
   DATABASE_URL: z
     .string()
     .refine(
@@ -135,6 +139,8 @@ export type Config = {
   /** The visitors' origin, if configured. */
   publicUrl: string | undefined;
   dataDir: string;
+  /** Whether the group of the data's files may read them. */
+  groupReads: boolean;
   /** The path of a SQLite file, or the URL of a PostgreSQL database. */
   database: string;
   /** Limits for PostgreSQL; SQLite ignores them. */
@@ -174,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     dataDir,
+    groupReads: values.DATA_GROUP_READ,
     database: values.DATABASE_URL ?? join(dataDir, 'landfall.sqlite'),
     databasePool: {
       size: values.DATABASE_POOL_SIZE,

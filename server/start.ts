@@ -5,6 +5,7 @@ import { seedNewDatabase } from '../db/seed/seed.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
+import { restrictExistingFiles } from './dataAccess.ts';
 import { shutDownGracefully } from './http/gracefulShutdown.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -30,6 +31,7 @@ export async function startOrReport(options: { development: boolean }): Promise<
 }
 
 async function start(config: Config, { development }: { development: boolean }) {
+  await restrictExistingFiles(config);
   const metrics = createMetrics(config);
   const db = openDatabase(config.database, {
     onStatement: metrics.statement,

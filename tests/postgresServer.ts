@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -32,6 +33,9 @@ const MEMORY = '/dev/shm';
 
 /** Required free bytes: some databases of up to 30 MB, their templates, and room for large ones. */
 const MEMORY_NEEDED = 4 * 1024 ** 3;
+
+/** The only user who needs a password; no one has the account, so that every password is wrong. */
+export const PASSWORD_USER = 'stranger';
 
 /** Number of log lines shown when the server doesn't start. */
 const LAST_LINES = 20;
@@ -100,6 +104,9 @@ export async function startPostgres(
     ['-D', data, '-U', 'landfall', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const access = join(data, 'pg_hba.conf');
+  const refusal = `host all ${PASSWORD_USER} 127.0.0.1/32 scram-sha-256\n`;
+  writeFileSync(access, refusal + readFileSync(access, 'utf8'));
   const more = prepare(data);
   let { server, port } = await startOnFreePort();
   const url = urlOf(port);

@@ -6,7 +6,7 @@ import { testWorkers } from './testWorkers.ts';
 /** Tests of SQLite's own parts: its file, locks, query plans and released schemas. */
 const onlySqlite = [
   'tests/api/database/{contentKinds,database,queryPlans}.test.ts',
-  'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+  'tests/durability/{backup,backupStatus,dataAccess,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
 /**

@@ -31,7 +31,7 @@ export function postgresEngine(
   return {
     place: placeOf(url),
     images: imageTable(db),
-    requireReachable: () => requireReachable(url),
+    requireReachable: () => requireReachable(url, 'DATABASE_URL'),
     migrations,
     stepsToBaseline,
     moveFormerFiles: async () => {},

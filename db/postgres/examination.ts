@@ -17,6 +17,7 @@ import {
 import { executedMigrations } from '../migrate.ts';
 import { clientConfig, placeOf } from './connections/clientConfig.ts';
 import { connectionProblem } from './connections/connectionProblem.ts';
+import { waitForHostName } from './connections/hostName.ts';
 import { withConnection } from './connections/oneConnection.ts';
 import { LISTENER } from './contentListener.ts';
 import { migrations, stepsToBaseline } from './migrations.ts';
@@ -40,6 +41,7 @@ export async function examinePostgres(
   vocabularies: readonly Vocabulary[],
 ): Promise<Examination> {
   try {
+    await waitForHostName(url);
     return await withConnection(url, { limitMs: LIMIT_MS }, async ({ db, client }) => {
       const executed = await executedMigrations(db);
       const { clockAheadMs, roundTripMs } = await compareClocks(client);

@@ -5,6 +5,7 @@ import { clientConfig } from './connections/clientConfig.ts';
 import { DatabaseUnavailableError, isConnectionError } from './connections/connectionErrors.ts';
 import { connectionProblem } from './connections/connectionProblem.ts';
 import { destroySocket, endClient } from './connections/endClient.ts';
+import { waitForHostName } from './connections/hostName.ts';
 
 /** How long a waiting caller retries to connect to PostgreSQL, in ms: both may be starting. */
 const SERVER_WAIT_MS = 30_000;
@@ -20,8 +21,9 @@ const ANSWER_LIMIT_MS = 2000;
 
 /**
  * Takes an advisory lock over a dedicated connection; PostgreSQL releases it when the connection or
- * the process ends. With `wait` it waits for the lock, and for PostgreSQL to start; otherwise it
- * returns null when the lock is taken. Throws a one-line error when PostgreSQL can't be used.
+ * the process ends. With `wait` it waits for the lock, and for PostgreSQL to start, but only
+ * four seconds for an unknown host name; otherwise it returns null when the lock is taken. Throws a one-line error
+ * when PostgreSQL can't be used.
  */
 export async function advisoryLock(
   url: string,
@@ -34,6 +36,7 @@ export async function advisoryLock(
   options: { wait: false },
 ): Promise<Lock | null>;
 export async function advisoryLock(url: string, name: string, { wait }: { wait: boolean }) {
+  if (wait) await requireHostName(url);
   const client = await connect(url, wait ? SERVER_WAIT_MS : 0);
   const lost = new AbortController();
   client.once('end', () => lost.abort(new Error(`The lock ${name} was lost`)));
@@ -51,6 +54,12 @@ export async function advisoryLock(url: string, name: string, { wait }: { wait: 
   const timer = setInterval(() => check(client), CHECK_EVERY_MS).unref();
   client.once('end', () => clearInterval(timer));
   return { signal: lost.signal, release: () => endClient(client) };
+}
+
+async function requireHostName(url: string): Promise<void> {
+  await waitForHostName(url).catch((error: unknown) => {
+    throw new Error(connectionProblem(url, error), { cause: error });
+  });
 }
 
 /** Connects to PostgreSQL, retrying for `waitMs` milliseconds. */

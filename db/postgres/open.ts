@@ -2,8 +2,7 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import type { OpenDatabase } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { Availability } from './availability.ts';
-import { clientConfig } from './connections/clientConfig.ts';
-import { reasonOf } from './connections/connectionErrors.ts';
+import { requireValidOptions } from './connections/connectionProblem.ts';
 import { createPool, type PoolOptions } from './connections/pool.ts';
 import { ContentListener } from './contentListener.ts';
 import { EnginePostgresDialect } from './dialect.ts';
@@ -27,11 +26,7 @@ export function openPostgres(
   url: string,
   { pool = DEFAULT_POOL, onStatement }: PostgresOptions = {},
 ): OpenDatabase {
-  try {
-    clientConfig(url);
-  } catch (error) {
-    throw new Error(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
-  }
+  requireValidOptions(url, 'DATABASE_URL');
   const availability = new Availability();
   const content = new ContentListener(url, availability);
   const openWith = (options: PoolOptions) =>

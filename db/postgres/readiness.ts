@@ -12,13 +12,16 @@ const LIMIT_MS = 1000;
 /**
  * The reason why the site can't be served from the database at `url`, as a sentence; null if it
  * can: it is reachable, writable, has this version's schema, and the tables of pages can be read.
- * Uses a dedicated connection, since the pool may be exhausted.
+ * Uses a dedicated connection, since the pool may be exhausted. Throws NoAnswerError when PostgreSQL
+ * or this process is too busy.
  */
 export async function databaseProblem(url: string): Promise<string | null> {
   try {
     return await withConnection(url, { limitMs: LIMIT_MS, readOnly: false }, ({ db }) => look(db));
   } catch (error) {
-    if (error instanceof NoAnswerError) return 'PostgreSQL did not answer within a second.';
+    if (error instanceof NoAnswerError) {
+      throw new NoAnswerError('PostgreSQL did not answer within a second.', { cause: error });
+    }
     return isConnectionError(error)
       ? 'PostgreSQL can’t be reached.'
       : 'The database can’t be read.';

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
@@ -65,18 +65,14 @@ function requireToBeAlone(lockFile: string, folder: string) {
   process.once('exit', release);
 }
 
-/**
- * `VACUUM INTO` writes one consistent file, including pages of the WAL. The file is created first
- * with restricted permissions, because it contains password hashes.
- */
+/** `VACUUM INTO` writes one consistent file, including pages of the WAL. */
 async function takeSafetyCopy(db: Db, path: string): Promise<string> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const copy = `${path}.before-migration-${stamp}`;
-  closeSync(openSync(copy, 'wx', 0o600));
   try {
     await sql`vacuum into ${sql.lit(copy)}`.execute(db);
   } catch (error) {
-    rmSync(copy);
+    rmSync(copy, { force: true });
     throw error;
   }
   return copy;

@@ -21,7 +21,7 @@ export async function createSqliteDatabase<Result>(
   const target = resolve(path);
   refuseExisting(target);
   const folder = `${target}.unfinished`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   const release = lock(join(folder, LOCK));
   if (!release) throw new Error(`Another process is making ${target}`);
   try {

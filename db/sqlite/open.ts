@@ -40,8 +40,7 @@ export function openSqlite(
   { writeWaitMs = WRITE_WAIT_MS, onStatement, mustExist = false }: SqliteOptions = {},
 ): OpenDatabase {
   try {
-    // Readable by this user only: it contains password hashes and visitors' messages.
-    if (!mustExist) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    if (!mustExist) mkdirSync(dirname(path), { recursive: true });
     refuseForeignFile(path);
     const sqlite = new Sqlite(path, { timeout: OPENING_WAIT_MS, fileMustExist: mustExist });
     sqlite.pragma('journal_mode = WAL');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
@@ -21,9 +21,10 @@ export async function copyImage(image: StoredImage, from: string, to: string): P
   if (!(await hasImage(from, image)) || !(await originalIsTrue(source, image))) return false;
   const aside = join(to, `.new-${randomUUID()}`);
   try {
-    await mkdir(aside, { mode: 0o700 });
+    await mkdir(aside);
     for (const name of await readdir(source)) {
-      await copyFile(join(source, name), join(aside, name));
+      // Unlike a copied file, it gets the permissions of new ones.
+      await writeFile(join(aside, name), await readFile(join(source, name)));
       await syncFile(join(aside, name));
     }
     await syncFolder(aside);

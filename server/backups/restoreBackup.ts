@@ -54,7 +54,7 @@ async function replaceDatabase(
   { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
 ): Promise<Restored> {
   const aside = join(dataDir, '.restoring');
-  await mkdir(aside, { recursive: true, mode: 0o700 });
+  await mkdir(aside, { recursive: true });
   const release = lock(join(aside, 'lock'));
   if (!release) throw new Error(`Another restore to ${dataDir} is under way: wait for it to end.`);
   try {
@@ -162,7 +162,7 @@ async function newFolder(parent: string): Promise<string> {
     const stamp = time.toISOString().slice(0, 19).replaceAll(':', '-');
     const folder = join(parent, `replaced-${stamp}Z`);
     try {
-      await mkdir(folder, { mode: 0o700 });
+      await mkdir(folder);
       return folder;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

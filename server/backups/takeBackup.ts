@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
@@ -38,8 +38,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const { folder } = order.backups;
   const images = join(folder, 'images');
   try {
-    // The copies contain password hashes, so only this user may read them.
-    await mkdir(images, { recursive: true, mode: 0o700 });
+    await mkdir(images, { recursive: true });
     const release = lock(join(folder, '.lock'));
     if (!release) throw new Error(`Another backup to ${folder} is under way: wait for it to end.`);
     try {
@@ -67,7 +66,6 @@ async function writeBackup({ dataDir, database, backups }: BackupOrder, images: 
   const takenAt = await freeSecond(folder);
   const aside = join(folder, `${UNFINISHED}${randomUUID()}.sqlite`);
   try {
-    await writeFile(aside, '', { mode: 0o600, flag: 'wx' });
     await copyDatabase(database, aside);
     const facts = inspectDatabase(aside);
     const absent = await copyImages(facts.images, imageFolderIn(dataDir), images);

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/engine.ts';
+import { NoAnswerError } from '../../db/postgres/connections/oneConnection.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -13,12 +15,21 @@ const routes = ['/healthz', '/readyz', '/metrics'];
 /** TTL of the cached readiness result, in ms. */
 export const READINESS_MS = 1000;
 
+/**
+ * How old the last known result may be, in ms, that is sent while a new one takes long: a busy
+ * second is no reason to lose all visitors to another process.
+ */
+const KNOWN_LIMIT_MS = 3000;
+
+/** How long a new result may take, in ms, before the last known one is sent. */
+const PATIENCE_MS = 100;
+
 /** Serves /healthz, /readyz and /metrics for monitoring. */
 export function serveHealth(
   app: FastifyInstance,
   { config, db, metrics }: { config: Config; db: OpenDatabase; metrics: Metrics },
 ): void {
-  const notReadyReason = cacheReadiness(db);
+  const notReadyReason = watchReadiness(db);
   let metricsText: Promise<string> | undefined;
 
   app.get('/healthz', (_request, reply) => send(reply, 200, 'ok'));
@@ -57,17 +68,35 @@ export function passesLoadShedding(request: FastifyRequest, config: Config): boo
   );
 }
 
-function cacheReadiness(db: OpenDatabase): () => Promise<string | null> {
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let reason: Promise<string | null>;
-  return () => {
-    const now = performance.now();
-    if (now - checkedAt >= READINESS_MS) {
-      checkedAt = now;
-      reason = db.engine.problem();
-    }
-    return reason;
+/** Returns a function for the reason why the site can't be served; null if it can. */
+function watchReadiness(db: OpenDatabase): () => Promise<string | null> {
+  let known: { reason: string | null; at: number } | undefined;
+  let check: Promise<string | null> | undefined;
+  return async () => {
+    const age = ageOfKnown();
+    if (known && age < READINESS_MS) return known.reason;
+    check ??= examine().finally(() => {
+      check = undefined;
+    });
+    if (!known || age >= KNOWN_LIMIT_MS) return check;
+    return Promise.race([check, wait(PATIENCE_MS, known.reason, { ref: false })]);
   };
+
+  async function examine() {
+    try {
+      const reason = await db.engine.problem();
+      known = { reason, at: performance.now() };
+      return reason;
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      // The database may hang, or be busy, or this process is.
+      return known && ageOfKnown() < KNOWN_LIMIT_MS ? known.reason : error.message;
+    }
+  }
+
+  function ageOfKnown() {
+    return known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+  }
 }
 
 function send(reply: FastifyReply, status: number, text: string) {

@@ -18,6 +18,7 @@ import { movedTables } from '../../../db/move/tables.ts';
 import { knownMigrations } from '../../../db/sqlite/migrations.ts';
 import { recordChange } from '../../../server/services/history/recordChange.ts';
 import { runScript } from '../../api/commands/runScript.ts';
+import { PASSWORD_USER } from '../../postgresServer.ts';
 import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
 import { migratedSite, releasedDumps, releasedSite } from '../../releasedDatabases.ts';
 import { nodeBinary } from '../../serverProcess.ts';
@@ -234,10 +235,11 @@ test('a failure is one line, without the password', async () => {
   );
   expect(await move(url, { DATA_DIR: join(dataDir, 'nowhere') })).toMatchObject({ code: 1 });
   expect(existsSync(join(dataDir, 'nowhere'))).toBe(false);
-  const nobody = await move('postgres://landfall:secret@127.0.0.1:9/landfall');
-  expect(nobody).toMatchObject({ code: 1, stdout: '' });
-  expect(nobody.stderr).toMatch(/^[^\n]*could not be reached[^\n]*\n$/);
-  expect(nobody.stderr).not.toContain('secret');
+  expect(await move('postgres://landfall:secret@127.0.0.1:9/landfall')).toEqual(
+    failed(
+      "The database postgres://127.0.0.1:9/landfall can't be opened: connect ECONNREFUSED 127.0.0.1:9. Start PostgreSQL, or correct host and port in --to.",
+    ),
+  );
 
   await migrateToLatest(open(url));
   const some = (await tablesOf(url)).slice(0, 3).join(', ');
@@ -247,6 +249,28 @@ test('a failure is one line, without the password', async () => {
   expect(await move(`sqlite:${path}`, { DATABASE_URL: url })).toEqual(
     failed(`${path} exists: name a file that isn't there yet`),
   );
+});
+
+test('a wrong password is reported with the address to correct', async () => {
+  const { dataDir } = await siteWithImages();
+  const url = await newDatabaseAddress();
+  const wrong = new URL(url);
+  wrong.username = PASSWORD_USER;
+  wrong.password = 'secret';
+  const place = `postgres://${wrong.host}${wrong.pathname}`;
+  const refusal = (setting: string) => ({
+    code: 1,
+    stdout: '',
+    stderr: `The database ${place} can't be opened: password authentication failed for user "${PASSWORD_USER}". Correct the user or the password in ${setting}.\n`,
+  });
+  const to = `sqlite:${join(dataDir, 'copy', 'landfall.sqlite')}`;
+  const move = (args: string[], env: Record<string, string>) =>
+    runScript('move.ts', args, { dataDir, env });
+  expect(await move([], { MOVE_TO: wrong.href })).toEqual(refusal('MOVE_TO'));
+  expect(await move(['--to', wrong.href], {})).toEqual(refusal('--to'));
+  expect(await move(['--to', to], { DATABASE_URL: wrong.href })).toEqual(refusal('DATABASE_URL'));
+  expect(await tablesOf(url)).toEqual([]);
+  expect(existsSync(join(dataDir, 'copy'))).toBe(false);
 });
 
 test('a site of another version is refused', async () => {

@@ -21,7 +21,7 @@ test('.env.example has the actual defaults', () => {
   const shown = new Map(entries);
   const database = ['DATABASE_POOL_SIZE', 'DATABASE_TIMEOUT'];
   const backups = ['BACKUP_DIR', 'BACKUP_HOURS', 'BACKUP_KEEP'];
-  const withDefault = ['PORT', 'HOST', 'DATA_DIR', ...database, ...backups];
+  const withDefault = ['PORT', 'HOST', 'DATA_DIR', 'DATA_GROUP_READ', ...database, ...backups];
   const named = Object.fromEntries(
     [...withDefault, 'SAMPLE_DATA', 'LINK_CHECKS', 'LOG_LEVEL'].map((name) => [
       name,
