@@ -1,10 +1,17 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Toaster } from 'sonner';
-import { SignInDialog } from '../../features/admin/session/SignInDialog.tsx';
 import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
 import { toastTop } from '../../features/admin/toastPosition.ts';
 import { useReports } from '../../features/admin/useReports.ts';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
+
+// With the form library, which most pages of the panel don't need.
+const SignInDialog = lazy(() =>
+  import('../../features/admin/session/SignInDialog.tsx').then((module) => ({
+    default: module.SignInDialog,
+  })),
+);
 
 /** Duration of a toast, in ms. */
 const TOAST_MS = 5000;
@@ -36,7 +43,9 @@ function AdminArea() {
     <SessionEnd value={sessionEnded}>
       <noscript>The admin panel needs JavaScript.</noscript>
       <Outlet />
-      {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
+      <Suspense>
+        {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
+      </Suspense>
       <Toaster
         position="top-right"
         offset={{ top: toastTop }}
