@@ -196,7 +196,9 @@ async function scriptsTookOver(page: Page) {
     () => {
       const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
       if (!Array.from(document.scripts).some(ours)) return true;
-      const last = document.querySelector('footer') ?? document.body;
+      // Pages hydrate after their frame.
+      const last =
+        document.querySelector('footer') ?? document.querySelector('main h1') ?? document.body;
       return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
     },
     undefined,
