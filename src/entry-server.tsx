@@ -49,6 +49,9 @@ async function renderPage(
   return rendered;
 }
 
+/** Some queries of a page depend on the data of others; more than these are left to the browser. */
+const PANEL_RENDERS_MAX = 5;
+
 /**
  * A page of the panel has no loader: rendering it finds its queries, which are fetched before it is
  * rendered again, until it needs no more. Failed ones are left to the browser, which reports them.
@@ -57,7 +60,7 @@ async function renderPanel(page: PageRequest, assets: PageAssets): Promise<Rende
   const queryClient = createQueryClient();
   const queries = queryClient.getQueryCache();
   const failed = new Set<string>();
-  for (;;) {
+  for (let renders = 1; ; renders += 1) {
     const rendered = await renderPage(page, assets, queryClient);
     const missing = queries
       .getAll()
@@ -65,7 +68,7 @@ async function renderPanel(page: PageRequest, assets: PageAssets): Promise<Rende
         ({ state, options, queryHash }) =>
           state.status === 'pending' && isEnabled(options) && !failed.has(queryHash),
       );
-    if (missing.length === 0) return rendered;
+    if (missing.length === 0 || renders === PANEL_RENDERS_MAX) return rendered;
     await Promise.all(
       missing.map(async (query) => {
         try {
