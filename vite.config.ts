@@ -70,7 +70,9 @@ export default defineConfig(({ command }) => ({
                       : null,
                   debugName: chunk,
                   // What a page outside the panel imports as well stays apart.
-                  ...(chunk === 'panel' && { includeDependenciesRecursively: false }),
+                  ...(['common', 'panelForms', 'panel'].includes(chunk) && {
+                    includeDependenciesRecursively: false,
+                  }),
                   minShareCount: 2,
                   priority: 2 - index / 2,
                 })),

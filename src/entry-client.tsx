@@ -7,6 +7,7 @@ import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { watchScripts } from './features/shell/nextPage.ts';
 import { apiFetch } from './lib/apiFetch.ts';
+import { isPanelPath } from './lib/panelPath.ts';
 import { createAppRouter } from './router.tsx';
 import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
 import './styles/app.css';
@@ -32,17 +33,10 @@ window.addEventListener('unhandledrejection', (event) => {
   }
 });
 
-/**
- * Visitors don't need the panel's routes: public pages link there with a full page load. Paths are
- * case-insensitive, as in the router.
- */
+/** Visitors don't need the panel's routes: public pages link there with a full page load. */
 async function routesOfPage() {
-  if (!isPanel()) return siteRoutes;
+  if (!isPanelPath(location.pathname)) return siteRoutes;
   return (await import('./routeTree.gen.ts')).routeTree;
-}
-
-function isPanel(): boolean {
-  return /^\/admin(?:\/|$)/i.test(location.pathname);
 }
 
 async function hydratePage() {
@@ -66,7 +60,8 @@ async function hydratePage() {
 
 /** Makes the visitor's pages work offline, once the page has all it needs. */
 function keepPagesOf(router: ReturnType<typeof createAppRouter>) {
-  if (!import.meta.env.PROD || isPanel() || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || isPanelPath(location.pathname) || !('serviceWorker' in navigator))
+    return;
   const keep = async () => (await import('./features/offline/keepPages.ts')).keepPages(router);
   if (document.readyState === 'complete') void keep();
   else window.addEventListener('load', keep, { once: true });

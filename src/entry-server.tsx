@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { QueryClient, QueryObserverOptions, QueryOptions } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
@@ -10,9 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
+import { isPanelPath } from './lib/panelPath.ts';
 import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, createQueryClient } from './router.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Modules of the built pages: the entry, and the preloads by route id. */
@@ -29,12 +31,63 @@ export type PageAssets = { manifest: RouterManifest; modules?: PageModules };
  * components and routes.
  */
 export async function render(page: PageRequest, assets: PageAssets): Promise<RenderedHtml> {
+  return isPanelPath(new URL(page.url).pathname)
+    ? renderPanel(page, assets)
+    : renderPage(page, assets, createQueryClient());
+}
+
+async function renderPage(
+  page: PageRequest,
+  assets: PageAssets,
+  queryClient: QueryClient,
+): Promise<RenderedHtml> {
   // A router emits its scripts once, so the fallback from renderToString needs another router.
   const rendered =
-    (await renderWith(renderInOneGo, page, assets)) ??
-    (await renderWith(renderStreamed, page, assets));
+    (await renderWith(renderInOneGo, page, assets, queryClient)) ??
+    (await renderWith(renderStreamed, page, assets, queryClient));
   if (!rendered) throw new Error('The page could not be rendered');
   return rendered;
+}
+
+/** Some queries of a page depend on the data of others; more than these are left to the browser. */
+const PANEL_RENDERS_MAX = 5;
+
+/**
+ * A page of the panel has no loader: rendering it finds its queries, which are fetched before it is
+ * rendered again, until it needs no more. Failed ones are left to the browser, which reports them.
+ */
+async function renderPanel(page: PageRequest, assets: PageAssets): Promise<RenderedHtml> {
+  const queryClient = createQueryClient();
+  const queries = queryClient.getQueryCache();
+  const failed = new Set<string>();
+  for (let renders = 1; ; renders += 1) {
+    const rendered = await renderPage(page, assets, queryClient);
+    const missing = queries
+      .getAll()
+      .filter(
+        ({ state, options, queryHash }) =>
+          state.status === 'pending' && isEnabled(options) && !failed.has(queryHash),
+      );
+    if (missing.length === 0 || renders === PANEL_RENDERS_MAX) return rendered;
+    await Promise.all(
+      missing.map(async (query) => {
+        try {
+          await query.fetch();
+        } catch {
+          failed.add(query.queryHash);
+          // Rendered as if it was still loading, as the browser does at first.
+          queries.remove(query);
+        }
+      }),
+    );
+  }
+}
+
+/** Whether the component that uses the query wants its data. */
+function isEnabled(
+  options: QueryOptions & Pick<Partial<QueryObserverOptions>, 'enabled'>,
+): boolean {
+  return options.enabled !== false;
 }
 
 export type Renderer = (element: ReactNode) => string | undefined | Promise<string>;
@@ -44,13 +97,19 @@ export async function renderWith(
   renderer: Renderer,
   page: PageRequest,
   { manifest, modules }: PageAssets,
+  queryClient = createQueryClient(),
 ): Promise<RenderedHtml | undefined> {
   // Returned outside the router's response, which would encode and decode it.
   let html: string | undefined = '';
   const handle = createRequestHandler({
     request: new Request(page.url),
     createRouter: () =>
-      createAppRouter({ ...page, routes: routeTree, origin: new URL(page.url).origin }),
+      createAppRouter({
+        ...page,
+        routes: routeTree,
+        origin: new URL(page.url).origin,
+        queryClient,
+      }),
     getRouterManifest: () => manifest,
   });
   const { status, headers } = await handle(async ({ router }) => {

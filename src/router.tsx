@@ -18,23 +18,9 @@ const RETRY_MAX_MS = 5000;
 
 const stringifySearch = stringifySearchWith(JSON.stringify);
 
-/** The router of one request (server) or one page load (browser). */
-export function createAppRouter({
-  routes,
-  client,
-  origin,
-  formState,
-  nonce,
-}: {
-  /** All routes, or only the public pages'. */
-  routes: typeof routeTree;
-  client: TRPCClient<AppRouter>;
-  /** The site's origin, for absolute addresses: https://visa.example.com. */
-  origin: string;
-  formState: FormState | null;
-  nonce?: string;
-}) {
-  const queryClient = new QueryClient({
+/** The query cache of one request (server) or one page load (browser). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -46,6 +32,26 @@ export function createAppRouter({
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** The router of one request (server) or one page load (browser). */
+export function createAppRouter({
+  routes,
+  client,
+  origin,
+  formState,
+  nonce,
+  queryClient = createQueryClient(),
+}: {
+  /** All routes, or only the public pages'. */
+  routes: typeof routeTree;
+  client: TRPCClient<AppRouter>;
+  /** The site's origin, for absolute addresses: https://visa.example.com. */
+  origin: string;
+  formState: FormState | null;
+  nonce?: string;
+  queryClient?: QueryClient;
+}) {
   const context = {
     trpc: createTRPCQueryUtils({ queryClient, client }),
     queryClient,

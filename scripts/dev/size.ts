@@ -8,7 +8,8 @@ import { buildFrameworkFloor } from './frameworkFloor.ts';
 
 const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
 framework alone weighs. Fails above that floor plus 35 kB, or when the form library, its schemas,
-the toasts or the admin panel are among them.
+the toasts or the admin panel are among them. Fails, too, when a page of the panel is above that
+floor plus 195 kB.
 
   npm run size
 
@@ -16,6 +17,9 @@ Example: npm run size`;
 
 /** What the site may add to its framework, in bytes. */
 const ALLOWANCE = 35_000;
+
+/** What a page of the panel may add, in bytes. */
+const PANEL_ALLOWANCE = 195_000;
 
 /** Source files that the home page must not load. */
 const unwanted = [
@@ -27,7 +31,10 @@ const unwanted = [
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
 await runCommand({ help }, async () => {
-  const scripts = scriptsOfHome().map((path) => ({ path, bytes: gzipped(read(path)) }));
+  const scripts = scriptsOf('/_site', '/_site/').map((path) => ({
+    path,
+    bytes: gzipped(read(path)),
+  }));
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const floor = gzipped(Buffer.from(await buildFrameworkFloor()));
 
@@ -36,6 +43,8 @@ await runCommand({ help }, async () => {
   row('framework alone', floor);
   row('limit: framework + 35 kB', floor + ALLOWANCE);
   row('left', floor + ALLOWANCE - total);
+  const panel = heaviestPanelPage();
+  row(`heaviest page of the panel, ${panel.path}`, panel.bytes);
 
   const found = modulesOf(scripts.map(({ path }) => path)).filter((id) =>
     unwanted.some((pattern) => pattern.test(id)),
@@ -44,19 +53,40 @@ await runCommand({ help }, async () => {
   if (total > floor + ALLOWANCE) {
     throw new Error(`The home page's scripts are ${total - floor - ALLOWANCE} bytes too large`);
   }
+  if (panel.bytes > floor + PANEL_ALLOWANCE) {
+    const excess = panel.bytes - floor - PANEL_ALLOWANCE;
+    throw new Error(`The scripts of ${panel.path} are ${excess} bytes too large`);
+  }
 });
 
-/** The distinct scripts that the page loads before hydration. */
-function scriptsOfHome(): string[] {
-  const { routes } = JSON.parse(String(read('/route-assets.json'))) as {
-    routes: Record<string, RouteAssets>;
-  };
-  const paths = ['__root__', '/_site', '/_site/'].flatMap((id) => {
-    const assets = routes[id];
+/** The distinct scripts that a page of these routes loads before hydration. */
+function scriptsOf(...routeIds: string[]): string[] {
+  const paths = ['__root__', ...routeIds].flatMap((id) => {
+    const assets = assetsOfRoutes()[id];
     if (!assets) throw new Error(`The build knows no route ${id}`);
     return [...(assets.scripts ?? []).map(({ attrs }) => attrs.src), ...(assets.preloads ?? [])];
   });
   return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+function assetsOfRoutes(): Record<string, RouteAssets> {
+  return JSON.parse(String(read('/route-assets.json'))).routes;
+}
+
+/** The page of the panel with the largest scripts. */
+function heaviestPanelPage(): { path: string; bytes: number } {
+  const pages = Object.keys(assetsOfRoutes())
+    .filter((id) => id.startsWith('/admin/_panel/'))
+    .map((id) => ({
+      path: id.replace('/_panel', ''),
+      bytes: scriptsOf('/admin', '/admin/_panel', id).reduce(
+        (sum, path) => sum + gzipped(read(path)),
+        0,
+      ),
+    }));
+  const [heaviest] = pages.toSorted((one, other) => other.bytes - one.bytes);
+  if (!heaviest) throw new Error('The build knows no page of the panel');
+  return heaviest;
 }
 
 function modulesOf(paths: string[]): string[] {

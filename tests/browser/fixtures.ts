@@ -196,8 +196,11 @@ async function scriptsTookOver(page: Page) {
     () => {
       const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
       if (!Array.from(document.scripts).some(ours)) return true;
-      const last = document.querySelector('footer') ?? document.body;
-      return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+      // Pages of the panel hydrate after their frame, and their forms are disabled until then.
+      const last =
+        document.querySelector('footer') ?? document.querySelector('main h1') ?? document.body;
+      const isHydrated = Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+      return isHydrated && !document.querySelector('main fieldset:disabled');
     },
     undefined,
     // By time: the default, animation frames, never happen on a hidden page.

@@ -4,10 +4,12 @@ import type { Rolldown } from 'vite';
 /** In the order in which they claim the imports of their modules. */
 export const sharedChunks = [
   'shared',
+  'common',
   'answers',
   'tools',
   'destinations',
   'icons',
+  'panelForms',
   'panel',
 ] as const;
 
@@ -44,17 +46,56 @@ const panel = 'admin/_panel';
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
   if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) return 'shared';
+  if (isCommon(routes)) return 'common';
   if (answerPages.every((route) => routes.has(route))) return 'answers';
   if (routes.size > 1 && routes.has(countryPage)) return 'tools';
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
-  return isPanelOnly(id, moduleInfoOf) ? 'panel' : null;
+  if (!isPanelOnly(id, moduleInfoOf) || imports(rare, id, moduleInfoOf)) return null;
+  return isForForms(id, moduleInfoOf) ? 'panelForms' : 'panel';
+}
+
+/** From this number of the panel's pages on, a module that public pages need too is `common`. */
+const COMMON_PAGES = 3;
+
+/** Public pages need the module, and many pages of the panel, or its frame. */
+function isCommon(routes: Set<string>): boolean {
+  const ofPanel = [...routes].filter((route) => route.startsWith(panel));
+  const isShared = ofPanel.length >= COMMON_PAGES || routes.has(panel);
+  return isShared && [...routes].some((route) => route.startsWith('_site'));
 }
 
 /** Several pages of the panel need the module, and no other page or route, at once or later. */
 function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   const routes = [...routesOf(id, moduleInfoOf, { orLater: true })];
   return routes.length > 1 && routes.every((route) => route.startsWith(panel));
+}
+
+/** Whether only forms need the module: it imports the form library, or all its importers do. */
+function isForForms(id: string, moduleInfoOf: ModuleInfoOf, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return true;
+  seen.add(id);
+  if (imports(formLibrary, id, moduleInfoOf)) return true;
+  const { importers = [] } = moduleInfoOf(id) ?? {};
+  return (
+    importers.length > 0 && importers.every((importer) => isForForms(importer, moduleInfoOf, seen))
+  );
+}
+
+const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
+
+/** Packages that few pages of the panel need: dragging, and lists with a search. */
+const rare = /node_modules[\\/](?:@dnd-kit|downshift)[\\/]/;
+
+/** Whether the module imports one of these packages, directly or indirectly. */
+function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): boolean {
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (packages.test(module)) return true;
+    if (module.includes('node_modules')) continue;
+    for (const imported of moduleInfoOf(module)?.importedIds ?? []) reached.add(imported);
+  }
+  return false;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { storedListSearch } from './lists/listState.ts';
+import { useStoredListSearch } from './lists/listState.ts';
 
 /** An arrow before a page's title that leads back; `label` says where to. */
 export const BackLink = createLink(
@@ -22,5 +22,5 @@ const names = {
 
 /** A back link to the list, with its last filters and order. */
 export function BackToList({ to }: { to: keyof typeof names }) {
-  return <BackLink to={to} search={storedListSearch(to)} label={`Back to ${names[to]}`} />;
+  return <BackLink to={to} search={useStoredListSearch(to)} label={`Back to ${names[to]}`} />;
 }

@@ -6,6 +6,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 /** The target of invitations and of links to reset a password. */
 export const Route = createFileRoute('/admin/join')({
+  // Browsers fill in passwords before hydration, which would empty the fields.
+  ssr: 'data-only',
+  pendingComponent: Spinner,
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
   head: ({ match }) => ({
     meta: [

@@ -2,8 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { SignInForm } from '../../features/admin/session/SignInForm.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 
 export const Route = createFileRoute('/admin/login')({
+  // Browsers fill in passwords before hydration, which would empty the fields.
+  ssr: 'data-only',
+  pendingComponent: Spinner,
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
   beforeLoad: async ({ context, search }) => {

@@ -1,11 +1,17 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Toaster } from 'sonner';
-import { SignInDialog } from '../../features/admin/session/SignInDialog.tsx';
 import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
 import { toastTop } from '../../features/admin/toastPosition.ts';
 import { useReports } from '../../features/admin/useReports.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
+
+// With the form library, which most pages of the panel don't need.
+const SignInDialog = lazy(() =>
+  import('../../features/admin/session/SignInDialog.tsx').then((module) => ({
+    default: module.SignInDialog,
+  })),
+);
 
 /** Duration of a toast, in ms. */
 const TOAST_MS = 5000;
@@ -17,14 +23,12 @@ const SITE_FRESH_MS = 60_000;
 /** Returns nothing: the data is in the query cache. */
 const noData = () => undefined;
 
-/** All paths below /admin. Its pages render in the browser only; guards run on the server too. */
+/** All paths below /admin. */
 export const Route = createFileRoute('/admin')({
-  ssr: 'data-only',
   // Titles include the site's name; the panel works without it.
   loader: ({ context: { trpc } }) =>
     trpc.settings.site.fetch(undefined, { staleTime: SITE_FRESH_MS }).then(noData, noData),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  pendingComponent: Loading,
   component: AdminArea,
 });
 
@@ -37,8 +41,11 @@ function AdminArea() {
   });
   return (
     <SessionEnd value={sessionEnded}>
+      <noscript>The admin panel needs JavaScript.</noscript>
       <Outlet />
-      {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
+      <Suspense>
+        {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
+      </Suspense>
       <Toaster
         position="top-right"
         offset={{ top: toastTop }}
@@ -49,14 +56,5 @@ function AdminArea() {
         duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
       />
     </SessionEnd>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <Spinner />
-      <noscript>The admin panel needs JavaScript.</noscript>
-    </>
   );
 }

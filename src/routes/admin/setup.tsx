@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SetUpForm } from '../../features/admin/session/SetUpForm.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 
 export const Route = createFileRoute('/admin/setup')({
+  // Browsers fill in passwords before hydration, which would empty the fields.
+  ssr: 'data-only',
+  pendingComponent: Spinner,
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
   head: ({ match }) => ({ meta: [{ title: `First administrator · ${siteNameIn(match)}` }] }),
   component: SetUp,

@@ -2,9 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { TwoFactorSetUp } from '../../features/admin/account/TwoFactorSetUp.tsx';
 import { SignOutButton } from '../../features/admin/session/SignOutButton.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 
 /** For users who must set up two-factor first. */
 export const Route = createFileRoute('/admin/two-factor')({
+  // Browsers fill in passwords before hydration, which would empty the fields.
+  ssr: 'data-only',
+  pendingComponent: Spinner,
   beforeLoad: async ({ context }) => {
     const user = await context.trpc.session.me.fetch(undefined, { staleTime: 0 });
     if (!user?.needsTwoFactor)

@@ -1,5 +1,6 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
@@ -17,6 +18,7 @@ export function CheckboxField<Input extends FieldValues, Output>({
   deps?: Path<Input>[];
 }) {
   const errorId = useId();
+  const isHydrated = useHydrated();
   const { error } = form.getFieldState(name, form.formState);
   return (
     <div>
@@ -24,6 +26,8 @@ export function CheckboxField<Input extends FieldValues, Output>({
         label={label}
         aria-invalid={Boolean(error)}
         aria-describedby={error && errorId}
+        // Later the form would take it for the user's choice.
+        defaultChecked={isHydrated ? undefined : Boolean(get(form.formState.defaultValues, name))}
         {...form.register(name, { deps })}
       />
       {error && <ErrorText id={errorId}>{error.message}</ErrorText>}

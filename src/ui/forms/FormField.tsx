@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type {
-  FieldValues,
-  Path,
-  RegisterOptions,
-  UseFormRegisterReturn,
-  UseFormReturn,
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
 } from 'react-hook-form';
 import { Field, type FieldControl } from './Field.tsx';
 
@@ -33,13 +34,20 @@ export function FormField<Input extends FieldValues, Output, Name extends Path<I
   children,
   ...field
 }: FormFieldProps<Input, Output, Name> & {
-  children: (control: FieldControl & UseFormRegisterReturn<Name>) => ReactNode;
+  children: (
+    control: FieldControl & UseFormRegisterReturn<Name> & { defaultValue: string | number },
+  ) => ReactNode;
 }) {
   const { error } = form.getFieldState(name, form.formState);
   return (
     <Field {...field} error={error?.message}>
       {(control) =>
-        children({ ...control, ...form.register(name, rules as RegisterOptions<Input, Name>) })
+        children({
+          ...control,
+          // The form fills its fields in the browser; the server's page must show them too.
+          defaultValue: get(form.formState.defaultValues, name) ?? '',
+          ...form.register(name, rules as RegisterOptions<Input, Name>),
+        })
       }
     </Field>
   );

@@ -1,5 +1,6 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormattedTime } from '../../../ui/FormattedTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { browserName } from './browserName.ts';
 
@@ -69,12 +70,8 @@ function SessionText({ session }: { session: Session }) {
       </p>
       <p className="text-sm text-ink-soft">
         {network ? `Network ${network} · ` : ''}
-        last seen {timeText(lastSeenAt ?? createdAt)}
+        last seen <FormattedTime time={lastSeenAt ?? createdAt} />
       </p>
     </div>
   );
-}
-
-function timeText(time: string): string {
-  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -16,10 +16,11 @@ export type Work = {
   link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 };
 
-const day = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' });
-
-/** All kinds of tasks, by urgency for visitors; those for editors come first. */
-export function openWork(dashboard: Dashboard): Work[] {
+/**
+ * All kinds of tasks, by urgency for visitors; those for editors come first. `timeZone` is the
+ * reader's.
+ */
+export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
   const { broken, nextPublished, site } = dashboard;
   return [
     {
@@ -92,7 +93,9 @@ export function openWork(dashboard: Dashboard): Work[] {
     {
       count: dashboard.scheduled,
       unit: ['scheduled destination', 'scheduled destinations'],
-      detail: nextPublished ? `The next is published on ${day(nextPublished)}` : undefined,
+      detail: nextPublished
+        ? `The next is published on ${dayIn(timeZone, nextPublished)}`
+        : undefined,
       link: { to: '/admin/destinations', search: { status: 'scheduled' } },
     },
     ...(site ? siteWork(site) : []),
@@ -150,4 +153,8 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
 
 function pageTitle(page: keyof typeof sitePageTitles | 'footer'): string {
   return page === 'footer' ? 'Footer' : sitePageTitles[page];
+}
+
+function dayIn(timeZone: string, time: string): string {
+  return new Date(time).toLocaleDateString('en', { dateStyle: 'medium', timeZone });
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import {
   DESCRIPTION_MAX,
@@ -20,7 +20,7 @@ import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
 import { useUploads } from '../images/useUploads.ts';
-import { storedListSearch } from '../lists/listState.ts';
+import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishingFields } from './PublishingFields.tsx';
@@ -79,13 +79,11 @@ export function DestinationForm({
   return (
     <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
       {/* As wide as the preview: fields must not move under a click when it loads. */}
-      <Suspense
-        fallback={
-          <div className="hidden w-[clamp(20rem,30vw,27rem)] shrink-0 min-[68.75rem]:block" />
-        }
-      >
-        <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
-      </Suspense>
+      <ClientOnly fallback={<PreviewPlace />}>
+        <Suspense fallback={<PreviewPlace />}>
+          <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
+        </Suspense>
+      </ClientOnly>
       <EditForm
         stored={stored}
         labels={destinationLabels}
@@ -93,7 +91,7 @@ export function DestinationForm({
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         busy={uploads.busy && 'Uploading...'}
         actions={
-          <ButtonLink to="/admin/destinations" search={storedListSearch('/admin/destinations')}>
+          <ButtonLink to="/admin/destinations" search={useStoredListSearch('/admin/destinations')}>
             Cancel
           </ButtonLink>
         }
@@ -148,6 +146,10 @@ export function DestinationForm({
       </EditForm>
     </div>
   );
+}
+
+function PreviewPlace() {
+  return <div className="hidden w-[clamp(20rem,30vw,27rem)] shrink-0 min-[68.75rem]:block" />;
 }
 
 /** A new destination: rating, continent and country are unset. */

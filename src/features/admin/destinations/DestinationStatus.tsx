@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 
@@ -14,8 +15,12 @@ export function DestinationStatus({
       {status === 'scheduled' && (
         <span className="badge normal-case">
           Scheduled
-          {publishAt &&
-            ` for ${new Date(publishAt).toLocaleDateString('en', { dateStyle: 'medium' })}`}
+          {publishAt && (
+            <>
+              {' for '}
+              <FormattedDate time={publishAt} />
+            </>
+          )}
         </span>
       )}
       {staleRequirements > 0 && (

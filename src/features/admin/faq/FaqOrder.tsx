@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { getQueryKey } from '@trpc/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
@@ -73,6 +73,7 @@ export function FaqOrder({
 
   return (
     <DndContext
+      id={useId()}
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements: announcementsOf(faqs, pickedUp) }}

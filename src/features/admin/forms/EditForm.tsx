@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedOffer } from './unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from './unsaved/unsavedChanges.ts';
@@ -50,17 +51,19 @@ export function EditForm<Fields extends FieldValues>({
         onSubmit={submit}
         className="flex min-w-0 grow flex-col gap-4"
       >
-        <UnsavedOffer unsaved={unsaved} />
-        {children}
-        {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
-        <Actions
-          saving={isSubmitting || Boolean(busy)}
-          submitLabel={submitLabel}
-          savingLabel={busy || undefined}
-          error={error}
-        >
-          {actions}
-        </Actions>
+        <HydratedFields>
+          <UnsavedOffer unsaved={unsaved} />
+          {children}
+          {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
+          <Actions
+            saving={isSubmitting || Boolean(busy)}
+            submitLabel={submitLabel}
+            savingLabel={busy || undefined}
+            error={error}
+          >
+            {actions}
+          </Actions>
+        </HydratedFields>
       </form>
     </FormProvider>
   );

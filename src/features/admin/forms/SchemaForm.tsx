@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 
 /** The `<form>` of `useSchemaForm`: its fields, its message and the submit button. */
 export function SchemaForm<Input extends FieldValues, Output>({
@@ -26,12 +27,12 @@ export function SchemaForm<Input extends FieldValues, Output>({
   children: ReactNode;
 }) {
   const fields = (
-    <>
+    <HydratedFields>
       {children}
       <FormActions saving={form.formState.isSubmitting} error={error} {...labels}>
         {actions}
       </FormActions>
-    </>
+    </HydratedFields>
   );
   return (
     // Without scripts a GET would put passwords into the address.

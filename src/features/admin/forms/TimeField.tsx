@@ -1,5 +1,7 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { StoredForm } from './useStoredForm.ts';
 
 /** A time, chosen in the browser's time zone; its value is ISO 8601 in UTC, or null. */
@@ -13,7 +15,8 @@ export function TimeField<Fields extends FieldValues>({
   label: string;
 }) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useTimeZone();
+  const isHydrated = useHydrated();
   return (
     <Field
       label={label}
@@ -26,7 +29,7 @@ export function TimeField<Fields extends FieldValues>({
           ref={field.ref}
           type="datetime-local"
           className="input"
-          value={localTime(field.value)}
+          value={isHydrated ? localTime(field.value) : ''}
           onChange={({ target }) =>
             field.onChange(target.value ? new Date(target.value).toISOString() : null)
           }

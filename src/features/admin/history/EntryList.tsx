@@ -8,6 +8,7 @@ import {
 } from '../../../../server/schemas/admin/history.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { FormattedTime } from '../../../ui/FormattedTime.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { LoadFailure, type Query } from '../Loaded.tsx';
 import { PageSize } from '../lists/ListFoot.tsx';
@@ -131,9 +132,7 @@ function EntryText({ entry }: { entry: Entry }) {
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           <span className="badge">{kind}</span>
-          <time dateTime={changedAt}>
-            {new Date(changedAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <FormattedTime time={changedAt} />
         </p>
       </div>
       {fields.length > 0 && (

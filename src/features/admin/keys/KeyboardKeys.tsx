@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -8,7 +9,9 @@ const STORAGE_KEY = 'admin-keys';
 
 /** Handles the panel's shortcuts, and shows the button that lists them. */
 export function KeyboardKeys() {
-  const [isOn, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
+  const isHydrated = useHydrated();
+  const [chosen, setOn] = useState<boolean>();
+  const isOn = chosen ?? (isHydrated && localStorage.getItem(STORAGE_KEY) !== 'off');
   const [isShown, show] = useState(false);
 
   useEffect(() => {

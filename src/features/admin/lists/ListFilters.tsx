@@ -1,4 +1,5 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { startTransition, useOptimistic, useState, useSyncExternalStore } from 'react';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { type ListChanges, useChangeList } from './listAddress.ts';
@@ -36,7 +37,9 @@ export function ListFilters({
       await change(changes);
     });
   const isSet = [...filters, ...flags].some(({ name }) => values[name] !== undefined);
-  const [isOpen] = useState(() => isSet || window.matchMedia('(width >= 48rem)').matches);
+  const [wasSet] = useState(isSet);
+  const isHydrated = useHydrated();
+  const isWide = useIsWide();
   const fields = (
     <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
       {filters.map(({ name, label, any, options }) => (
@@ -72,11 +75,23 @@ export function ListFilters({
   // On phones, collapsed filters leave the first screen to the list.
   if (filters.length + flags.length <= FEW) return fields;
   return (
-    <details className="group" open={isOpen}>
+    <details
+      // Until the width is known, CSS collapses them.
+      className={`group ${isHydrated || wasSet ? '' : 'max-md:[&>search]:hidden'}`}
+      open={wasSet || isWide}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold md:group-open:hidden">
         Filters
       </summary>
       {fields}
     </details>
+  );
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => window.matchMedia('(width >= 48rem)').matches,
+    () => true,
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 
@@ -28,9 +28,13 @@ export function useStoreListSearch(path: ListPath, address: object) {
   }, [path, text]);
 }
 
-/**
- * The last search parameters of the list at `path`, for links back to it; its page validates them.
- */
+/** For links: none until the page is hydrated, as on the server. */
+export function useStoredListSearch(path: ListPath): { [name: string]: unknown } {
+  const isHydrated = useHydrated();
+  return isHydrated ? storedListSearch(path) : {};
+}
+
+/** The last search parameters of the list at `path`, to go back to it; its page validates them. */
 export function storedListSearch(path: ListPath): { [name: string]: unknown } {
   return storedLists()[path] ?? {};
 }

@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
-import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
+import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useSignedIn } from '../session/signedIn.ts';
 import { MailForm } from './MailForm.tsx';
@@ -10,7 +10,7 @@ export function MailSection() {
   const { email } = useSignedIn();
   const settings = useDataSinceOpening(
     trpc.mail.settings.useQuery(undefined, {
-      ...refetchOnOpen,
+      ...useRefetchOnOpen(),
     }),
   );
   return (

@@ -1,21 +1,21 @@
 import type { SitePage } from '../../../../server/schemas/pages/sitePageNames.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
+import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { FooterForm } from './FooterForm.tsx';
 import { PageForm } from './PageForm.tsx';
 
-const options = refetchOnOpen;
-
 /** The form of a page. */
 export function EditedPage({ page }: { page: SitePage }) {
-  const stored = useDataSinceOpening(trpc.sitePage.toEdit.useQuery({ page }, options));
+  const stored = useDataSinceOpening(trpc.sitePage.toEdit.useQuery({ page }, useRefetchOnOpen()));
   return <Loaded query={stored}>{(opened) => <PageForm page={page} stored={opened} />}</Loaded>;
 }
 
 /** The form of the footer's texts. */
 export function EditedFooter() {
-  const stored = useDataSinceOpening(trpc.sitePage.footerToEdit.useQuery(undefined, options));
+  const stored = useDataSinceOpening(
+    trpc.sitePage.footerToEdit.useQuery(undefined, useRefetchOnOpen()),
+  );
   return (
     <Loaded query={stored}>
       {({ version, ...fields }) => <FooterForm stored={{ version, fields }} />}

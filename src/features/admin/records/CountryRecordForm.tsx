@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
+import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { NoteField } from '../rules/NoteField.tsx';
 import { type RuleSource, sourceOf } from '../rules/ruleLabels.ts';
@@ -46,7 +46,7 @@ function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValu
   id,
   ...form
 }: FormOf<Row, Fields> & { id: number }) {
-  const query = useDataSinceOpening(form.kind.api.byId.useQuery({ id }, refetchOnOpen));
+  const query = useDataSinceOpening(form.kind.api.byId.useQuery({ id }, useRefetchOnOpen()));
   return (
     <Loaded query={query}>
       {(record) => (

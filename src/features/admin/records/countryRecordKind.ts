@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { RecordEntity } from '../../../../server/schemas/records/kinds.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
-import type { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import type { RefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import type { Query } from '../Loaded.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
 import type { sourceOf } from '../rules/ruleLabels.ts';
@@ -45,7 +45,7 @@ export type AnyCountryRecordKind = CountryRecordKind<any, any>;
 type Api<Row, Fields> = {
   listByDestination: { useQuery: (input: { destination: string }) => Query<Row[]> };
   byId: {
-    useQuery: (input: { id: number }, options: typeof refetchOnOpen) => StoredRecordQuery<Row>;
+    useQuery: (input: { id: number }, options: RefetchOnOpen) => StoredRecordQuery<Row>;
   };
   create: Mutation<{ destination: string; fields: Fields }, { version: number }>;
   update: Mutation<{ id: number; version: number; fields: Fields }, { version: number }>;

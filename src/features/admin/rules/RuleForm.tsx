@@ -8,7 +8,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { storedListSearch } from '../lists/listState.ts';
+import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
 import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
 import { showRuleValue } from './showRuleValue.ts';
@@ -57,7 +57,7 @@ export function RuleForm({
       show={showRuleValue(countries)}
       submitLabel={rule ? 'Update Rule' : 'Create Rule'}
       actions={
-        <ButtonLink to="/admin/rules" search={storedListSearch('/admin/rules')}>
+        <ButtonLink to="/admin/rules" search={useStoredListSearch('/admin/rules')}>
           Cancel
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { FormattedTime } from '../../../ui/FormattedTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 
 type OwnStatus = NonNullable<RouterOutputs['backup']['last']>;
@@ -26,14 +27,14 @@ function OwnBackups({ last, nextDue, tooOld }: OwnStatus) {
       )}
       {last && (
         <p>
-          Taken <Moment time={last.takenAt} />: {count.format(last.rows)} rows, checked,{' '}
-          {megabytes.format(last.bytes / 1_000_000)}.
+          Taken <FormattedTime time={last.takenAt} className="whitespace-nowrap" />:{' '}
+          {count.format(last.rows)} rows, checked, {megabytes.format(last.bytes / 1_000_000)}.
         </p>
       )}
       <p className="text-ink-soft">
         {nextDue ? (
           <>
-            The next is due <Moment time={nextDue} />.
+            The next is due <FormattedTime time={nextDue} className="whitespace-nowrap" />.
           </>
         ) : (
           'The server takes none by itself (BACKUP_HOURS is 0): run npm run backup.'
@@ -68,14 +69,5 @@ function Warning({ children }: { children: string }) {
     <p role="alert" className="font-semibold text-danger">
       {children}
     </p>
-  );
-}
-
-/** A date and time, in the reader's own time zone. */
-function Moment({ time }: { time: string }) {
-  return (
-    <time dateTime={time} className="whitespace-nowrap">
-      {new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
   );
 }

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
 import { DefaultNote } from './DefaultNote.tsx';
@@ -22,7 +22,7 @@ import { SettingForm } from './SettingForm.tsx';
 export function ContactSetting() {
   return (
     <SettingForm
-      query={trpc.settings.contactToEdit.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.contactToEdit.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateContact.useMutation()}
       record="setting/contact"
       schema={siteContact}

@@ -5,7 +5,7 @@ import {
 } from '../../../../server/schemas/settings/embedding.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -23,7 +23,7 @@ const fields: SettingFieldList<Embedding> = {
 export function EmbeddingSetting() {
   return (
     <SettingForm
-      query={trpc.settings.embedding.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.embedding.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateEmbedding.useMutation()}
       record="setting/embedding"
       schema={embedding}

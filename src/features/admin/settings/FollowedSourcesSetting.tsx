@@ -13,7 +13,7 @@ import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { SettingForm } from './SettingForm.tsx';
 
 const labels: Record<keyof FollowedSources, string> = {
@@ -25,7 +25,7 @@ const labels: Record<keyof FollowedSources, string> = {
 export function FollowedSourcesSetting() {
   return (
     <SettingForm
-      query={trpc.settings.followedSources.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.followedSources.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateFollowedSources.useMutation()}
       record="setting/followed-sources"
       schema={followedSources}

@@ -1,7 +1,7 @@
 import { type LinkChecks, linkChecks } from '../../../../server/schemas/settings/linkChecks.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { SettingForm } from './SettingForm.tsx';
 
 const labels: Record<keyof LinkChecks, string> = {
@@ -12,7 +12,7 @@ const labels: Record<keyof LinkChecks, string> = {
 export function LinkChecksSetting() {
   return (
     <SettingForm
-      query={trpc.settings.linkChecks.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.linkChecks.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateLinkChecks.useMutation()}
       record="setting/link-checks"
       schema={linkChecks}

@@ -5,7 +5,7 @@ import {
 } from '../../../../server/schemas/settings/security.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -27,7 +27,7 @@ const fields: SettingFieldList<Security> = {
 export function SecuritySetting() {
   return (
     <SettingForm
-      query={trpc.settings.security.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.security.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateSecurity.useMutation()}
       record="setting/security"
       schema={security}

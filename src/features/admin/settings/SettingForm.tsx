@@ -18,7 +18,7 @@ type SettingQuery<Fields> = Omit<Query<Versioned<Fields>>, 'refetch'> & {
 };
 
 type SettingFormProps<Fields extends FieldValues> = {
-  /** The query of the stored setting, with the options `refetchOnOpen`. */
+  /** The query of the stored setting, with the options `useRefetchOnOpen`. */
   query: SettingQuery<Fields>;
   update: { mutateAsync: (setting: Versioned<Fields>) => Promise<{ version: number }> };
   /** The key under which unsaved changes are stored: `setting/contact`. */

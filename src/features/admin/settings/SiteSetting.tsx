@@ -10,7 +10,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { DefaultNote } from './DefaultNote.tsx';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
@@ -43,7 +43,7 @@ const labels = { ...labelsOf(fields), defaultPassport: 'Default country' };
 export function SiteSetting() {
   return (
     <SettingForm
-      query={trpc.settings.siteToEdit.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.siteToEdit.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateSite.useMutation()}
       record="setting/site"
       schema={siteSettings}

@@ -5,7 +5,7 @@ import {
 } from '../../../../server/schemas/rules/staleness.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { refetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -26,7 +26,7 @@ const fields: SettingFieldList<Staleness> = {
 export function StalenessSetting() {
   return (
     <SettingForm
-      query={trpc.settings.staleness.useQuery(undefined, refetchOnOpen)}
+      query={trpc.settings.staleness.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateStaleness.useMutation()}
       record="setting/staleness"
       schema={staleness}

@@ -4,7 +4,7 @@ import { BackLink } from '../BackLink.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { LeadToAddress } from './LeadToAddress.tsx';
-import { requirementsList } from './requirementsList.ts';
+import { useRequirementsList } from './useRequirementsList.ts';
 
 /** The title of a requirement's form, with its destination and a back link. */
 export function VisaRequirementHeading({
@@ -24,7 +24,9 @@ export function VisaRequirementHeading({
       <PageHeading
         title={title}
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
-        back={<BackLink {...requirementsList(destinationId)} label="Back to visa requirements" />}
+        back={
+          <BackLink {...useRequirementsList(destinationId)} label="Back to visa requirements" />
+        }
       >
         {children}
       </PageHeading>

@@ -1,40 +1,26 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import {
-  type RecordKindName,
-  type RowOutcome,
-  recordKindNames,
-  rowOutcomes,
-} from '../../../../server/schemas/admin/recordImport.ts';
+import { recordKindNames } from '../../../../server/schemas/admin/recordImport.ts';
 import { ColumnList } from '../../../features/admin/importExport/ColumnList.tsx';
 import { ExportForm } from '../../../features/admin/importExport/ExportForm.tsx';
 import { ImportForm } from '../../../features/admin/importExport/ImportForm.tsx';
 import { ImportPreview } from '../../../features/admin/importExport/ImportPreview.tsx';
+import {
+  type ImportSearch,
+  readImportSearch,
+} from '../../../features/admin/importExport/importSearch.ts';
 import { kindNames } from '../../../features/admin/importExport/kindNames.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
-
-/** The exported and imported kind, and the displayed part of a preview. */
-type Shown = {
-  kind?: RecordKindName | undefined;
-  file?: string | undefined;
-  rows?: RowOutcome | undefined;
-  page?: number | undefined;
-};
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/import-export')({
-  validateSearch: (search: Record<string, unknown>): Shown => ({
-    kind: oneOf(search.kind, recordKindNames),
-    file: textIn(search.file, 36),
-    rows: oneOf(search.rows, rowOutcomes),
-    page: pageNumberIn(search.page),
-  }),
+  validateSearch: unvalidated<ImportSearch>,
   head: ({ match }) => adminPageHead('Import and export', match),
   component: ImportExport,
 });
 
 function ImportExport() {
-  const { kind = 'destinations', file, rows, page = 1 } = Route.useSearch();
+  const { kind = 'destinations', file, rows, page = 1 } = readImportSearch(Route.useSearch());
   return (
     <>
       <PageHeading

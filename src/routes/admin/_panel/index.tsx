@@ -10,6 +10,7 @@ import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 
 export const Route = createFileRoute('/admin/_panel/')({
   head: ({ match }) => adminPageHead('Dashboard', match),
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/admin/_panel/')({
 
 function DashboardPage() {
   const user = useSignedIn();
+  const timeZone = useTimeZone();
   const dashboard = trpc.dashboard.read.useQuery();
   return (
     <>
@@ -26,7 +28,7 @@ function DashboardPage() {
         {(found) => (
           <>
             {found.site && <UpdatesQuestion />}
-            <WorkList work={openWork(found)} />
+            <WorkList work={openWork(found, timeZone)} />
             <Unanswered pairs={found.unanswered} />
             {found.site && (
               <>

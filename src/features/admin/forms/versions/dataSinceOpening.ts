@@ -1,7 +1,18 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** Query options for a form's data: refetched on every mount, whatever is cached. */
-export const refetchOnOpen = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
+/** Query options for a form's data, see `useRefetchOnOpen`. */
+export type RefetchOnOpen = { refetchOnMount: 'always' | boolean; refetchOnWindowFocus: false };
+
+/**
+ * Query options for a form's data: refetched on every mount, whatever is cached, except when it came
+ * with the page.
+ */
+export function useRefetchOnOpen(): RefetchOnOpen {
+  const isHydrated = useHydrated();
+  const [refetchOnMount] = useState(isHydrated ? ('always' as const) : true);
+  return { refetchOnMount, refetchOnWindowFocus: false };
+}
 
 /**
  * The query without data from before the form opened, which may be older than another user's save.
@@ -10,6 +21,8 @@ export const refetchOnOpen = { refetchOnMount: 'always', refetchOnWindowFocus: f
 export function useDataSinceOpening<Query extends { data: unknown; dataUpdatedAt: number }>(
   query: Query,
 ): Query {
-  const [openedAt] = useState(Date.now);
+  const isHydrated = useHydrated();
+  // The first page's form opened with the page.
+  const [openedAt] = useState(() => (isHydrated ? Date.now() : performance.timeOrigin));
   return query.dataUpdatedAt >= openedAt ? query : { ...query, data: undefined };
 }

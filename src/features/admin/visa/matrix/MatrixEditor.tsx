@@ -5,7 +5,7 @@ import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
-import { refetchOnOpen, useDataSinceOpening } from '../../forms/versions/dataSinceOpening.ts';
+import { useDataSinceOpening, useRefetchOnOpen } from '../../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../../Loaded.tsx';
 import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
 
@@ -74,7 +74,7 @@ function OfStated({
   children: (requirement: VisaRequirement) => ReactNode;
 }) {
   const requirement = useDataSinceOpening(
-    trpc.visaRequirement.byId.useQuery({ id }, refetchOnOpen),
+    trpc.visaRequirement.byId.useQuery({ id }, useRefetchOnOpen()),
   );
   return <Loaded query={requirement}>{children}</Loaded>;
 }

@@ -6,8 +6,8 @@ import { DuplicateButton } from '../../../../features/admin/destinations/Duplica
 import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
 import { ViewOnSite } from '../../../../features/admin/destinations/ViewOnSite.tsx';
 import {
-  refetchOnOpen,
   useDataSinceOpening,
+  useRefetchOnOpen,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/
 function EditDestination() {
   const { destinationId } = Route.useParams();
   const destination = useDataSinceOpening(
-    trpc.destination.stored.useQuery({ id: destinationId }, refetchOnOpen),
+    trpc.destination.stored.useQuery({ id: destinationId }, useRefetchOnOpen()),
   );
   const countries = useAllCountries();
   const choices = useDestinationChoices();

@@ -3,13 +3,13 @@ import { Copy } from 'lucide-react';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
-  refetchOnOpen,
   useDataSinceOpening,
+  useRefetchOnOpen,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { failureOf } from '../../../../features/admin/reports.ts';
-import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
+import { useRequirementsList } from '../../../../features/admin/visa/useRequirementsList.ts';
 import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -25,12 +25,12 @@ export const Route = createFileRoute(
 function EditVisaRequirement() {
   const { destinationId, requirementId } = Route.useParams();
   const requirement = useDataSinceOpening(
-    trpc.visaRequirement.byId.useQuery({ id: requirementId }, refetchOnOpen),
+    trpc.visaRequirement.byId.useQuery({ id: requirementId }, useRefetchOnOpen()),
   );
   // The heading has the same query, and reports its error.
   const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const navigate = useNavigate();
-  const list = requirementsList(destinationId);
+  const list = useRequirementsList(destinationId);
   const countries = useAllCountries();
   return (
     <>

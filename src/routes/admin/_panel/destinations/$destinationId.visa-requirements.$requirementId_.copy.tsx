@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { CopyRequirement } from '../../../../features/admin/visa/copy/CopyRequirement.tsx';
-import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
+import { useRequirementsList } from '../../../../features/admin/visa/useRequirementsList.ts';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -30,7 +30,11 @@ function CopyVisaRequirement() {
                 source={source}
                 countries={all}
                 onCopied={() =>
-                  navigate({ ...requirementsList(destinationId), search: {}, ignoreBlocker: true })
+                  navigate({
+                    ...useRequirementsList(destinationId),
+                    search: {},
+                    ignoreBlocker: true,
+                  })
                 }
               />
             )}

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
+import { useRequirementsList } from '../../../../features/admin/visa/useRequirementsList.ts';
 import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute(
 function NewVisaRequirement() {
   const { destinationId } = Route.useParams();
   const navigate = useNavigate();
-  const list = requirementsList(destinationId);
+  const list = useRequirementsList(destinationId);
   const countries = useAllCountries();
   // The heading has the same query, and reports its error.
   const destination = trpc.destination.stored.useQuery({ id: destinationId });

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
 import {
-  refetchOnOpen,
   useDataSinceOpening,
+  useRefetchOnOpen,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
 
 function EditQuestion() {
   const { faqId } = Route.useParams();
-  const faq = useDataSinceOpening(trpc.faq.byId.useQuery({ id: faqId }, refetchOnOpen));
+  const faq = useDataSinceOpening(trpc.faq.byId.useQuery({ id: faqId }, useRefetchOnOpen()));
   return (
     <>
       <PageHeading title="Edit Question" back={<BackToList to="/admin/faq" />}>

@@ -5,8 +5,8 @@ import {
   useNameOfCountry,
 } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
-  refetchOnOpen,
   useDataSinceOpening,
+  useRefetchOnOpen,
 } from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
@@ -30,7 +30,7 @@ function OneRule() {
   const { ruleId } = Route.useParams();
   const navigate = useNavigate();
   const rule = useDataSinceOpening(
-    trpc.rule.byId.useQuery({ id: rowIdIn(ruleId) ?? 0 }, refetchOnOpen),
+    trpc.rule.byId.useQuery({ id: rowIdIn(ruleId) ?? 0 }, useRefetchOnOpen()),
   );
   const countries = useAllCountries();
   const sources = useRuleSources();
