@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { CopyRequirement } from '../../../../features/admin/visa/copy/CopyRequirement.tsx';
-import { useRequirementsList } from '../../../../features/admin/visa/useRequirementsList.ts';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -31,7 +30,8 @@ function CopyVisaRequirement() {
                 countries={all}
                 onCopied={() =>
                   navigate({
-                    ...useRequirementsList(destinationId),
+                    to: '/admin/destinations/$destinationId/visa-requirements',
+                    params: { destinationId },
                     search: {},
                     ignoreBlocker: true,
                   })
