@@ -1,4 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { acceptPendingConnections } from './limits/pendingConnections.ts';
@@ -9,18 +11,41 @@ import { acceptPendingConnections } from './limits/pendingConnections.ts';
  */
 const ACCEPTED_LAST = 1000;
 
+/**
+ * How long idle connections stay open after the listeners are closed, in ms: a client may be
+ * sending its next request, which would be lost.
+ */
+const IDLE_LIMIT_MS = 500;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Unfinished responses of all listeners. */
     activeResponses: Set<ServerResponse>;
+    /** Whether the shutdown has begun. */
+    isStopping: boolean;
   }
 }
 
-/** Tracks `activeResponses`. Register it before any other hook, so that none is missed. */
+/** All listeners of the process: "localhost" has two, and Fastify names only the first. */
+const allListeners = new Set<Server>();
+
+subscribe('tracing:net.server.listen:asyncEnd', (message) => {
+  const { server } = message as { server: Server };
+  allListeners.add(server);
+  server.once('close', () => allListeners.delete(server));
+});
+
+/**
+ * Tracks `activeResponses`, and closes the connection of each response once the app is stopping, so
+ * that clients send their next request elsewhere. Register it before any other hook, so that none
+ * is missed.
+ */
 export function trackActiveResponses(app: FastifyInstance): void {
   const active = new Set<ServerResponse>();
   app.decorate('activeResponses', active);
+  app.decorate('isStopping', false);
   app.addHook('onRequest', (_request, reply, done) => {
+    if (app.isStopping) reply.raw.shouldKeepAlive = false;
     active.add(reply.raw);
     reply.raw.on('close', forget);
     done();
@@ -33,37 +58,53 @@ export function trackActiveResponses(app: FastifyInstance): void {
 }
 
 /**
- * Stops listening, finishes the responses to received requests and closes the app. Returns the
- * number of responses cut off after `limitMs` milliseconds; 0 is a clean shutdown.
+ * Stops listening, finishes the responses to received requests, also to those that arrive on open
+ * connections within a moment, and closes the app. Returns the number of responses cut off after
+ * `limitMs` milliseconds; 0 is a clean shutdown.
  */
 export async function shutDownGracefully(app: FastifyInstance, limitMs: number): Promise<number> {
   const timeIsUp = wait(limitMs, undefined, { ref: false });
-  closeConnectionsOf(app.activeResponses);
   await Promise.race([acceptPendingConnections(ACCEPTED_LAST), timeIsUp]);
-  // "localhost" has two listeners, and Fastify would close the second only after the first. This
-  // makes it do so at once; nothing else depends on it, as the first is closed as well.
-  app.server.unref();
-  const closed = app.close();
-  await Promise.race([lastAnswer(app.activeResponses), timeIsUp]);
+  const listeners = listenersOf(app);
+  const unused = Promise.all(listeners.map(stopListening));
+  // Not before: clients would connect again, and be reset as the listener closes.
+  app.isStopping = true;
+  for (const response of app.activeResponses) response.shouldKeepAlive = false;
+  const idle = wait(IDLE_LIMIT_MS, undefined, { ref: false });
+  await Promise.race([unused, idle.then(() => lastAnswer(app.activeResponses)), timeIsUp]);
   const cut = app.activeResponses.size;
+  const closed = app.close();
   // The remaining connections are idle or never sent a request.
-  app.server.closeAllConnections();
+  for (const listener of listeners) listener.closeAllConnections();
   await closed;
   return cut;
 }
 
+/** The open listeners of the app. */
+function listenersOf(app: FastifyInstance): Server[] {
+  const addresses = app.addresses().map((address) => JSON.stringify(address));
+  return [...allListeners].filter((listener) =>
+    addresses.includes(JSON.stringify(listener.address())),
+  );
+}
+
+/**
+ * Closes the listener alone, where its own `close` would close idle connections too. Resolves once
+ * all its connections have ended.
+ */
+function stopListening(listener: Server): Promise<void> {
+  return new Promise((resolve) => {
+    listener.once('close', resolve);
+    NetServer.prototype.close.call(listener);
+  });
+}
+
 async function lastAnswer(active: Set<ServerResponse>) {
   do {
-    closeConnectionsOf(active);
     await Promise.all(Array.from(active, isClosed));
     // Reads the requests that have arrived by now.
     await acceptPendingConnections(ACCEPTED_LAST);
   } while (active.size > 0);
-}
-
-/** Adds `connection: close`, so that clients send no further requests. */
-function closeConnectionsOf(responses: Set<ServerResponse>): void {
-  for (const response of responses) response.shouldKeepAlive = false;
 }
 
 function isClosed(answer: ServerResponse): Promise<void> {

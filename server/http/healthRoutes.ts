@@ -35,7 +35,7 @@ export function serveHealth(
   app.get('/healthz', (_request, reply) => send(reply, 200, 'ok'));
   app.get('/readyz', async (_request, reply) => {
     await yieldToNewConnections();
-    const reason = await notReadyReason();
+    const reason = app.isStopping ? 'This process is stopping.' : await notReadyReason();
     return send(reply, reason ? 503 : 200, reason ?? 'ok');
   });
   app.get('/metrics', async (request, reply) => {

@@ -1,5 +1,6 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,6 +41,28 @@ async function beginWrite(port: number, host?: string): Promise<RawSocket> {
   await write.until(/100 Continue/);
   write.socket.write(body.slice(0, 10));
   return write;
+}
+
+/** The status of the response to a form, or the code of the connection's error. */
+function postOn(
+  agent: Agent,
+  url: string,
+  { body, ...headers }: { body: string } & Record<string, string>,
+): Promise<string> {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return new Promise((resolve) => {
+    const post = request(url, { method: 'POST', agent, headers: { ...type, ...headers } });
+    post.on('response', (response) => {
+      response.resume().on('error', (error) => resolve(`cut: ${error.message}`));
+      response.on('end', () => resolve(String(response.statusCode)));
+    });
+    post.on('error', (error: NodeJS.ErrnoException) => {
+      // "localhost" has two addresses, each with an error.
+      const [first = error] = error instanceof AggregateError ? error.errors : [];
+      resolve(first.code ?? error.message);
+    });
+    post.end(body);
+  });
 }
 
 async function finishWrite(write: RawSocket) {
@@ -94,6 +117,62 @@ describe('a termination signal', () => {
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
 
+  test('answers requests on open connections, and closes these', async () => {
+    const { server, port } = await start();
+    const connections = Array.from({ length: 20 }, () => openSocket(port));
+    const checker = openSocket(port);
+    const ask = () => {
+      checker.socket.write(`GET /readyz HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+      for (const { socket } of connections) {
+        socket.write(`GET /healthz HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+      }
+    };
+    ask();
+    for (const { until } of [...connections, checker]) await until(/ok$/);
+    // Keeps the process running, however slow this one is.
+    const write = await beginWrite(port);
+    server.signal('SIGTERM');
+    expect(await untilRefused(port)).toBe('ECONNREFUSED');
+    ask();
+    for (const { closed } of connections) {
+      const [, second = 'no second response'] = (await closed).split(/(?=HTTP\/1\.1 )/);
+      expect(second).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n/i);
+    }
+    expect(await checker.closed).toMatch(/ 200 OK\r\n.+ 503 .+This process is stopping\.$/s);
+    await finishWrite(write);
+    expect(await server.ended()).toEqual({ code: 0, signal: null });
+  });
+
+  test('cuts no request of clients that keep posting', async () => {
+    const { server, port } = await start({ TRUST_PROXY: 'loopback' });
+    const ends: Record<string, number> = {};
+    let answered = 0;
+    const clients = Array.from({ length: 20 }, async (_none, number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let count = 0; ; count += 1) {
+        const end = await postOn(agent, `${server.url}/newsletter`, {
+          origin: server.url,
+          // Each from another network, because of the limits.
+          'x-forwarded-for': `198.18.${number}.${count % 256}`,
+          body: `email=v${number}-${count}@example.com`,
+        });
+        if (end === '303') answered += 1;
+        else {
+          agent.destroy();
+          ends[end] = (ends[end] ?? 0) + 1;
+          return;
+        }
+      }
+    });
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(40), { timeout: 20_000, interval: 5 });
+    const write = await beginWrite(port);
+    server.signal('SIGTERM');
+    await Promise.all(clients);
+    await finishWrite(write);
+    expect(ends).toEqual({ ECONNREFUSED: 20 });
+    expect(await server.ended()).toEqual({ code: 0, signal: null });
+  });
+
   test('answers all requests sent before it, under any load', async () => {
     const { server, port } = await start({ LOG_LEVEL: 'warn' });
     const stopFlood = floodWithNewConnections(port);
@@ -125,6 +204,21 @@ describe('a termination signal', () => {
     const end = server.stop();
     const statuses = (await Promise.all(signIns)).map(({ status }) => status);
     expect(statuses).toEqual(signIns.map(() => 200));
+    expect(await end).toEqual({ code: 0, signal: null });
+  });
+
+  test('finishes share images, also those that wait for another', async () => {
+    const { server } = await start();
+    const ids = ['paris-france', 'tokyo-japan', 'bali-indonesia', 'dubai-united-arab-emirates'];
+    // Two are drawn at a time, each from a poster that the site itself serves.
+    const images = ids.map(async (id) => {
+      const answer = await fetch(`${server.url}/share/destination/${id}.png`);
+      return { status: answer.status, start: (await answer.bytes()).subarray(1, 4) };
+    });
+    await Promise.race(images);
+    const end = server.stop();
+    const png = { status: 200, start: new Uint8Array(Buffer.from('PNG')) };
+    expect(await Promise.all(images)).toEqual(ids.map(() => png));
     expect(await end).toEqual({ code: 0, signal: null });
   });
 
