@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { QueryClient, QueryObserverOptions, QueryOptions } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import {
@@ -52,6 +53,9 @@ async function renderPage(
 /** Some queries of a page depend on the data of others; more than these are left to the browser. */
 const PANEL_RENDERS_MAX = 5;
 
+/** So is data that takes longer, in ms: the page comes with its frame meanwhile. */
+const PANEL_WAIT_MS = 1000;
+
 /**
  * A page of the panel has no loader: rendering it finds its queries, which are fetched before it is
  * rendered again, until it needs no more. Failed ones are left to the browser, which reports them.
@@ -60,6 +64,8 @@ async function renderPanel(page: PageRequest, assets: PageAssets): Promise<Rende
   const queryClient = createQueryClient();
   const queries = queryClient.getQueryCache();
   const failed = new Set<string>();
+  const deadline = setTimeout(PANEL_WAIT_MS, 'late', { ref: false });
+  let isLate = false;
   for (let renders = 1; ; renders += 1) {
     const rendered = await renderPage(page, assets, queryClient);
     const missing = queries
@@ -68,18 +74,21 @@ async function renderPanel(page: PageRequest, assets: PageAssets): Promise<Rende
         ({ state, options, queryHash }) =>
           state.status === 'pending' && isEnabled(options) && !failed.has(queryHash),
       );
-    if (missing.length === 0 || renders === PANEL_RENDERS_MAX) return rendered;
-    await Promise.all(
+    if (missing.length === 0 || isLate || renders === PANEL_RENDERS_MAX) return rendered;
+    const fetched = Promise.all(
       missing.map(async (query) => {
         try {
           await query.fetch();
         } catch {
-          failed.add(query.queryHash);
           // Rendered as if it was still loading, as the browser does at first.
+          failed.add(query.queryHash);
           queries.remove(query);
         }
       }),
     );
+    isLate = (await Promise.race([fetched, deadline])) === 'late';
+    // Data that arrives during the last render would be on the page, but not in its state.
+    for (const query of missing) if (query.state.status === 'pending') queries.remove(query);
   }
 }
 
