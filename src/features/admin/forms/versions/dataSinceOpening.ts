@@ -22,7 +22,7 @@ export function useDataSinceOpening<Query extends { data: unknown; dataUpdatedAt
   query: Query,
 ): Query {
   const isHydrated = useHydrated();
-  // The first page's form opened with the page.
-  const [openedAt] = useState(() => (isHydrated ? Date.now() : performance.timeOrigin));
+  // The first page has only data that came with it, dated by the server's clock.
+  const [openedAt] = useState(() => (isHydrated ? Date.now() : 0));
   return query.dataUpdatedAt >= openedAt ? query : { ...query, data: undefined };
 }
