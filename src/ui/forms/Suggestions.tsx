@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 
 /** Suggested values of a text input. Spread the argument of `children` on it. */
@@ -12,13 +13,14 @@ export function Suggestions({
   children: (input: { list: string; autoComplete: string }) => ReactNode;
 }) {
   const id = useId();
+  // Browsers know other currencies than the server.
+  const isHydrated = useHydrated();
   return (
     <>
       {children({ list: id, autoComplete: 'off' })}
       <datalist id={id}>
-        {values.map((value) => (
-          <option key={value} value={value} label={nameOf?.(value)} />
-        ))}
+        {isHydrated &&
+          values.map((value) => <option key={value} value={value} label={nameOf?.(value)} />)}
       </datalist>
     </>
   );
