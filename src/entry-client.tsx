@@ -62,7 +62,12 @@ async function hydratePage() {
 function keepPagesOf(router: ReturnType<typeof createAppRouter>) {
   if (!import.meta.env.PROD || isPanelPath(location.pathname) || !('serviceWorker' in navigator))
     return;
-  const keep = async () => (await import('./features/offline/keepPages.ts')).keepPages(router);
+  // Without a network by now, the page works as it is.
+  const keep = () =>
+    import('./features/offline/keepPages.ts').then(
+      ({ keepPages }) => keepPages(router),
+      () => undefined,
+    );
   if (document.readyState === 'complete') void keep();
   else window.addEventListener('load', keep, { once: true });
 }
