@@ -76,6 +76,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText(asOf)).toBeVisible();
       await page.goto('/my');
       await expect(page.getByRole('heading', { level: 1, name: 'My travel' })).toBeVisible();
+      await expect(page.getByText(asOf)).toBeVisible();
 
       // Pages that are not on this device are named, with those that are.
       await page.goto('/terms');
