@@ -27,7 +27,7 @@ type SourceRow = {
   date: string | null;
 };
 
-/** What each destination asks of foreign visitors at its border. */
+/** The entry conditions of each destination for foreign visitors, by kind. */
 export async function listEntryConditions(db: Db) {
   const rows = await selectConditions(db).execute();
   return rows.map((row) => {

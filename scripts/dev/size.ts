@@ -18,7 +18,7 @@ Example: npm run size`;
 /** What the site may add to its framework, in bytes. */
 const ALLOWANCE = 35_000;
 
-/** What a page of the panel may add, in bytes. */
+/** The most that a page of the panel may add to the framework, in bytes. */
 const PANEL_ALLOWANCE = 195_000;
 
 /** Source files that the home page must not load. */

@@ -75,7 +75,7 @@ function encoded(text: string): Buffer {
   return scratch.subarray(0, scratch.write(text));
 }
 
-/** Whether If-None-Match names the weak ETag (RFC 9110, section 13.1.2). */
+/** True if If-None-Match names the ETag, compared weakly (RFC 9110, section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === '*') return true;

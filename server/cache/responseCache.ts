@@ -210,8 +210,10 @@ export function cacheResponses(
   }
 
   function dropOutdated() {
-    const next = { content: content(), day: utcDay() };
-    if (next.content === now.content && next.day === now.day) return;
+    const current = content();
+    const day = utcDay();
+    if (current === now.content && day === now.day) return;
+    const next = { content: current, day };
     for (const [key, entry] of responses.entries()) {
       if (isNewer(entry.madeFrom, now, next)) responses.delete(key);
     }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig } from './clientConfig.ts';
 
-/** How long it waits: where containers start together, names come up within a moment. */
+/** Timeout of the lookup: the names of containers that start together exist a moment later. */
 const NAME_WAIT_MS = 4000;
 
 /** Time between two lookups, in ms. */

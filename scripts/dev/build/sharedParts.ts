@@ -71,7 +71,7 @@ function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   return routes.length > 1 && routes.every((route) => route.startsWith(panel));
 }
 
-/** Whether only forms need the module: it imports the form library, or all its importers do. */
+/** True if only forms need the module: it imports the form library, or all its importers do. */
 function isForForms(id: string, moduleInfoOf: ModuleInfoOf, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true;
   seen.add(id);
@@ -87,7 +87,7 @@ const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
 /** Packages that few pages of the panel need: dragging, and lists with a search. */
 const rare = /node_modules[\\/](?:@dnd-kit|downshift)[\\/]/;
 
-/** Whether the module imports one of these packages, directly or indirectly. */
+/** True if the module imports one of these packages, directly or indirectly. */
 function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): boolean {
   const reached = new Set([id]);
   for (const module of reached) {
