@@ -25,7 +25,6 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const adds = new FormData(event.currentTarget, submitter).has('add');
-    if (changes.isPending) return;
     changes.mutate({ procedure: adds ? 'addPassport' : 'choosePassport', passport: code });
   };
 

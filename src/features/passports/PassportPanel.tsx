@@ -46,7 +46,6 @@ export function PassportPanel({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget, submitter);
     const removed = fields.get('remove');
-    if (changes.isPending) return;
     if (removed) return changes.mutate({ procedure: 'removePassport', passport: String(removed) });
     changes.mutate({
       procedure: fields.has('add') ? 'addPassport' : 'choosePassport',

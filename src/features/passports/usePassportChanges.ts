@@ -9,12 +9,16 @@ type PassportChange = {
   passport: string;
 };
 
-/** Changes the visitor's passports and refreshes the page; `onChanged` is called before that. */
+/**
+ * Changes the visitor's passports and refreshes the page; `onChanged` is called before that.
+ * A change made during another one follows it.
+ */
 export function usePassportChanges(onChanged: () => void) {
   const router = useRouter();
   const { search } = useLocation();
   const utils = trpc.useUtils();
   return useMutation({
+    scope: { id: 'passports' },
     mutationFn: async ({ procedure, passport: text }: PassportChange) => {
       const { country } = await readCountry(utils, text, { passports: true });
       const passport = country?.code ?? text;

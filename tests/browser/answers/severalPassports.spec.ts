@@ -30,6 +30,7 @@ test('passports are added and removed in the header; each answer uses the easies
   // The panel has the passport of the answer.
   await expect(header(page).getByLabel('Passport country')).toHaveValue('India');
   await header(page).getByRole('button', { name: 'Use this passport' }).click();
+  await expect(header(page).getByLabel('Passport country')).toBeHidden();
   await expect(verdict(page)).toContainText('Indian passport');
   await expect(held(page)).toHaveCount(0);
 
@@ -59,6 +60,24 @@ test('passports are added and removed in the header; each answer uses the easies
   await expect(held(page).getByRole('listitem')).toHaveCount(2);
   await open(page);
   await expectNoViolation(page);
+});
+
+test('a passport added before the page has followed the last choice is added after it', async ({
+  page,
+}) => {
+  await page.goto('/visa-info/JP?from=BR');
+  await open(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/trpc/**entryRule.answer**', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await chooseCountry(header(page), 'Passport country', 'India');
+  await header(page).getByRole('button', { name: 'Use this passport' }).click();
+  await expect(header(page).getByLabel('Passport country')).toBeHidden();
+  await add(page, 'Japan');
+  released.resolve();
+  await expect(header(page).getByText('From: India and 1 more')).toBeVisible();
 });
 
 test('a destination uses the easiest passport too', async ({ page, context, site }) => {
