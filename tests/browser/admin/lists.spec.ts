@@ -371,7 +371,7 @@ test.describe('keys', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog).toContainText('Add a new one');
     await expectNoViolationInEitherTheme(page);
-    await dialog.getByLabel('Use these keys in this browser').uncheck();
+    await dialog.getByLabel('Use single keys in this browser').uncheck();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('n');
@@ -382,7 +382,7 @@ test.describe('keys', () => {
     await expect(page).toHaveURL('/admin/destinations');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await dialog.getByLabel('Use these keys in this browser').check();
+    await dialog.getByLabel('Use single keys in this browser').check();
     await page.keyboard.press('Escape');
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('n');
