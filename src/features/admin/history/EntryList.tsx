@@ -56,7 +56,7 @@ export function EntryList({
           tabIndex={-1}
           aria-label="Changes"
           aria-busy={!page || query.isPlaceholderData}
-          className="admin-list flex flex-col gap-3"
+          className="admin-list flex flex-col gap-2"
         >
           {page
             ? page.entries.map((entry) => (
@@ -64,7 +64,7 @@ export function EntryList({
                   key={entry.id}
                   tabIndex={-1}
                   data-list-row
-                  className="card flex flex-col gap-2 p-4"
+                  className="card flex flex-wrap items-center gap-x-4 px-4 py-1"
                 >
                   <EntryText entry={entry} />
                   <div className="flex flex-wrap items-center gap-2">{children(entry, page)}</div>
@@ -110,39 +110,52 @@ function PageLink({ before, children }: { before: number | undefined; children: 
   );
 }
 
-/**
- * The summary of the differences: the changed fields, or for a new or deleted record all of them.
- */
+/** What changed: the names of the fields, or that the record is new or gone. */
 function summaryOf(entry: Entry, fields: string[]): string {
-  if (!entry.before) return 'What it said';
-  if (!entry.after) return 'What it said until then';
+  if (!entry.before) return 'Content';
+  if (!entry.after) return 'Before deletion';
   return fields.map((field) => labelOf(entry, field)).join(', ');
 }
 
 function EntryText({ entry }: { entry: Entry }) {
-  const { actor, action, title, entity, changedAt } = entry;
-  const kind = historyEntities[entity as HistoryEntity] ?? entity;
   const fields = differingFields(entry);
+  if (fields.length === 0) {
+    return (
+      <p className="flex min-h-11 min-w-0 grow items-center gap-x-3">
+        <EntryLine entry={entry} />
+      </p>
+    );
+  }
+  return (
+    <details className="min-w-0 grow open:basis-full">
+      <summary className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3">
+        <EntryLine entry={entry} fields={fields} />
+      </summary>
+      <div className="py-3">
+        <Difference entry={entry} fields={fields} />
+      </div>
+    </details>
+  );
+}
+
+/** Who did what, to which fields, and when; on one line where there is room. */
+function EntryLine({ entry, fields = [] }: { entry: Entry; fields?: string[] }) {
+  const { actor, action, title, entity, changedAt } = entry;
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <p className="grow wrap-anywhere">
-          <strong>{actor.name}</strong> {historyActions[action as HistoryAction] ?? action}{' '}
-          <strong>{title}</strong>
-        </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-          <span className="badge">{kind}</span>
-          <FormattedTime time={changedAt} />
-        </p>
-      </div>
+      <span className="min-w-0 wrap-anywhere">
+        <strong>{actor.name}</strong> {historyActions[action as HistoryAction] ?? action}{' '}
+        <strong>{title}</strong>
+      </span>
       {fields.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-            {summaryOf(entry, fields)}
-          </summary>
-          <Difference entry={entry} fields={fields} />
-        </details>
+        <span className="min-w-0 flex-1 truncate text-accent max-sm:basis-full">
+          {summaryOf(entry, fields)}
+        </span>
       )}
+      <span className="ml-auto flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft">
+        <span className="badge">{historyEntities[entity as HistoryEntity] ?? entity}</span>
+        <FormattedTime time={changedAt} className="whitespace-nowrap" />
+      </span>
     </>
   );
 }

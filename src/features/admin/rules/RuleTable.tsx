@@ -44,7 +44,7 @@ export function RuleTable({
           hint={
             isFiltered
               ? 'Unknown is no rule: add one where you know the answer'
-              : 'Choose a passport, destination or source to see the rules of others'
+              : 'Filter by passport, destination or source to see imported rules'
           }
         />
       }
