@@ -64,7 +64,7 @@ export function EntryList({
                   key={entry.id}
                   tabIndex={-1}
                   data-list-row
-                  className="card flex flex-wrap items-center gap-x-4 px-4 py-1"
+                  className="card flex flex-wrap items-center gap-x-4 px-4 py-1 max-sm:py-3"
                 >
                   <EntryText entry={entry} />
                   <div className="flex flex-wrap items-center gap-2">{children(entry, page)}</div>
