@@ -64,7 +64,7 @@ export function EntryList({
                   key={entry.id}
                   tabIndex={-1}
                   data-list-row
-                  className="card flex flex-wrap items-center gap-x-4 px-4 py-1 max-sm:py-3"
+                  className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1 max-sm:py-3"
                 >
                   <EntryText entry={entry} />
                   <div className="flex flex-wrap items-center gap-2">{children(entry, page)}</div>
@@ -121,14 +121,14 @@ function EntryText({ entry }: { entry: Entry }) {
   const fields = differingFields(entry);
   if (fields.length === 0) {
     return (
-      <p className="flex min-h-11 min-w-0 grow items-center gap-x-3">
+      <p className="flex min-h-11 min-w-0 grow basis-96 flex-wrap items-center gap-x-3 sm:flex-nowrap">
         <EntryLine entry={entry} />
       </p>
     );
   }
   return (
-    <details className="min-w-0 grow open:basis-full">
-      <summary className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3">
+    <details className="min-w-0 grow basis-96 open:basis-full">
+      <summary className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 sm:flex-nowrap">
         <EntryLine entry={entry} fields={fields} />
       </summary>
       <div className="py-3">
@@ -148,11 +148,11 @@ function EntryLine({ entry, fields = [] }: { entry: Entry; fields?: string[] }) 
         <strong>{title}</strong>
       </span>
       {fields.length > 0 && (
-        <span className="min-w-0 flex-1 truncate text-accent max-sm:basis-full">
+        <span className="min-w-24 flex-1 truncate text-accent max-sm:basis-full">
           {summaryOf(entry, fields)}
         </span>
       )}
-      <span className="ml-auto flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft">
+      <span className="flex shrink-0 items-baseline sm:ml-auto gap-x-3 text-sm text-ink-soft">
         <span className="badge">{historyEntities[entity as HistoryEntity] ?? entity}</span>
         <FormattedTime time={changedAt} className="whitespace-nowrap" />
       </span>
