@@ -58,6 +58,7 @@ export const procedureAccess: Record<string, Access> = {
   'group.ranking': 'visitor',
   'trip.answers': 'visitor',
   'stayZone.list': 'visitor',
+  'entryRule.countUnanswered': 'visitor',
   'comparison.ofPassports': 'visitor',
   'passport.list': 'visitor',
   'passport.byCode': 'visitor',

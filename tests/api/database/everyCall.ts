@@ -202,6 +202,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   'rule.overruled': (api) => api.rule.overruled.query({}),
   'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
+  'entryRule.countUnanswered': (api) =>
+    api.entryRule.countUnanswered.mutate({ questions: [{ passport: 'BR', destination: 'JP' }] }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
   'rule.reports': async (api) => {
     await api.rule.reports.query({ page: 1 });
