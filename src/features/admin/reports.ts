@@ -162,7 +162,6 @@ const reports: { [procedure in Procedure]?: Report } = {
   'rule.refuseMany': saysWhy('Rules refused', 'Failed to refuse rules'),
   'rule.applyPolicy': saysWhy('Policy applied', 'Failed to apply policy'),
   'rule.closeReports': saysWhy('Closed', 'Failed to close'),
-  'rule.reopenReports': saysWhy('Opened again', 'Failed to undo'),
   'ruleEdition.applyPreview': beginImport,
   'ruleEdition.rollBack': saysWhy('The edition before is current again', 'Failed to go back'),
   'ruleEdition.installShipped': saysWhy('Imported what ships', 'Failed to import what ships'),
@@ -206,6 +205,8 @@ const reports: { [procedure in Procedure]?: Report } = {
   'mail.delete': says('Mail deleted successfully', 'Failed to delete mail'),
   'personalData.delete': saysWhy('Deleted what was stored about the address', 'Failed to delete'),
   'linkCheck.checkAgain': saysWhy('Link checked', 'Failed to check link'),
+  // Its success is shown with what was left as it is.
+  'history.undo': { failure: 'Failed to undo', saysWhy: true },
   'history.restoreVersion': saysWhy('Version restored', 'Failed to restore version'),
   'trash.restore': saysWhy('Restored', 'Failed to restore'),
   'trash.deleteForGood': saysWhy('Deleted for good', 'Failed to delete for good'),

@@ -69,7 +69,6 @@ export function RuleTable({
                 {own && (
                   <DeleteButton
                     name={pairOf(rule)}
-                    question={`Are you sure you want to delete this rule?\n\n${pairOf(rule)}. Other sources answer then.`}
                     onDelete={() => deleteRule.mutate({ id: rule.id })}
                   />
                 )}

@@ -27,7 +27,7 @@ export function EditionTable({ address }: { address: ListAddress }) {
   const stored = new Set(editions.map(({ id }) => id));
 
   function askAndRollBack({ sourceId, sourceTitle }: Edition) {
-    const question = `Make the edition of ${sourceTitle} before this one current again?`;
+    const question = `Make the edition of ${sourceTitle} before this one current again? Visitors see its rules at once.`;
     if (window.confirm(question)) rollBack.mutate({ source: sourceId });
   }
 
