@@ -15,6 +15,7 @@ import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
 import { Difference } from './Difference.tsx';
 import type { HistoryPart } from './historySearch.ts';
+import { EntryTitle } from './RecordLinks.tsx';
 import { differingFields, labelOf } from './recordDifference.ts';
 
 type Page = RouterOutputs['history']['list'];
@@ -120,7 +121,7 @@ function summaryOf(entry: Entry, fields: string[]): string {
 }
 
 function EntryText({ entry }: { entry: Entry }) {
-  const { actor, action, title, entity, changedAt } = entry;
+  const { actor, action, entity, changedAt } = entry;
   const kind = historyEntities[entity as HistoryEntity] ?? entity;
   const fields = differingFields(entry);
   return (
@@ -128,7 +129,7 @@ function EntryText({ entry }: { entry: Entry }) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="grow wrap-anywhere">
           <strong>{actor.name}</strong> {historyActions[action as HistoryAction] ?? action}{' '}
-          <strong>{title}</strong>
+          <EntryTitle entry={entry} />
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           <span className="badge">{kind}</span>

@@ -8,6 +8,7 @@ import { CountryName } from '../countries/CountryName.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { RequirementActions } from './RequirementActions.tsx';
 
@@ -59,8 +60,14 @@ export function VisaRequirementTable({
         {
           heading: 'Country',
           sort: { name: 'country', by: ({ countryCode }) => nameOf(countryCode) },
-          cell: ({ countryCode }) => (
-            <CountryName code={countryCode} country={byCode.get(countryCode)} />
+          cell: ({ id, countryCode, type }) => (
+            <NameLink
+              to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+              params={{ destinationId, requirementId: id }}
+              aria-label={`${nameOf(countryCode)}, ${type}`}
+            >
+              <CountryName code={countryCode} country={byCode.get(countryCode)} />
+            </NameLink>
           ),
         },
         {
