@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { dayTextOf } from '../../../../server/schemas/timeText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { contactPartNames } from '../settings/contactPartNames.ts';
 
@@ -94,7 +95,7 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       count: dashboard.scheduled,
       unit: ['scheduled destination', 'scheduled destinations'],
       detail: nextPublished
-        ? `The next is published on ${dayIn(timeZone, nextPublished)}`
+        ? `The next is published on ${dayTextOf(nextPublished, timeZone)}`
         : undefined,
       link: { to: '/admin/destinations', search: { status: 'scheduled' } },
     },
@@ -153,8 +154,4 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
 
 function pageTitle(page: keyof typeof sitePageTitles | 'footer'): string {
   return page === 'footer' ? 'Footer' : sitePageTitles[page];
-}
-
-function dayIn(timeZone: string, time: string): string {
-  return new Date(time).toLocaleDateString('en', { dateStyle: 'medium', timeZone });
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../../server/schemas/admin/history.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { FormattedTime } from '../../../ui/FormattedTime.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { FormattedTime } from '../FormattedTime.tsx';
 import { LoadFailure, type Query } from '../Loaded.tsx';
 import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';

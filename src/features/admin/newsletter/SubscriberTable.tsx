@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';

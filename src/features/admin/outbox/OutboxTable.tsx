@@ -6,7 +6,7 @@ import { oneOf } from '../../../lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';

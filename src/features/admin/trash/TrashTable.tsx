@@ -5,7 +5,7 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';

@@ -1,6 +1,6 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';

@@ -1,13 +1,13 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { IconLink } from '../../ButtonLink.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
-import { dayText } from '../ruleLabels.ts';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
 
@@ -60,7 +60,9 @@ export function EditionTable({ address }: { address: ListAddress }) {
           heading: 'Date',
           sort: { name: 'date', by: ({ date }) => date, greatestFirst: true },
           cell: ({ date }) => (
-            <span className="whitespace-nowrap">{date ? dayText(date) : 'Date unknown'}</span>
+            <span className="whitespace-nowrap">
+              {date ? partialDateText(date) : 'Date unknown'}
+            </span>
           ),
         },
         {
@@ -139,5 +141,5 @@ function EditionName({
 }
 
 function nameOf({ sourceTitle, date }: Edition): string {
-  return date ? `${sourceTitle} of ${dayText(date)}` : sourceTitle;
+  return date ? `${sourceTitle} of ${partialDateText(date)}` : sourceTitle;
 }

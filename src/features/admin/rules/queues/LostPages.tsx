@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
 import { NameLink } from '../../lists/NameLink.tsx';

@@ -1,3 +1,4 @@
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
@@ -5,7 +6,7 @@ import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { AnswerText, accessText } from '../AnswerText.tsx';
-import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
+import { purposeNames, stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Overruled = RouterOutputs['rule']['overruled']['items'][number];
@@ -75,7 +76,7 @@ function RequirementText({
       <span>{stayText({ number: durationDays, unit: 'days' })}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {sourceAddress ? new URL(sourceAddress).hostname : 'No source'}
-        {sourceDate && `, ${dayText(sourceDate)}`}
+        {sourceDate && `, ${partialDateText(sourceDate)}`}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { Loaded } from '../../Loaded.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { changesText } from './updateLabels.ts';

@@ -1,5 +1,5 @@
 import { Clock, Plus } from 'lucide-react';
-import { dayText } from '../../rules/ruleLabels.ts';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { daysText, type MatrixCell, visaText } from './matrixRows.ts';
 
 /** A short requirement, or a gap; a click opens its form. */
@@ -42,7 +42,7 @@ export function MatrixCellButton({
             <span className="flex items-center gap-1 font-semibold text-danger">
               <Clock aria-hidden="true" className="size-4 shrink-0" />
               <span>
-                Stale<span className="sr-only">, as of {dayText(cell.asOf)}</span>
+                Stale<span className="sr-only">, as of {partialDateText(cell.asOf)}</span>
               </span>
             </span>
           )}
