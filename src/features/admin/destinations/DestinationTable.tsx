@@ -113,6 +113,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
                   label={`Visa requirements of ${name}`}
                   to="/admin/destinations/$destinationId/visa-requirements"
                   params={{ destinationId: id }}
+                  search={{ stale: address.stale }}
                   title="Visa requirements"
                 />
                 {destination.status === 'published' && (
