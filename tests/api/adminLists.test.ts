@@ -54,6 +54,12 @@ describe('the list of destinations', () => {
     expect(items.map(({ id, staleRequirements }) => [id, staleRequirements])).toEqual([
       ['paris-france', requirements.length],
     ]);
+    const staleness = requirements.map(({ isStale, asOf }) => ({ isStale, asOf }));
+    expect(staleness).toEqual(requirements.map(() => ({ isStale: true, asOf: old })));
+    const others = await api.visaRequirement.listByDestination.query({
+      destinationId: 'bali-indonesia',
+    });
+    expect(others.filter(({ isStale }) => isStale)).toEqual([]);
   });
 });
 

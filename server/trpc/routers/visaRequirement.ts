@@ -12,6 +12,7 @@ import {
   visaRequirementUpdate,
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
+import { listRequirementsWithAge } from '../../services/visaRequirements/requirementAge.ts';
 import * as copies from '../../services/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '../../services/visaRequirements/requirementMatrix.ts';
 import * as requirements from '../../services/visaRequirements/visaRequirements.ts';
@@ -20,9 +21,7 @@ import { contentEditProcedure, contentProcedure, editorProcedure, router } from 
 export const visaRequirementRouter = router({
   listByDestination: editorProcedure
     .input(visaRequirementsByDestination)
-    .query(({ ctx, input }) =>
-      queries.listVisaRequirementsNewestFirst(ctx.db, input.destinationId),
-    ),
+    .query(({ ctx, input }) => listRequirementsWithAge(ctx.db, input.destinationId)),
 
   matrix: editorProcedure
     .input(visaRequirementsByDestination)

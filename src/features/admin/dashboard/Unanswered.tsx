@@ -3,6 +3,7 @@ import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { useNameOfCountry } from '../countries/useAllCountries.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 
@@ -25,7 +26,11 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
             const pair = `${nameOf(passport)} to ${nameOf(destination)}`;
             return (
               <li key={pair} className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
-                <span className="grow font-semibold">{pair}</span>
+                <span className="grow font-semibold">
+                  <NameLink to="/admin/rules" search={{ passport, destination }}>
+                    {pair}
+                  </NameLink>
+                </span>
                 <span className="text-ink-soft">
                   {requests === 1 ? 'Asked once' : `Asked ${requests.toLocaleString('en')} times`}
                 </span>

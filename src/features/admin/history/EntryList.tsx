@@ -15,6 +15,7 @@ import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
 import { Difference } from './Difference.tsx';
 import type { HistoryPart } from './historySearch.ts';
+import { EntryTitle } from './RecordLinks.tsx';
 import { differingFields, labelOf } from './recordDifference.ts';
 
 type Page = RouterOutputs['history']['list'];
@@ -64,10 +65,12 @@ export function EntryList({
                   key={entry.id}
                   tabIndex={-1}
                   data-list-row
-                  className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1 max-sm:py-3"
+                  className="card flex flex-wrap items-center gap-x-4 px-4 py-1 sm:flex-nowrap sm:has-[[open]]:flex-wrap max-sm:gap-y-2 max-sm:py-3"
                 >
                   <EntryText entry={entry} />
-                  <div className="flex flex-wrap items-center gap-2">{children(entry, page)}</div>
+                  <div className="flex shrink-0 flex-wrap items-center gap-2">
+                    {children(entry, page)}
+                  </div>
                 </li>
               ))
             : skeletons.map((key) => (
@@ -117,45 +120,30 @@ function summaryOf(entry: Entry, fields: string[]): string {
   return fields.map((field) => labelOf(entry, field)).join(', ');
 }
 
-function EntryText({ entry }: { entry: Entry }) {
-  const fields = differingFields(entry);
-  if (fields.length === 0) {
-    return (
-      <p className="flex min-h-11 min-w-0 grow basis-96 flex-wrap items-center gap-x-3 sm:flex-nowrap">
-        <EntryLine entry={entry} />
-      </p>
-    );
-  }
-  return (
-    <details className="min-w-0 grow basis-96 open:basis-full">
-      <summary className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 sm:flex-nowrap">
-        <EntryLine entry={entry} fields={fields} />
-      </summary>
-      <div className="py-3">
-        <Difference entry={entry} fields={fields} />
-      </div>
-    </details>
-  );
-}
-
 /** Who did what, to which fields, and when; on one line where there is room. */
-function EntryLine({ entry, fields = [] }: { entry: Entry; fields?: string[] }) {
-  const { actor, action, title, entity, changedAt } = entry;
+function EntryText({ entry }: { entry: Entry }) {
+  const { actor, action, entity, changedAt } = entry;
+  const fields = differingFields(entry);
   return (
     <>
-      <span className="min-w-0 wrap-anywhere">
+      <p className="min-w-0 wrap-anywhere">
         <strong>{actor.name}</strong> {historyActions[action as HistoryAction] ?? action}{' '}
-        <strong>{title}</strong>
-      </span>
+        <EntryTitle entry={entry} />
+      </p>
       {fields.length > 0 && (
-        <span className="min-w-24 flex-1 truncate text-accent max-sm:basis-full">
-          {summaryOf(entry, fields)}
-        </span>
+        <details className="min-w-24 flex-1 open:order-last open:flex-none open:basis-full max-sm:basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+            <span className="truncate">{summaryOf(entry, fields)}</span>
+          </summary>
+          <div className="pb-3">
+            <Difference entry={entry} fields={fields} />
+          </div>
+        </details>
       )}
-      <span className="flex shrink-0 items-baseline sm:ml-auto gap-x-3 text-sm text-ink-soft">
+      <p className="flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft sm:ml-auto">
         <span className="badge">{historyEntities[entity as HistoryEntity] ?? entity}</span>
         <FormattedTime time={changedAt} className="whitespace-nowrap" />
-      </span>
+      </p>
     </>
   );
 }

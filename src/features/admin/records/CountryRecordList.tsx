@@ -8,6 +8,7 @@ import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { readListAddress } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { SourceText } from '../rules/SourceText.tsx';
 import type { CountryRecord, CountryRecordKind } from './countryRecordKind.ts';
@@ -29,6 +30,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
   const query = api.listByDestination.useQuery({ destination });
   const remove = api.delete.useMutation();
   const removeMany = api.deleteMany.useMutation();
+  const [nameColumn, ...otherColumns] = columns;
   const sorts = columns.flatMap(({ sort }) => sort?.name ?? []);
   const edit = (id: number | 'new') => ({ destination, [param]: id });
   return (
@@ -65,7 +67,15 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
           </>
         )}
         columns={[
-          ...columns,
+          {
+            ...nameColumn,
+            cell: (row) => (
+              <NameLink to="/admin/rules/countries" search={edit(row.id)} aria-label={nameOf(row)}>
+                {nameColumn.cell(row)}
+              </NameLink>
+            ),
+          },
+          ...otherColumns,
           { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
           {
             heading: 'Actions',

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ButtonLink.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
 import { AnswerText } from '../AnswerText.tsx';
+import { PairLink } from '../PairLink.tsx';
 import { accessNames, pairName, stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
@@ -30,7 +31,11 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
         {
           heading: 'Passport',
           sort: { name: 'passport' },
-          cell: ({ passport }) => nameOf(passport),
+          cell: (pair) => (
+            <PairLink pair={pair} nameOf={nameOf}>
+              {nameOf(pair.passport)}
+            </PairLink>
+          ),
         },
         {
           heading: 'Destination',

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { AnswerText, accessText } from '../AnswerText.tsx';
 import { purposeNames, stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
@@ -28,7 +29,18 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
       rowName={nameOfRow}
       empty={<EmptyState title="No requirement contradicts its country" />}
       columns={[
-        { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+        {
+          heading: 'Passport',
+          cell: (row) => (
+            <NameLink
+              to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+              params={{ destinationId: row.destinationId, requirementId: row.id }}
+              aria-label={nameOfRow(row)}
+            >
+              {nameOf(row.passport)}
+            </NameLink>
+          ),
+        },
         {
           heading: 'Destination',
           cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,

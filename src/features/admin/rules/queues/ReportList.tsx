@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ButtonLink.tsx';
 import { FormattedDate } from '../../FormattedDate.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
+import { PairLink } from '../PairLink.tsx';
 import { pairName } from '../ruleLabels.ts';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SeenAnswer } from './SeenAnswer.tsx';
@@ -40,7 +41,11 @@ export function ReportList({ address, nameOf }: QueueProps) {
         {
           heading: 'Passport',
           sort: { name: 'passport' },
-          cell: ({ passport }) => nameOf(passport),
+          cell: (report) => (
+            <PairLink pair={report} nameOf={nameOf}>
+              {nameOf(report.passport)}
+            </PairLink>
+          ),
         },
         {
           heading: 'Destination',
