@@ -8,7 +8,7 @@ export function OwnTwoFactorDialog({ onClose }: { onClose: () => void }) {
       {(close) => (
         <>
           <p className="mt-2 mb-4 text-ink-soft">
-            Everybody will need it, you too. After that, save this setting.
+            Everybody will need it, including you. Save this setting after that.
           </p>
           <TwoFactorSetUp onDone={close} onCancel={close} />
         </>

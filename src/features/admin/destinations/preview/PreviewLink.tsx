@@ -33,7 +33,7 @@ export function PreviewLink({ destinationId: id }: { destinationId: string }) {
   }
 
   return (
-    <div className="flex flex-col items-start gap-2 self-end sm:col-start-2">
+    <div className="flex flex-col items-start gap-2 sm:col-span-2">
       <div ref={buttons} className="flex flex-wrap gap-2">
         <Button Icon={Link2} disabled={create.isPending} onClick={() => copy({ renew: false })}>
           Copy preview link
