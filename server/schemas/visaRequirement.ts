@@ -79,9 +79,12 @@ export const visaRequirementById = z.strictObject({ id });
 /** Above the number of countries. */
 const PASSPORTS_TO_COPY_TO_MAX = 300;
 
-/** A requirement, and the passports to copy it to. */
+/** A requirement, and the passports and kinds of stay (by default its own) to copy it to. */
 export const visaRequirementCopy = z.strictObject({
   id,
+  types: z.optional(
+    z.array(z.enum(visaTypes)).check(z.minLength(1), z.maxLength(visaTypes.length)),
+  ),
   passports: z
     .array(countryCode())
     .check(
@@ -93,6 +96,13 @@ export const visaRequirementCopy = z.strictObject({
 export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
   /** The preview's fingerprint: its data must not have changed since. */
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** Requirements that a copy wrote, with the versions that it gave them. */
+export const visaRequirementCopyUndo = z.strictObject({
+  copied: z
+    .array(z.strictObject({ id, version: rowVersion }))
+    .check(z.minLength(1), z.maxLength(PASSPORTS_TO_COPY_TO_MAX * visaTypes.length)),
 });
 
 export const visaRequirementsByDestination = z.strictObject({ destinationId: id });

@@ -125,6 +125,7 @@ export const procedureAccess: Record<string, Access> = {
   'visaRequirement.update': 'editor',
   'visaRequirement.previewCopy': 'editor',
   'visaRequirement.copy': 'editor',
+  'visaRequirement.undoCopy': 'editor',
   'visaRequirement.delete': 'editor',
   'visaRequirement.deleteMany': 'editor',
   'entryCondition.listByDestination': 'editor',

@@ -3,6 +3,7 @@ import type { Change } from './databaseState.ts';
 type Input = {
   ids?: unknown;
   rules?: { id: number }[];
+  copied?: { id: string }[];
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -132,6 +133,10 @@ export const mayTouch: Record<string, Allowed> = {
     table === 'trash'
       ? kind === 'added'
       : table === 'visa_requirements' && kind === 'removed' && oneOfThem(ids, key),
+  'visaRequirement.undoCopy': ({ table, kind, key }, { copied = [] }) =>
+    table === 'trash'
+      ? kind === 'added'
+      : table === 'visa_requirements' && kind !== 'added' && copied.some(({ id }) => id === key),
   // The source of such rules is created with the first.
   'rule.create': recordingAnswers(
     (change, input, answer) =>

@@ -2,26 +2,37 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import { listHistoryNewestFirst } from '../../../db/queries/history/historyEntries.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
+import type { VisaType } from '../../schemas/constants.ts';
 import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
-import { isMatch, versionConflict } from '../rowVersions.ts';
+import { restoreVersion } from '../history/restoreVersion.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
+import { deleteVisaRequirement } from './visaRequirements.ts';
 
-/** A copy's effect on one passport. */
+/** The passports and kinds of stay, by default its own, to copy a requirement to. */
+type Copy = { id: string; passports: string[]; types?: VisaType[] | undefined };
+
+/** A copy's effect on one passport and kind of stay. */
 export type CopyEffect = {
   passport: string;
+  type: VisaType;
   outcome: 'added' | 'replaced' | 'same';
-  /** The passport's current requirement. */
+  /** The current requirement. */
   current: VisaRequirement | null;
 };
 
+/** A requirement that a copy wrote, with the version that it gave it. */
+export type Copied = { id: string; version: number };
+
 export type CopyPreview = {
-  /** The requirement to copy to each passport, except the destination's own. */
+  /** The requirement to copy. */
   source: VisaRequirement;
   effects: CopyEffect[];
   /** Identifies the preview's data, so that only what was viewed is applied. */
@@ -29,12 +40,12 @@ export type CopyPreview = {
 };
 
 /**
- * Previews copying a requirement to other passports. Throws NotFound, or FieldError for an unknown
- * country.
+ * Previews copying a requirement to other passports or kinds of stay. Throws NotFound, or FieldError
+ * for an unknown country.
  */
 export async function previewRequirementCopy(
   db: Db,
-  { id, passports }: { id: string; passports: string[] },
+  { id, passports, types }: Copy,
 ): Promise<CopyPreview> {
   const source = await findRecord(db, requirements.requirementTable, id);
   if (!source) throw new NotFound('Visa requirement');
@@ -47,31 +58,33 @@ export async function previewRequirementCopy(
     if (!(await findCountry(db, passport))) {
       throw new FieldError('passports', `${passport} is no country of the list`);
     }
-    if (passport === source.countryCode) continue;
-    const current =
-      ofDestination.find(
-        ({ countryCode, type }) => countryCode === passport && type === source.type,
-      ) ?? null;
-    const isSame = current && isMatch(current, fieldsFor(source, passport));
-    const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
-    effects.push({ passport, outcome, current });
+    for (const type of new Set(types ?? [source.type])) {
+      if (passport === source.countryCode && type === source.type) continue;
+      const current =
+        ofDestination.find((other) => other.countryCode === passport && other.type === type) ??
+        null;
+      const isSame = current && isMatch(current, fieldsFor(source, { passport, type }));
+      const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
+      effects.push({ passport, type, outcome, current });
+    }
   }
   return { source, effects, fingerprint: fingerprintOf(source, effects) };
 }
 
 /**
- * Copies a requirement to other passports as previewed, in one transaction. Throws NotFound,
- * FieldError, or Conflict when any of the requirements changed since the preview.
+ * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns
+ * what it wrote, for `undoRequirementCopy`. Throws NotFound, FieldError, or Conflict when any of the
+ * requirements changed since the preview.
  */
 export function copyRequirement(
   db: Db,
-  { fingerprint, ...copy }: { id: string; passports: string[]; fingerprint: string },
-): Promise<{ added: number; replaced: number }> {
+  { fingerprint, ...copy }: Copy & { fingerprint: string },
+): Promise<{ added: number; replaced: number; copied: Copied[] }> {
   return db.transaction().execute(async (trx) => {
     const preview = await previewRequirementCopy(trx, copy);
     const written = preview.effects.filter(({ outcome }) => outcome !== 'same');
     // A repeated request whose first response was lost.
-    if (written.length === 0) return { added: 0, replaced: 0 };
+    if (written.length === 0) return { added: 0, replaced: 0, copied: [] };
     if (preview.fingerprint !== fingerprint) {
       throw new Conflict(
         'Requirements of these passports were changed after the preview. Look again.',
@@ -79,9 +92,31 @@ export function copyRequirement(
     }
     const destination = await findDestination(trx, preview.source.destinationId);
     if (!destination) throw new NotFound('Destination');
-    for (const effect of written) await write(trx, preview.source, destination, effect);
+    const copied: Copied[] = [];
+    for (const effect of written) {
+      copied.push(await write(trx, preview.source, destination, effect));
+    }
     const added = written.filter(({ outcome }) => outcome === 'added').length;
-    return { added, replaced: written.length - added };
+    return { added, replaced: written.length - added, copied };
+  });
+}
+
+/**
+ * Undoes a copy in one transaction: added requirements go to the trash, replaced ones get their
+ * earlier fields back. Throws Conflict when any of them changed since the copy.
+ */
+export function undoRequirementCopy(db: Db, copied: readonly Copied[]): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    for (const { id, version } of copied) {
+      const stored = await findRecord(trx, requirements.requirementTable, id);
+      const record = { entity: 'visa_requirement', id };
+      const [change] = await listHistoryNewestFirst(trx, { record }, 1);
+      if (stored?.version !== version || !change) {
+        throw new Conflict('These requirements were changed after the copy. Nothing was undone.');
+      }
+      if (version === FIRST_VERSION) await deleteVisaRequirement(trx, id);
+      else await restoreVersion(trx, 'editor', { entry: change.id, side: 'before', version });
+    }
   });
 }
 
@@ -89,9 +124,9 @@ async function write(
   trx: Db,
   source: VisaRequirement,
   destination: { id: string; name: string; country: string },
-  { passport, current }: CopyEffect,
-) {
-  const fields = fieldsFor(source, passport);
+  { passport, type, current }: CopyEffect,
+): Promise<Copied> {
+  const fields = fieldsFor(source, { passport, type });
   const now = new Date().toISOString();
   const stored = current
     ? await updateRecordRow(trx, requirements.requirementTable, { ...current, fields }, now)
@@ -108,10 +143,14 @@ async function write(
     before: current ? fieldsOfRequirement(current) : undefined,
     after: fieldsOfRequirement(stored),
   });
+  return { id: stored.id, version: stored.version };
 }
 
-function fieldsFor(source: VisaRequirement, passport: string): VisaRequirementInput {
-  return { ...fieldsOf(source), countryCode: passport };
+function fieldsFor(
+  source: VisaRequirement,
+  { passport, type }: Pick<CopyEffect, 'passport' | 'type'>,
+): VisaRequirementInput {
+  return { ...fieldsOf(source), countryCode: passport, type };
 }
 
 function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
@@ -120,7 +159,12 @@ function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
 }
 
 function fingerprintOf(source: VisaRequirement, effects: CopyEffect[]): string {
-  const state = effects.map(({ passport, current }) => [passport, current?.id, current?.version]);
+  const state = effects.map(({ passport, type, current }) => [
+    passport,
+    type,
+    current?.id,
+    current?.version,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([source.id, source.version, state]))
     .digest('hex');

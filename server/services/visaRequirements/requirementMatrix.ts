@@ -2,6 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { listVisaRequirementsNewestFirst } from '../../../db/queries/visaRequirements.ts';
 import { ageInDays, utcDay } from '../entryRules/partialDates.ts';
+import { fieldsOfRequirement } from '../history/recordFields.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
 
@@ -14,6 +15,8 @@ export type MatrixCell = Pick<
   asOf: string;
   /** Whether it was last reviewed longer ago than Settings allow for a rule. */
   isStale: boolean;
+  /** Equal for requirements that differ only in the passport. */
+  content: number;
 };
 
 /**
@@ -27,10 +30,15 @@ export async function listRequirementMatrix(
   const { ruleDays } = await readValue(db, stalenessSetting);
   const today = utcDay();
   const requirements = await listVisaRequirementsNewestFirst(db, destinationId);
+  const contents = new Map<string, number>();
   return requirements.map((requirement) => {
     const { id, countryCode, type, required, onArrival, durationDays, cost } = requirement;
     const asOf = requirement.sourceDate ?? requirement.updatedAt.slice(0, 10);
     const isStale = ageInDays(asOf, today) > ruleDays;
-    return { id, countryCode, type, required, onArrival, durationDays, cost, asOf, isStale };
+    const fields = JSON.stringify({ ...fieldsOfRequirement(requirement), countryCode: null });
+    const content = contents.get(fields) ?? contents.size;
+    contents.set(fields, content);
+    const shown = { id, countryCode, type, required, onArrival, durationDays, cost };
+    return { ...shown, asOf, isStale, content };
   });
 }

@@ -5,6 +5,7 @@ import {
   visaRequirementById,
   visaRequirementCopy,
   visaRequirementCopyApply,
+  visaRequirementCopyUndo,
   visaRequirementCreate,
   visaRequirementsByDestination,
   visaRequirementsForCountry,
@@ -66,6 +67,10 @@ export const visaRequirementRouter = router({
   copy: contentEditProcedure
     .input(visaRequirementCopyApply)
     .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
+
+  undoCopy: contentEditProcedure
+    .input(visaRequirementCopyUndo)
+    .mutation(({ ctx, input }) => copies.undoRequirementCopy(ctx.db, input.copied)),
 
   delete: contentEditProcedure
     .input(visaRequirementById)

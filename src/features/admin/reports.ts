@@ -144,6 +144,7 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Failed to delete visa requirements',
   ),
   'visaRequirement.copy': saysWhy('Visa requirement copied', 'Failed to copy visa requirement'),
+  'visaRequirement.undoCopy': saysWhy('Copy undone', 'Failed to undo'),
   'country.setEnabled': saysWhy('Country updated', 'Failed to update country'),
   'rule.create': says('Rule created successfully', 'Failed to save rule'),
   'rule.update': says('Rule updated successfully', 'Failed to save rule'),

@@ -7,12 +7,13 @@ const UNDO_MS = 10_000;
 
 /**
  * Returns a function that reports a change, given the server's `answer`. It offers an Undo button
- * if the change moved records to the trash or closed reports. While the last such toast is shown,
+ * if the change moved records to the trash, closed reports or copied requirements. While the last such toast is shown,
  * Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
 export function useUndo(): (message: string, answer: unknown) => void {
   const { mutate: restore } = trpc.trash.restore.useMutation();
   const { mutate: reopen } = trpc.rule.reopenReports.useMutation();
+  const { mutate: undoCopy } = trpc.visaRequirement.undoCopy.useMutation();
   const latest = useRef<(() => void) | null>(null);
 
   useEffect(() => {
@@ -30,7 +31,8 @@ export function useUndo(): (message: string, answer: unknown) => void {
     (message, answer) => {
       const ids = trashIdsOf(answer);
       const closed = closedReportsOf(answer);
-      if (ids.length === 0 && closed.length === 0) {
+      const copied = copiedOf(answer);
+      if (ids.length === 0 && closed.length === 0 && copied.length === 0) {
         toast.success(message);
         return;
       }
@@ -41,6 +43,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
         forget();
         toast.dismiss(id);
         if (closed.length > 0) reopen({ ids: closed });
+        else if (copied.length > 0) undoCopy({ copied });
         else restore({ ids });
       };
       const id = toast.success(message, {
@@ -51,7 +54,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
       });
       latest.current = undo;
     },
-    [restore, reopen],
+    [restore, reopen, undoCopy],
   );
 }
 
@@ -66,6 +69,12 @@ function trashIdsOf(answer: unknown): string[] {
 function closedReportsOf(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null || !('closedReports' in answer)) return [];
   return Array.isArray(answer.closedReports) ? answer.closedReports : [];
+}
+
+/** The requirements written by a copy according to the server's response. */
+function copiedOf(answer: unknown): { id: string; version: number }[] {
+  if (typeof answer !== 'object' || answer === null || !('copied' in answer)) return [];
+  return Array.isArray(answer.copied) ? answer.copied : [];
 }
 
 function isTyping(target: EventTarget | null): boolean {

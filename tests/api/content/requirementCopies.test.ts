@@ -43,9 +43,14 @@ test('the preview lists row by row what a copy adds, replaces and keeps, and wri
   const passports = ['FR', 'IT', 'ES', 'ES', 'DE'];
   const preview = await api.previewCopy.query({ id: source.id, passports });
   expect(preview.effects).toEqual([
-    { passport: 'FR', outcome: 'replaced', current: other },
-    { passport: 'IT', outcome: 'same', current: expect.objectContaining({ countryCode: 'IT' }) },
-    { passport: 'ES', outcome: 'added', current: null },
+    { passport: 'FR', type: 'tourist', outcome: 'replaced', current: other },
+    {
+      passport: 'IT',
+      type: 'tourist',
+      outcome: 'same',
+      current: expect.objectContaining({ countryCode: 'IT' }),
+    },
+    { passport: 'ES', type: 'tourist', outcome: 'added', current: null },
   ]);
   expect(preview.source).toEqual(source);
   expect(await stored()).toEqual(before);
@@ -57,7 +62,14 @@ test('a copy writes exactly its preview, with a history entry per passport', asy
   await create({ countryCode: 'FR', type: 'transit', cost: 'EUR 2' });
   await create({ countryCode: 'IT', cost: 'EUR 80' });
   const recorded = (await history()).length;
-  expect(await api.copy.mutate(await copyTo('FR', 'IT', 'ES'))).toEqual({ added: 1, replaced: 1 });
+  expect(await api.copy.mutate(await copyTo('FR', 'IT', 'ES'))).toEqual({
+    added: 1,
+    replaced: 1,
+    copied: [
+      { id: replaced.id, version: 2 },
+      { id: expect.any(String), version: 1 },
+    ],
+  });
   expect(await stored()).toEqual({
     'DE tourist': 'EUR 80, 1',
     'FR tourist': 'EUR 80, 2',
@@ -76,8 +88,54 @@ test('a copy that was stored before succeeds again and writes nothing', async ()
   const copy = await copyTo('FR');
   await api.copy.mutate(copy);
   const [rows, recorded] = [await stored(), await history()];
-  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0 });
+  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0, copied: [] });
   expect([await stored(), await history()]).toEqual([rows, recorded]);
+});
+
+test('a copy to other kinds of stay keeps the passport', async () => {
+  const { api, create, source, stored } = await siteWithParis();
+  await create({ countryCode: 'DE', type: 'transit', cost: 'EUR 2' });
+  const copy = {
+    id: source.id,
+    passports: ['DE'],
+    types: ['transit' as const, 'working' as const],
+  };
+  const { effects, fingerprint } = await api.previewCopy.query(copy);
+  expect(effects).toMatchObject([
+    { passport: 'DE', type: 'transit', outcome: 'replaced' },
+    { passport: 'DE', type: 'working', outcome: 'added' },
+  ]);
+  expect(await api.copy.mutate({ ...copy, fingerprint })).toMatchObject({ added: 1, replaced: 1 });
+  expect(await stored()).toEqual({
+    'DE tourist': 'EUR 80, 1',
+    'DE transit': 'EUR 80, 2',
+    'DE working': 'EUR 80, 1',
+  });
+});
+
+test('a copy is undone: what it replaced is back, what it added is in the trash', async () => {
+  const { site, api, create, copyTo, stored, history } = await siteWithParis();
+  await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const { copied } = await api.copy.mutate(await copyTo('FR', 'ES'));
+  const recorded = (await history()).length;
+  await api.undoCopy.mutate({ copied });
+  expect(await stored()).toEqual({ 'DE tourist': 'EUR 80, 1', 'FR tourist': 'EUR 1, 3' });
+  expect((await history()).slice(recorded)).toMatchObject([
+    { action: 'changed', entity_id: copied[0]?.id },
+    { action: 'deleted', entity_id: copied[1]?.id },
+  ]);
+  const trashed = await site.db.selectFrom('trash').select('entity_id').execute();
+  expect(trashed).toEqual([{ entity_id: copied[1]?.id }]);
+});
+
+test('a requirement that was changed after the copy stops the whole undo', async () => {
+  const { api, create, copyTo, stored } = await siteWithParis();
+  await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const { copied } = await api.copy.mutate(await copyTo('ES', 'FR'));
+  const fields = requirementInput({ countryCode: 'FR', cost: 'EUR 2' });
+  await api.update.mutate({ id: copied[1]?.id ?? '', version: 2, fields });
+  expect(await refusalOf(api.undoCopy.mutate({ copied }))).toMatchObject({ code: 'CONFLICT' });
+  expect(await stored()).toMatchObject({ 'ES tourist': 'EUR 80, 1', 'FR tourist': 'EUR 2, 3' });
 });
 
 test('a change after the preview stops the whole copy', async () => {
@@ -128,4 +186,15 @@ test('the matrix has the age of each requirement', async () => {
     cells.map(({ countryCode, asOf, isStale }) => [countryCode, [asOf, isStale]]),
   );
   expect(ages).toMatchObject({ FR: ['2020-02', true], IT: [today, false], ES: [today, false] });
+});
+
+test('the matrix says which requirements differ only in the passport', async () => {
+  const { api, source, create } = await siteWithParis();
+  await create({ countryCode: 'FR', cost: 'EUR 80' });
+  await create({ countryCode: 'IT', cost: 'EUR 80', documents: ['A letter'] });
+  const cells = await api.matrix.query({ destinationId: source.destinationId });
+  const contentOf = (code: string) =>
+    cells.find(({ countryCode }) => countryCode === code)?.content;
+  expect(contentOf('FR')).toBe(contentOf('DE'));
+  expect(contentOf('IT')).not.toBe(contentOf('DE'));
 });

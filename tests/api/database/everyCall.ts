@@ -143,6 +143,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
     return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
   },
+  'visaRequirement.undoCopy': async (api) => {
+    const copy = { id: await newRequirement(api, 'PT'), passports: ['PL'] };
+    const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
+    const { copied } = await api.visaRequirement.copy.mutate({ ...copy, fingerprint });
+    return api.visaRequirement.undoCopy.mutate({ copied });
+  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'visaRequirement.deleteMany': async (api) =>
