@@ -93,6 +93,8 @@ export const visaRequirementCopy = z.strictObject({
     ),
 });
 
+export type VisaRequirementCopy = z.infer<typeof visaRequirementCopy>;
+
 export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
   /** The preview's fingerprint: its data must not have changed since. */
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

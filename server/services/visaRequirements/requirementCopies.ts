@@ -7,7 +7,7 @@ import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
 import type { VisaType } from '../../schemas/constants.ts';
-import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
+import type { VisaRequirementCopy, VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
@@ -15,9 +15,6 @@ import { fieldsOfRequirement } from '../history/recordFields.ts';
 import { restoreVersion } from '../history/restoreVersion.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { deleteVisaRequirement } from './visaRequirements.ts';
-
-/** The passports and kinds of stay, by default its own, to copy a requirement to. */
-type Copy = { id: string; passports: string[]; types?: VisaType[] | undefined };
 
 /** A copy's effect on one passport and kind of stay. */
 export type CopyEffect = {
@@ -45,7 +42,7 @@ export type CopyPreview = {
  */
 export async function previewRequirementCopy(
   db: Db,
-  { id, passports, types }: Copy,
+  { id, passports, types }: VisaRequirementCopy,
 ): Promise<CopyPreview> {
   const source = await findRecord(db, requirements.requirementTable, id);
   if (!source) throw new NotFound('Visa requirement');
@@ -78,7 +75,7 @@ export async function previewRequirementCopy(
  */
 export function copyRequirement(
   db: Db,
-  { fingerprint, ...copy }: Copy & { fingerprint: string },
+  { fingerprint, ...copy }: VisaRequirementCopy & { fingerprint: string },
 ): Promise<{ added: number; replaced: number; copied: Copied[] }> {
   return db.transaction().execute(async (trx) => {
     const preview = await previewRequirementCopy(trx, copy);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
-import { RequirementFields } from './RequirementFields.tsx';
+import { RequirementFields, SmallRequirementFields } from './RequirementFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
 export type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
@@ -24,6 +24,7 @@ export function VisaRequirementForm({
   pair,
   countries,
   addsAnother = false,
+  isSmall = false,
   onSaved,
   cancel,
 }: {
@@ -34,6 +35,8 @@ export function VisaRequirementForm({
   countries: RouterOutputs['country']['listAll'];
   /** Offers to add another one after a save. */
   addsAnother?: boolean;
+  /** Shows the most important fields first, in one column. */
+  isSmall?: boolean;
   onSaved: () => void | Promise<void>;
   /** A link or button to leave without saving. */
   cancel: ReactNode;
@@ -95,11 +98,15 @@ export function VisaRequirementForm({
         </>
       }
     >
-      <RequirementFields
-        form={form}
-        destinationCountry={destination.countryCode}
-        countries={pair ? undefined : offered}
-      />
+      {isSmall ? (
+        <SmallRequirementFields form={form} destinationCountry={destination.countryCode} />
+      ) : (
+        <RequirementFields
+          form={form}
+          destinationCountry={destination.countryCode}
+          countries={pair ? undefined : offered}
+        />
+      )}
     </EditForm>
   );
 }
