@@ -96,7 +96,8 @@ export function MatrixTable({
         </tr>
       </thead>
       <tbody>
-        {groups.map((group) => {
+        {/* Flat, so that a row that leaves its group keeps the focus. */}
+        {groups.flatMap((group) => {
           const isOpen = isUnfolded(group);
           return [
             group.length > 1 && (
