@@ -16,6 +16,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'visaRequirement.listByDestination': 'Failed to load visa requirements',
   'visaRequirement.matrix': 'Failed to load visa requirements',
   'visaRequirement.byId': 'Failed to load visa requirement',
+  'visaRequirement.previewCopy': 'Failed to load the preview',
   'visaRequirement.countByDestination': 'Failed to delete destination',
   'country.list': 'Failed to load countries',
   'country.listAll': 'Failed to load countries',
