@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { copyText } from '../../../../ui/copyText.ts';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 
 /**
  * Copies a link that shows the stored destination before publication, without an account, and ends
