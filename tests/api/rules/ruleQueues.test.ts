@@ -104,7 +104,7 @@ describe('finding rules', () => {
 
   test('is paged', async () => {
     const { site, rule } = await panel();
-    const codes = await site.db.selectFrom('countries').select('code').orderBy('code').execute();
+    const codes = await site.db.selectFrom('countries').select('code').orderBy('name').execute();
     const rules = codes
       .filter(({ code }) => code !== 'JP')
       .map(({ code }) => ruleFixture({ passport: code }));
@@ -113,7 +113,9 @@ describe('finding rules', () => {
     const second = await rule.list.query({ destination: 'JP', page: 1 });
     expect(first.total).toBe(rules.length);
     const passports = [...first.items, ...second.items].map(({ passport }) => passport);
-    expect(passports).toEqual(passports.toSorted());
+    // By name: Germany comes after France.
+    expect(passports).toEqual(rules.slice(0, 100).map(({ passport }) => passport));
+    expect(passports.indexOf('DE')).toBeGreaterThan(passports.indexOf('FR'));
     expect(new Set(passports).size).toBe(100);
   });
 });
