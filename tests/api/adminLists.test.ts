@@ -86,7 +86,8 @@ describe('a bulk change of destinations', () => {
       .execute();
     const ids = ['tokyo-japan', 'paris-france'];
     const { version } = await api.destination.byId.query({ id: 'tokyo-japan' });
-    expect(await api.destination.setPopular.mutate({ ids, popular: true })).toBe(1);
+    const { changes } = await api.destination.setPopular.mutate({ ids, popular: true });
+    expect(changes).toHaveLength(1);
     expect(await historyOf(db)).toEqual([{ entity_id: 'tokyo-japan', action: 'changed' }]);
     const tokyo = await api.destination.byId.query({ id: 'tokyo-japan' });
     expect(tokyo).toMatchObject({ popular: true, version: version + 1 });

@@ -84,6 +84,14 @@ const reportsByIds: Allowed = ({ table, kind, key, columns }, { ids }) =>
   oneOfThem(ids, Number(key)) &&
   columns.every((column) => ['status', 'closed_at'].includes(column));
 
+/** The columns that undoing a bulk change may set. */
+const undoneColumns: Record<string, string[]> = {
+  destinations: ['status', 'publish_at', 'popular', 'version', 'updated_at'],
+  entry_rules: ['verified_on', 'refused_on', 'version', 'updated_at'],
+  contact_messages: ['status'],
+  answer_reports: ['status', 'closed_at'],
+};
+
 /** The rows that a successful call may change; a procedure not listed here may change none. */
 export const mayTouch: Record<string, Allowed> = {
   // The same key again updates the destination created first.
@@ -194,7 +202,10 @@ export const mayTouch: Record<string, Allowed> = {
   'followedSource.refuseUpdate': ({ table, kind, key }, { source }) =>
     table === 'source_fetches' && kind === 'changed' && key === source,
   'rule.closeReports': reportsByIds,
-  'rule.reopenReports': reportsByIds,
+  'history.undo': recordingAnswers(
+    ({ table, kind, columns }) =>
+      kind === 'changed' && columns.every((column) => undoneColumns[table]?.includes(column)),
+  ),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
   'entryCondition.delete': intoTrash(removed('entry_conditions')),

@@ -14,13 +14,15 @@ import {
   destinationUpdate,
   popularDestinations,
 } from '../../schemas/destination.ts';
-import { setDestinationsPopular } from '../../services/destinations/bulkDestinations.ts';
+import {
+  setDestinationStatus,
+  setDestinationsPopular,
+} from '../../services/destinations/bulkDestinations.ts';
 import { destinationChoices } from '../../services/destinations/destinationChoices.ts';
 import * as destinations from '../../services/destinations/destinations.ts';
 import { duplicateDestination } from '../../services/destinations/duplicating.ts';
 import { listEditedDestinations } from '../../services/destinations/editedDestinations.ts';
 import { createPreview } from '../../services/destinations/previews.ts';
-import { setDestinationStatus } from '../../services/destinations/publishing.ts';
 import { findNewAddress } from '../../services/destinations/renaming.ts';
 import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { NotFound } from '../../services/errors.ts';

@@ -194,15 +194,15 @@ describe('publishing', () => {
     const ids = ['paris-france', 'tokyo-japan'];
     const setStatus = (status: 'draft' | 'published', of = ids) =>
       api.destination.setStatus.mutate({ ids: of, status });
-    expect(await setStatus('draft', ids.slice(0, 1))).toBe(1);
-    expect(await setStatus('draft')).toBe(1);
+    expect((await setStatus('draft', ids.slice(0, 1))).changes).toHaveLength(1);
+    expect((await setStatus('draft')).changes).toHaveLength(1);
     expect((await refusalOf(setStatus('published', [...ids, 'nowhere']))).code).toBe('NOT_FOUND');
     const statuses = async () =>
       (await api.destination.listToEdit.query({})).items.map(({ id, status }) => `${id} ${status}`);
     expect(await statuses()).toEqual(expect.arrayContaining(ids.map((id) => `${id} draft`)));
     expect((await api.destination.listToEdit.query({ status: 'draft' })).total).toBe(2);
     expect((await site.browser().api.destination.list.query({})).total).toBe(2);
-    expect(await setStatus('published')).toBe(2);
+    expect((await setStatus('published')).changes).toHaveLength(2);
     const recorded = await site.db
       .selectFrom('history')
       .select(['entity_id', 'action', 'actor_name'])

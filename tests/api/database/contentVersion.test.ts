@@ -34,7 +34,6 @@ import * as editions from '../../../db/queries/rules/ruleEditions.ts';
 import * as shipped from '../../../db/queries/rules/shippedSources.ts';
 import * as sourceFetches from '../../../db/queries/rules/sourceFetches.ts';
 import * as statements from '../../../db/queries/rules/sourceStatements.ts';
-import * as superseded from '../../../db/queries/rules/supersededRules.ts';
 import * as unanswered from '../../../db/queries/rules/unansweredRequests.ts';
 import * as settings from '../../../db/queries/settings.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
@@ -110,7 +109,13 @@ const contentWrites: Record<string, Write> = {
       ],
       now,
     ),
-  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  setDestinationState: (db) =>
+    publishing.setDestinationState(
+      db,
+      'new',
+      { status: 'draft', publishAt: null, popular: true },
+      now,
+    ),
   moveDestination: (db) =>
     inTransaction(db, async (trx) => {
       await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
@@ -138,7 +143,6 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
-  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
     const rows = await destinationRows.findDestinationRows(db, 'paris-france');
@@ -149,9 +153,13 @@ const contentWrites: Record<string, Write> = {
   insertAdministratorRule: (db) => administratorRules.insertAdministratorRule(db, rule, now),
   updateAdministratorRule: (db) =>
     administratorRules.updateAdministratorRule(db, { id: 1, version: 1 }, rule, now),
-  confirmRule: (db) =>
-    administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
-  refuseRule: (db) => superseded.refuseRule(db, { id: 1, version: 3 }, '2026-01-01', now),
+  reviewRule: (db) =>
+    administratorRules.reviewRule(
+      db,
+      { id: 1, version: 2 },
+      { verifiedOn: '2026-01-01', refusedOn: null },
+      now,
+    ),
   deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),

@@ -202,6 +202,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   'rule.overruled': (api) => api.rule.overruled.query({}),
   'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
+  'entryRule.countUnanswered': (api) =>
+    api.entryRule.countUnanswered.mutate({ questions: [{ passport: 'BR', destination: 'JP' }] }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
   'rule.reports': async (api) => {
     await api.rule.reports.query({ page: 1 });
@@ -209,7 +211,6 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   // The id doesn't exist: only its statement is executed.
   'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
-  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [NO_ROW] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
@@ -503,6 +504,11 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
     const first = entries.at(-1);
     await api.history.restoreVersion.mutate({ entry: first?.id ?? 0, side: 'after', version: 2 });
+  },
+  'history.undo': async (api) => {
+    const ids = [await anyId(api)];
+    const { changes } = await api.destination.setStatus.mutate({ ids, status: 'draft' });
+    await api.history.undo.mutate({ changes });
   },
   'trash.list': (api) => api.trash.list.query({ page: 1 }),
   'trash.restore': async (api) => {

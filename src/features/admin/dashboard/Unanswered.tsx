@@ -16,7 +16,7 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
         Asked for and not found
       </h2>
       <p className="text-ink-soft">
-        What visitors asked in the last 30 days and nobody knows yet. A rule answers the next one.
+        Questions of the last 30 days without an answer. Add a rule to answer them.
       </p>
       {pairs.length === 0 ? (
         <EmptyState title="Every question had an answer" />

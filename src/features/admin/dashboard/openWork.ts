@@ -119,7 +119,7 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
   return [
     {
       count: site.failedMails,
-      unit: ['mail that could not be sent', 'mails that could not be sent'],
+      unit: ['failed mail', 'failed mails'],
       link: { to: '/admin/outbox' },
     },
     {
@@ -145,7 +145,7 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
     },
     {
       count: pages.length,
-      unit: ['gap in a text of the site', 'gaps in texts of the site'],
+      unit: ['placeholder in pages', 'placeholders in pages'],
       detail: listInWords([...new Set(pages)].map(pageTitle)) || undefined,
       link: { to: '/admin/pages' },
     },

@@ -93,11 +93,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
                       params={{ faqId: id }}
                       title="Edit"
                     />
-                    <DeleteButton
-                      name={question}
-                      question={`Are you sure you want to delete the question “${question}”?`}
-                      onDelete={() => remove.mutate({ id })}
-                    />
+                    <DeleteButton name={question} onDelete={() => remove.mutate({ id })} />
                   </span>
                 );
               },

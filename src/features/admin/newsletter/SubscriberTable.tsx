@@ -49,7 +49,7 @@ export function SubscriberTable({ address }: { address: ListAddress }) {
           cell: ({ email }) => (
             <DeleteButton
               name={email}
-              question={`Are you sure you want to delete the subscriber ${email}?`}
+              question={`Are you sure you want to delete the subscriber ${email}?\n\nThey get no more newsletters. This can't be undone.`}
               onDelete={() => deleteSubscriber.mutate({ email })}
             />
           ),

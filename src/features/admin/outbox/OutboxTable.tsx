@@ -95,8 +95,8 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
                   name={`${subject} to ${to}`}
                   question={
                     mailState === 'sent'
-                      ? `Are you sure you want to delete the record of the mail to ${to}?`
-                      : `Are you sure you want to delete the mail to ${to}? It is not sent then.`
+                      ? `Are you sure you want to delete the record of the mail to ${to}? This can't be undone.`
+                      : `Are you sure you want to delete the mail to ${to}? It is not sent then, and this can't be undone.`
                   }
                   onDelete={() => deleteMail.mutate({ id })}
                 />

@@ -29,7 +29,7 @@ export function SecuritySetting() {
     <SettingForm
       query={trpc.settings.security.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateSecurity.useMutation()}
-      record="setting/security"
+      settingKey="security"
       schema={security}
       labels={labelsOf(fields)}
       submitLabel="Save Security"

@@ -40,7 +40,7 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
         { heading: 'Kind', cell: ({ entity }) => historyEntities[entity as HistoryEntity] },
         { heading: 'Deleted', cell: ({ deletedAt }) => <FormattedDate time={deletedAt} /> },
         { heading: 'By', cell: ({ deletedBy }) => deletedBy },
-        { heading: 'Goes in', cell: ({ deletedAt }) => daysLeft(deletedAt) },
+        { heading: 'Deleted for good in', cell: ({ deletedAt }) => daysLeft(deletedAt) },
         {
           heading: 'Actions',
           actions: true,

@@ -25,6 +25,7 @@ export function VisaRequirementForm({
   countries,
   addsAnother = false,
   onSaved,
+  onStayed,
   cancel,
 }: {
   destination: { id: string; countryCode: string };
@@ -35,6 +36,8 @@ export function VisaRequirementForm({
   /** Offers to add another one after a save. */
   addsAnother?: boolean;
   onSaved: () => void | Promise<void>;
+  /** Offers "Save and stay", and opens the requirement's own page after it. */
+  onStayed?: (requirement: { id: string }) => void | Promise<void>;
   /** A link or button to leave without saving. */
   cancel: ReactNode;
 }) {
@@ -46,6 +49,7 @@ export function VisaRequirementForm({
     schema: visaRequirementFields,
     withoutHidden: withoutHiddenExtension,
     record: recordOf(destination.id, requirement, pair),
+    history: requirement && { entity: 'visa_requirement', id: requirement.id },
     stored: requirement && storedOf(requirement),
     blank: { ...blank, ...pair } as DefaultValues<VisaRequirementInput>,
     save: (fields, version, creationKey) =>
@@ -60,6 +64,7 @@ export function VisaRequirementForm({
       stored.startAgain();
       form.setFocus('countryCode');
     },
+    onStayed: onStayed && ((saved) => onStayed(saved)),
   });
   const { form, submit } = stored;
   const { isSubmitting, errors } = form.formState;
