@@ -48,8 +48,9 @@ describe('finding rules', () => {
   }
 
   test('starts with administrators’ rules', async () => {
-    const { found } = await withRules();
+    const { found, rule } = await withRules();
     expect(await found({})).toEqual(['editors BR-US tourist']);
+    expect((await rule.list.query({})).imported).toBeNull();
   });
 
   test('filters by passport, destination, purpose, access and source, in current editions only', async () => {
@@ -100,6 +101,20 @@ describe('finding rules', () => {
     expect(await found({ stale: true, source: 'editors' })).toEqual(['editors BR-US tourist']);
     await api.settings.updateStaleness.mutate({ editionDays: 365, ruleDays: 3000, version: 1 });
     expect(await found({ stale: true })).toEqual([]);
+  });
+
+  test('counts the imported rules to choose from if this site has none of its own', async () => {
+    const { site, rule } = await withRules();
+    await site.db.deleteFrom('entry_rules').where('source_id', '=', 'editors').execute();
+    const of = async (filter: Parameters<typeof rule.list.query>[0]) => {
+      const { total, imported } = await rule.list.query(filter);
+      return { total, imported };
+    };
+    // Those of a former edition are not counted.
+    expect(await of({})).toEqual({ total: 0, imported: 6 });
+    expect(await of({ access: 'no_admission' })).toEqual({ total: 0, imported: 6 });
+    expect(await of({ destination: 'CL' })).toEqual({ total: 0, imported: null });
+    expect(await of({ source: 'editors' })).toEqual({ total: 0, imported: null });
   });
 
   test('is paged', async () => {

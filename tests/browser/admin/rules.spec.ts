@@ -35,12 +35,24 @@ test.describe('on a phone', () => {
     ),
   );
 
-  test('rules are found, and the address keeps what was chosen', async ({ page }) => {
+  test('rules are found, and the address keeps what was chosen', async ({ page, site }) => {
     await page.goto('/admin');
     await page.getByRole('navigation', { name: 'Admin' }).locator('summary').click();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
-    await expect(page.getByText('No rules found')).toBeVisible();
-    await page.getByText('Filters', { exact: true }).click();
+    const [imported] = site.sql(
+      `select count(*) as rules from entry_rules where edition_id in
+         (select current_edition_id from rule_sources)`,
+    );
+    const count = Number(imported?.rules);
+    expect(count).toBeGreaterThan(40_000);
+    await expect(
+      page.getByText(
+        `${count.toLocaleString('en')} imported rules: choose a passport or destination`,
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await expect(page.getByLabel('Passport')).toBeFocused();
     await page.getByLabel('Passport').selectOption('Brazil');
     await page.getByLabel('Destination').selectOption('Japan');
     await expect(page).toHaveURL(/passport=BR.*destination=JP|destination=JP.*passport=BR/);
@@ -305,7 +317,7 @@ test('several rules are confirmed, exported, deleted and brought back together',
   await page.getByRole('checkbox', { name: 'Select all' }).first().check();
   await actions.getByRole('button', { name: 'Delete' }).click();
   await expect(toastIn(page, 'Rules deleted successfully')).toBeVisible();
-  await expect(page.getByText('No rules found')).toBeVisible();
+  await expect(page.getByText(/ imported rules: choose a passport or destination$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 rules', { exact: true })).toBeVisible();
 });
