@@ -79,9 +79,12 @@ export const visaRequirementById = z.strictObject({ id });
 /** Above the number of countries. */
 const PASSPORTS_TO_COPY_TO_MAX = 300;
 
-/** A requirement, and the passports to copy it to. */
+/** A requirement, and the passports and kinds of stay (by default its own) to copy it to. */
 export const visaRequirementCopy = z.strictObject({
   id,
+  types: z.optional(
+    z.array(z.enum(visaTypes)).check(z.minLength(1), z.maxLength(visaTypes.length)),
+  ),
   passports: z
     .array(countryCode())
     .check(
@@ -89,6 +92,8 @@ export const visaRequirementCopy = z.strictObject({
       z.maxLength(PASSPORTS_TO_COPY_TO_MAX, 'Choose fewer passports'),
     ),
 });
+
+export type VisaRequirementCopy = z.infer<typeof visaRequirementCopy>;
 
 export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
   /** The preview's fingerprint: its data must not have changed since. */

@@ -3,6 +3,7 @@ import type { Change } from './databaseState.ts';
 type Input = {
   ids?: unknown;
   rules?: { id: number }[];
+  copied?: { id: string }[];
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -92,6 +93,9 @@ const undoneColumns: Record<string, string[]> = {
   answer_reports: ['status', 'closed_at'],
 };
 
+const isSigningKey = (table: string, kind: string, key: string): boolean =>
+  table === 'settings' && kind === 'added' && key === 'signing-key';
+
 /** The rows that a successful call may change; a procedure not listed here may change none. */
 export const mayTouch: Record<string, Allowed> = {
   // The same key again updates the destination created first.
@@ -106,8 +110,10 @@ export const mayTouch: Record<string, Allowed> = {
       : [...partsOfDestinations, 'destination_redirects'].includes(table)
         ? [id, answer.id].includes(String(row.destination_id))
         : table === 'visa_requirements' && kind === 'changed' && `${columns}` === 'destination_id',
-  'destination.createPreview': ({ table, kind, key }) =>
-    table === 'settings' && kind === 'added' && key === 'signing-key',
+  'destination.createPreview': ({ table, kind, key }, { id }) =>
+    table === 'preview_links' ? key === id : isSigningKey(table, kind, key),
+  'destination.stopSharingPreview': removed('preview_links'),
+  'destination.createLivePreview': ({ table, kind, key }) => isSigningKey(table, kind, key),
   'destination.setStatus': ({ table, kind, key, columns }, { ids }) =>
     table === 'destinations' &&
     kind === 'changed' &&

@@ -11,6 +11,7 @@ import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 import type { Undoable } from '../history/undoChanges.ts';
 import { isMatch } from '../rowVersions.ts';
+import { endPreviewLinks } from './endPreviewLinks.ts';
 
 /** Publishes or unpublishes destinations, all or none. Throws NotFound. */
 export function setDestinationStatus(
@@ -59,6 +60,7 @@ export async function changeDestinationState(
   if (isMatch(stored, state)) return undefined;
   const changed = { ...stored, ...state };
   await setDestinationState(trx, id, changed, new Date().toISOString());
+  await endPreviewLinks(trx, [{ id, before: stored.status, after: changed.status }]);
   const isPublished = stored.status !== 'published' && changed.status === 'published';
   return recordChange(trx, {
     ...namesOfDestination(stored),

@@ -6,6 +6,8 @@ import {
   hasLaterEntry,
 } from '../../../db/queries/history/historyEntries.ts';
 import type { ConfirmedSource } from '../../../db/queries/rules/administratorRules.ts';
+import { requirementTable } from '../../../db/queries/visaRequirements.ts';
+import { findRecord } from '../../../db/records/recordRows.ts';
 import type { HistoryEntity } from '../../schemas/admin/history.ts';
 import type { MessageStatus } from '../../schemas/mail/inbox.ts';
 import { setMessageStatus } from '../contactMessages.ts';
@@ -15,47 +17,59 @@ import { isMatch } from '../rowVersions.ts';
 import { readRule } from '../rules/administratorRules.ts';
 import { setReportStatus } from '../rules/queues/reportStatus.ts';
 import { reviewStoredRule } from '../rules/queues/ruleReview.ts';
+import { deleteVisaRequirement } from '../visaRequirements/visaRequirements.ts';
 import { currentActor } from './actor.ts';
+import { restoreVersion } from './restoreVersion.ts';
 
 /** The answer to a change that `undoChanges` can undo: its history entries. */
 export type Undoable = { changes: number[] };
 
-/** How a change of some fields of a record is undone. */
-type Undo<Former> = {
-  fields: readonly (keyof Former & string)[];
-  /** Sets the fields as they were. Throws NotFound when the record is gone. */
-  restore: (trx: Db, id: string, former: Former) => Promise<unknown>;
+/** Undoes a change. Throws NotFound when the record is gone, InvalidRequest if it can't be undone. */
+type Undo = (trx: Db, entry: HistoryEntry) => Promise<unknown>;
+
+/** Undoes a change of nothing but these fields; `restore` sets them as they were. */
+function ofFields<Former extends object>(
+  fields: readonly (keyof Former & string)[],
+  restore: (trx: Db, id: string, former: Former) => Promise<unknown>,
+): Undo {
+  return async (trx, { entityId, before, after }) => {
+    const former = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
+    if (!before || !after || !isMatch({ ...after, ...former }, before)) throw notUndone();
+    await restore(trx, entityId, former as Former);
+  };
+}
+
+type RuleReview = ConfirmedSource & { verifiedOn: string | null; refusedOn: string | null };
+
+const undos: Partial<Record<HistoryEntity, Undo>> = {
+  destination: ofFields<DestinationState>(
+    ['status', 'publishAt', 'popular'],
+    changeDestinationState,
+  ),
+  rule: ofFields<RuleReview>(
+    ['verifiedOn', 'refusedOn', 'sourceTitle', 'sourceAddress', 'sourceDate'],
+    async (trx, id, { verifiedOn, refusedOn, ...source }) => {
+      const rule = await readRule(trx, Number(id));
+      await reviewStoredRule(trx, 'changed', rule, { verifiedOn, refusedOn, source });
+    },
+  ),
+  message: ofFields<{ status: MessageStatus }>(['status'], (trx, id, { status }) =>
+    setMessageStatus(trx, Number(id), status),
+  ),
+  answer_report: ofFields<{ status: 'open' | 'closed' }>(['status'], (trx, id, { status }) =>
+    setReportStatus(trx, Number(id), status),
+  ),
+  visa_requirement: undoRequirement,
 };
 
-const undoDestination: Undo<DestinationState> = {
-  fields: ['status', 'publishAt', 'popular'],
-  restore: changeDestinationState,
-};
-
-const undoRule: Undo<ConfirmedSource & { verifiedOn: string | null; refusedOn: string | null }> = {
-  fields: ['verifiedOn', 'refusedOn', 'sourceTitle', 'sourceAddress', 'sourceDate'],
-  restore: async (trx, id, { verifiedOn, refusedOn, ...source }) => {
-    const rule = await readRule(trx, Number(id));
-    await reviewStoredRule(trx, 'changed', rule, { verifiedOn, refusedOn, source });
-  },
-};
-
-const undoMessage: Undo<{ status: MessageStatus }> = {
-  fields: ['status'],
-  restore: (trx, id, { status }) => setMessageStatus(trx, Number(id), status),
-};
-
-const undoReport: Undo<{ status: 'open' | 'closed' }> = {
-  fields: ['status'],
-  restore: (trx, id, { status }) => setReportStatus(trx, Number(id), status),
-};
-
-const undos: Partial<Record<HistoryEntity, Undo<never>>> = {
-  destination: undoDestination,
-  rule: undoRule,
-  message: undoMessage,
-  answer_report: undoReport,
-};
+/** An added requirement goes to the trash, a replaced one gets its earlier fields back. */
+async function undoRequirement(trx: Db, { id, entityId, before, after }: HistoryEntry) {
+  if (!after) throw notUndone();
+  if (!before) return deleteVisaRequirement(trx, entityId);
+  const stored = await findRecord(trx, requirementTable, entityId);
+  if (!stored) throw new NotFound('Visa requirement');
+  return restoreVersion(trx, 'editor', { entry: id, side: 'before', version: stored.version });
+}
 
 /**
  * Undoes changes that the current actor made, given their history entries, except of records that
@@ -79,21 +93,20 @@ export function undoChanges(
   });
 }
 
-/** False when the record was changed since. */
+/** False when the record was changed since, or is gone. */
 async function undo(trx: Db, entry: HistoryEntry): Promise<boolean> {
-  const { entity, entityId, before, after } = entry;
-  const { fields, restore } = undos[entity as HistoryEntity] ?? {};
-  const former = Object.fromEntries((fields ?? []).map((name) => [name, before?.[name]]));
-  const isOnlyThat = before && after && isMatch({ ...after, ...former }, before);
-  if (!restore || !isOnlyThat) {
-    throw new InvalidRequest('This can’t be undone here: restore a version in the history instead');
-  }
+  const undoEntry = undos[entry.entity as HistoryEntity];
+  if (!undoEntry) throw notUndone();
   if (await hasLaterEntry(trx, entry)) return false;
   try {
-    await restore(trx, entityId, former as never);
+    await undoEntry(trx, entry);
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
     throw error;
   }
+}
+
+function notUndone(): InvalidRequest {
+  return new InvalidRequest('This can’t be undone here: restore a version in the history instead');
 }

@@ -5,23 +5,26 @@ import { findDestination } from '../../../db/queries/destinations/destinations.t
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
-import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
+import type { VisaType } from '../../schemas/constants.ts';
+import type { VisaRequirementCopy, VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
+import type { Undoable } from '../history/undoChanges.ts';
 import { isMatch, versionConflict } from '../rowVersions.ts';
 
-/** A copy's effect on one passport. */
+/** A copy's effect on one passport and kind of stay. */
 export type CopyEffect = {
   passport: string;
+  type: VisaType;
   outcome: 'added' | 'replaced' | 'same';
-  /** The passport's current requirement. */
+  /** The current requirement. */
   current: VisaRequirement | null;
 };
 
 export type CopyPreview = {
-  /** The requirement to copy to each passport, except the destination's own. */
+  /** The requirement to copy. */
   source: VisaRequirement;
   effects: CopyEffect[];
   /** Identifies the preview's data, so that only what was viewed is applied. */
@@ -29,12 +32,12 @@ export type CopyPreview = {
 };
 
 /**
- * Previews copying a requirement to other passports. Throws NotFound, or FieldError for an unknown
- * country.
+ * Previews copying a requirement to other passports or kinds of stay. Throws NotFound, or FieldError
+ * for an unknown country.
  */
 export async function previewRequirementCopy(
   db: Db,
-  { id, passports }: { id: string; passports: string[] },
+  { id, passports, types }: VisaRequirementCopy,
 ): Promise<CopyPreview> {
   const source = await findRecord(db, requirements.requirementTable, id);
   if (!source) throw new NotFound('Visa requirement');
@@ -47,31 +50,33 @@ export async function previewRequirementCopy(
     if (!(await findCountry(db, passport))) {
       throw new FieldError('passports', `${passport} is no country of the list`);
     }
-    if (passport === source.countryCode) continue;
-    const current =
-      ofDestination.find(
-        ({ countryCode, type }) => countryCode === passport && type === source.type,
-      ) ?? null;
-    const isSame = current && isMatch(current, fieldsFor(source, passport));
-    const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
-    effects.push({ passport, outcome, current });
+    for (const type of new Set(types ?? [source.type])) {
+      if (passport === source.countryCode && type === source.type) continue;
+      const current =
+        ofDestination.find((other) => other.countryCode === passport && other.type === type) ??
+        null;
+      const isSame = current && isMatch(current, fieldsFor(source, { passport, type }));
+      const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
+      effects.push({ passport, type, outcome, current });
+    }
   }
   return { source, effects, fingerprint: fingerprintOf(source, effects) };
 }
 
 /**
- * Copies a requirement to other passports as previewed, in one transaction. Throws NotFound,
- * FieldError, or Conflict when any of the requirements changed since the preview.
+ * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns
+ * its history entries, for `undoChanges`. Throws NotFound, FieldError, or Conflict when any of the
+ * requirements changed since the preview.
  */
 export function copyRequirement(
   db: Db,
-  { fingerprint, ...copy }: { id: string; passports: string[]; fingerprint: string },
-): Promise<{ added: number; replaced: number }> {
+  { fingerprint, ...copy }: VisaRequirementCopy & { fingerprint: string },
+): Promise<{ added: number; replaced: number } & Undoable> {
   return db.transaction().execute(async (trx) => {
     const preview = await previewRequirementCopy(trx, copy);
     const written = preview.effects.filter(({ outcome }) => outcome !== 'same');
     // A repeated request whose first response was lost.
-    if (written.length === 0) return { added: 0, replaced: 0 };
+    if (written.length === 0) return { added: 0, replaced: 0, changes: [] };
     if (preview.fingerprint !== fingerprint) {
       throw new Conflict(
         'Requirements of these passports were changed after the preview. Look again.',
@@ -79,9 +84,12 @@ export function copyRequirement(
     }
     const destination = await findDestination(trx, preview.source.destinationId);
     if (!destination) throw new NotFound('Destination');
-    for (const effect of written) await write(trx, preview.source, destination, effect);
+    const changes: number[] = [];
+    for (const effect of written) {
+      changes.push(await write(trx, preview.source, destination, effect));
+    }
     const added = written.filter(({ outcome }) => outcome === 'added').length;
-    return { added, replaced: written.length - added };
+    return { added, replaced: written.length - added, changes };
   });
 }
 
@@ -89,9 +97,9 @@ async function write(
   trx: Db,
   source: VisaRequirement,
   destination: { id: string; name: string; country: string },
-  { passport, current }: CopyEffect,
-) {
-  const fields = fieldsFor(source, passport);
+  { passport, type, current }: CopyEffect,
+): Promise<number> {
+  const fields = fieldsFor(source, { passport, type });
   const now = new Date().toISOString();
   const stored = current
     ? await updateRecordRow(trx, requirements.requirementTable, { ...current, fields }, now)
@@ -102,7 +110,7 @@ async function write(
         now,
       );
   if (!stored) throw versionConflict('visa requirement');
-  await recordChange(trx, {
+  return recordChange(trx, {
     ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',
     before: current ? fieldsOfRequirement(current) : undefined,
@@ -110,8 +118,11 @@ async function write(
   });
 }
 
-function fieldsFor(source: VisaRequirement, passport: string): VisaRequirementInput {
-  return { ...fieldsOf(source), countryCode: passport };
+function fieldsFor(
+  source: VisaRequirement,
+  { passport, type }: Pick<CopyEffect, 'passport' | 'type'>,
+): VisaRequirementInput {
+  return { ...fieldsOf(source), countryCode: passport, type };
 }
 
 function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
@@ -120,7 +131,12 @@ function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
 }
 
 function fingerprintOf(source: VisaRequirement, effects: CopyEffect[]): string {
-  const state = effects.map(({ passport, current }) => [passport, current?.id, current?.version]);
+  const state = effects.map(({ passport, type, current }) => [
+    passport,
+    type,
+    current?.id,
+    current?.version,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([source.id, source.version, state]))
     .digest('hex');

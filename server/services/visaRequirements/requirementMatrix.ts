@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { fieldsOfRequirement } from '../history/recordFields.ts';
 import { listRequirementsWithAge, type RequirementAge } from './requirementAge.ts';
 
 /** A short requirement. */
@@ -7,7 +8,10 @@ export type MatrixCell = Pick<
   VisaRequirement,
   'id' | 'countryCode' | 'type' | 'required' | 'onArrival' | 'durationDays' | 'cost'
 > &
-  RequirementAge;
+  RequirementAge & {
+    /** Equal for requirements that differ only in the passport. */
+    content: number;
+  };
 
 /** A destination's requirements for all passports with their age. */
 export async function listRequirementMatrix(
@@ -15,9 +19,14 @@ export async function listRequirementMatrix(
   { destinationId }: { destinationId: string },
 ): Promise<MatrixCell[]> {
   const requirements = await listRequirementsWithAge(db, destinationId);
+  const contents = new Map<string, number>();
   return requirements.map((requirement) => {
     const { id, countryCode, type, required, onArrival, durationDays, cost } = requirement;
     const { asOf, isStale } = requirement;
-    return { id, countryCode, type, required, onArrival, durationDays, cost, asOf, isStale };
+    const fields = JSON.stringify({ ...fieldsOfRequirement(requirement), countryCode: null });
+    const content = contents.get(fields) ?? contents.size;
+    contents.set(fields, content);
+    const shown = { id, countryCode, type, required, onArrival, durationDays, cost };
+    return { ...shown, asOf, isStale, content };
   });
 }

@@ -17,6 +17,7 @@ import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
+import { inTransaction } from '../inTransaction.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../trash/moveToTrash.ts';
 
@@ -90,7 +91,7 @@ export function updateVisaRequirement(
   db: Db,
   update: { id: string; version: number; fields: VisaRequirementInput },
 ): Promise<VisaRequirement> {
-  return db.transaction().execute((trx) => replace(trx, update));
+  return inTransaction(db, (trx) => replace(trx, update));
 }
 
 /** Moves a requirement to the trash. Returns the trash id. Throws NotFound. */

@@ -32,7 +32,8 @@ async function siteWithParis() {
       .where('entity', '=', 'visa_requirement')
       .orderBy('id')
       .execute();
-  return { site, api: api.visaRequirement, create, source, copyTo, stored, history };
+  const undo = (changes: number[]) => api.history.undo.mutate({ changes });
+  return { site, api: api.visaRequirement, undo, create, source, copyTo, stored, history };
 }
 
 test('the preview lists row by row what a copy adds, replaces and keeps, and writes nothing', async () => {
@@ -43,9 +44,14 @@ test('the preview lists row by row what a copy adds, replaces and keeps, and wri
   const passports = ['FR', 'IT', 'ES', 'ES', 'DE'];
   const preview = await api.previewCopy.query({ id: source.id, passports });
   expect(preview.effects).toEqual([
-    { passport: 'FR', outcome: 'replaced', current: other },
-    { passport: 'IT', outcome: 'same', current: expect.objectContaining({ countryCode: 'IT' }) },
-    { passport: 'ES', outcome: 'added', current: null },
+    { passport: 'FR', type: 'tourist', outcome: 'replaced', current: other },
+    {
+      passport: 'IT',
+      type: 'tourist',
+      outcome: 'same',
+      current: expect.objectContaining({ countryCode: 'IT' }),
+    },
+    { passport: 'ES', type: 'tourist', outcome: 'added', current: null },
   ]);
   expect(preview.source).toEqual(source);
   expect(await stored()).toEqual(before);
@@ -57,7 +63,11 @@ test('a copy writes exactly its preview, with a history entry per passport', asy
   await create({ countryCode: 'FR', type: 'transit', cost: 'EUR 2' });
   await create({ countryCode: 'IT', cost: 'EUR 80' });
   const recorded = (await history()).length;
-  expect(await api.copy.mutate(await copyTo('FR', 'IT', 'ES'))).toEqual({ added: 1, replaced: 1 });
+  expect(await api.copy.mutate(await copyTo('FR', 'IT', 'ES'))).toEqual({
+    added: 1,
+    replaced: 1,
+    changes: [expect.any(Number), expect.any(Number)],
+  });
   expect(await stored()).toEqual({
     'DE tourist': 'EUR 80, 1',
     'FR tourist': 'EUR 80, 2',
@@ -76,8 +86,58 @@ test('a copy that was stored before succeeds again and writes nothing', async ()
   const copy = await copyTo('FR');
   await api.copy.mutate(copy);
   const [rows, recorded] = [await stored(), await history()];
-  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0 });
+  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0, changes: [] });
   expect([await stored(), await history()]).toEqual([rows, recorded]);
+});
+
+test('a copy to other kinds of stay keeps the passport', async () => {
+  const { api, create, source, stored } = await siteWithParis();
+  await create({ countryCode: 'DE', type: 'transit', cost: 'EUR 2' });
+  const copy = {
+    id: source.id,
+    passports: ['DE'],
+    types: ['transit' as const, 'working' as const],
+  };
+  const { effects, fingerprint } = await api.previewCopy.query(copy);
+  expect(effects).toMatchObject([
+    { passport: 'DE', type: 'transit', outcome: 'replaced' },
+    { passport: 'DE', type: 'working', outcome: 'added' },
+  ]);
+  expect(await api.copy.mutate({ ...copy, fingerprint })).toMatchObject({ added: 1, replaced: 1 });
+  expect(await stored()).toEqual({
+    'DE tourist': 'EUR 80, 1',
+    'DE transit': 'EUR 80, 2',
+    'DE working': 'EUR 80, 1',
+  });
+});
+
+test('a copy is undone: what it replaced is back, what it added is in the trash', async () => {
+  const { site, api, undo, create, copyTo, stored, history } = await siteWithParis();
+  const france = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const { changes } = await api.copy.mutate(await copyTo('FR', 'ES'));
+  const recorded = await history();
+  const spain = recorded.at(-1)?.entity_id;
+  expect(await undo(changes)).toEqual({ undone: 2, left: [] });
+  expect(await stored()).toEqual({ 'DE tourist': 'EUR 80, 1', 'FR tourist': 'EUR 1, 3' });
+  expect((await history()).slice(recorded.length)).toMatchObject([
+    { entity_id: france.id },
+    { action: 'deleted', entity_id: spain },
+  ]);
+  const trashed = await site.db.selectFrom('trash').select('entity_id').execute();
+  expect(trashed).toEqual([{ entity_id: spain }]);
+});
+
+test('undoing a copy leaves a requirement that was changed after it', async () => {
+  const { api, undo, create, copyTo, stored } = await siteWithParis();
+  const france = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const { changes } = await api.copy.mutate(await copyTo('ES', 'FR'));
+  const fields = requirementInput({ countryCode: 'FR', cost: 'EUR 2' });
+  await api.update.mutate({ id: france.id, version: 2, fields });
+  expect(await undo(changes)).toMatchObject({
+    undone: 1,
+    left: [expect.stringContaining('France')],
+  });
+  expect(await stored()).toEqual({ 'DE tourist': 'EUR 80, 1', 'FR tourist': 'EUR 2, 3' });
 });
 
 test('a change after the preview stops the whole copy', async () => {
@@ -128,4 +188,15 @@ test('the matrix has the age of each requirement', async () => {
     cells.map(({ countryCode, asOf, isStale }) => [countryCode, [asOf, isStale]]),
   );
   expect(ages).toMatchObject({ FR: ['2020-02', true], IT: [today, false], ES: [today, false] });
+});
+
+test('the matrix says which requirements differ only in the passport', async () => {
+  const { api, source, create } = await siteWithParis();
+  await create({ countryCode: 'FR', cost: 'EUR 80' });
+  await create({ countryCode: 'IT', cost: 'EUR 80', documents: ['A letter'] });
+  const cells = await api.matrix.query({ destinationId: source.destinationId });
+  const contentOf = (code: string) =>
+    cells.find(({ countryCode }) => countryCode === code)?.content;
+  expect(contentOf('FR')).toBe(contentOf('DE'));
+  expect(contentOf('IT')).not.toBe(contentOf('DE'));
 });

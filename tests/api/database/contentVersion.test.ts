@@ -13,6 +13,7 @@ import * as destinationRows from '../../../db/queries/destinations/destinationRo
 import * as destinations from '../../../db/queries/destinations/destinations.ts';
 import * as types from '../../../db/queries/destinations/destinationTypes.ts';
 import * as moving from '../../../db/queries/destinations/moveDestination.ts';
+import * as previewLinks from '../../../db/queries/destinations/previewLinks.ts';
 import * as publishing from '../../../db/queries/destinations/publishing.ts';
 import * as faqs from '../../../db/queries/faqs.ts';
 import * as history from '../../../db/queries/history/history.ts';
@@ -293,6 +294,9 @@ const otherWrites: Record<string, Write> = {
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
     ]),
+  storePreviewLink: (db) =>
+    previewLinks.storePreviewLink(db, 'tokyo-japan', { key: 'a', expiresAt: '2999' }),
+  deletePreviewLinks: (db) => previewLinks.deletePreviewLinks(db, ['tokyo-japan']),
   addUnansweredRequests: (db) =>
     unanswered.addUnansweredRequests(db, [
       { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },

@@ -78,6 +78,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.choices': (api) => api.destination.choices.query(),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
+  'destination.previewLink': async (api) =>
+    api.destination.previewLink.query({ id: await anyId(api) }),
+  'destination.stopSharingPreview': async (api) =>
+    api.destination.stopSharingPreview.mutate({ id: await anyId(api) }),
+  'destination.createLivePreview': async (api) =>
+    api.destination.createLivePreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
   'preview.requirements': (api) =>
     api.preview.requirements.query({ token: 'x.x', passport: 'US' }).catch(() => {}),

@@ -10,12 +10,18 @@ import type { StoredForm } from '../forms/useStoredForm.ts';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
 /** Whether a stay can be extended and, only then, for how long and how. */
-export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInput> }) {
+export function ExtensionFields({
+  form,
+  columns,
+}: {
+  form: StoredForm<VisaRequirementInput>;
+  columns: 1 | 2;
+}) {
   const field = labelledFields(form, visaRequirementLabels);
   const possible = useWatch({ control: form.control, name: 'extensions.possible' });
   return (
-    <FormSection title="Extension">
-      <div className="sm:col-span-2">
+    <FormSection title="Extension" columns={columns}>
+      <div className="col-span-full">
         <CheckboxField {...field('extensions.possible')} />
       </div>
       {possible && (
@@ -23,7 +29,7 @@ export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInpu
           <NumberField {...field('extensions.maxDuration')} min="0" />
           <TextField {...field('extensions.cost')} optional maxLength={200} />
           <ListInput
-            className="sm:col-span-2"
+            className="col-span-full"
             {...field('extensions.requirements')}
             itemMaxLength={500}
           />

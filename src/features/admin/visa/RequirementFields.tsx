@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
@@ -17,34 +19,34 @@ import { ExtensionFields } from './ExtensionFields.tsx';
 import { type FieldsOfRule, RuleBeside } from './RuleBeside.tsx';
 import { visaRequirementLabels as labels } from './visaRequirementLabels.ts';
 
+type Form = StoredForm<VisaRequirementInput>;
+
 /** The fields of a requirement, with the entry rules beside them. */
 export function RequirementFields({
   form,
   destinationCountry,
   countries,
+  columns = 2,
 }: {
-  form: StoredForm<VisaRequirementInput>;
+  form: Form;
   destinationCountry: string;
   /** The countries to choose from; undefined if passport and type are given. */
   countries: RouterOutputs['country']['listAll'] | undefined;
+  columns?: 1 | 2;
 }) {
   const field = labelledFields(form, labels);
   return (
     <>
-      <FormSection title="Requirement">
+      <FormSection title="Requirement" columns={columns}>
         {countries && <PairFields form={form} countries={countries} />}
         <RuleOfPair form={form} destinationCountry={destinationCountry} />
-        <NumberField {...field('durationDays')} min="1" />
-        <TextField {...field('cost')} maxLength={200} />
+        <StayFields form={form} />
         <TextField {...field('processingTime')} optional rules={orNull} maxLength={200} />
-        <div className="flex flex-col self-end">
-          <CheckboxField {...field('required')} deps={['onArrival']} />
-          <CheckboxField {...field('onArrival')} />
-        </div>
+        <VisaFields form={form} className="self-end" />
         <TextAreaField
           {...field('notes')}
           optional
-          className="sm:col-span-2"
+          className="col-span-full"
           rows={3}
           maxLength={5000}
         />
@@ -56,25 +58,95 @@ export function RequirementFields({
         <ListInput {...field('restrictions')} itemMaxLength={500} />
       </FormSection>
 
-      <ExtensionFields form={form} />
+      <ExtensionFields form={form} columns={columns} />
 
-      <FormSection title="Source">
-        <TextField
-          {...field('sourceAddress')}
-          optional
-          hint="The page that states this rule"
-          rules={orNull}
-          type="url"
-          maxLength={2000}
-        />
-        <TextField
-          {...field('sourceDate')}
-          optional
-          hint="When the rule held: 2026, 2026-02 or 2026-02-17"
-          rules={orNull}
-          maxLength={10}
-        />
+      <FormSection title="Source" columns={columns}>
+        <PageFields form={form} />
       </FormSection>
+    </>
+  );
+}
+
+/** The fields that change most, in one column, and a button that shows all of them. */
+export function SmallRequirementFields({
+  form,
+  destinationCountry,
+}: {
+  form: Form;
+  destinationCountry: string;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { errors } = form.formState;
+  const isHiddenInvalid = Object.keys(errors).some((name) => hiddenWhenSmall.includes(name));
+  if (showsAll || isHiddenInvalid) {
+    return (
+      <RequirementFields
+        form={form}
+        destinationCountry={destinationCountry}
+        countries={undefined}
+        columns={1}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <VisaFields form={form} className="col-span-full" />
+      <StayFields form={form} />
+      <RuleOfPair form={form} destinationCountry={destinationCountry} />
+      <PageFields form={form} className="col-span-full" />
+      <Button className="button-quiet col-span-full" onClick={() => setShowsAll(true)}>
+        Show all fields
+      </Button>
+    </div>
+  );
+}
+
+const hiddenWhenSmall = [
+  ...['processingTime', 'notes', 'documents', 'eligibility', 'restrictions', 'extensions'],
+];
+
+function VisaFields({ form, className }: { form: Form; className: string }) {
+  const field = labelledFields(form, labels);
+  return (
+    <div className={`flex flex-col ${className}`}>
+      <CheckboxField {...field('required')} deps={['onArrival']} />
+      <CheckboxField {...field('onArrival')} />
+    </div>
+  );
+}
+
+function StayFields({ form }: { form: Form }) {
+  const field = labelledFields(form, labels);
+  return (
+    <>
+      <NumberField {...field('durationDays')} min="1" />
+      <TextField {...field('cost')} maxLength={200} />
+    </>
+  );
+}
+
+/** The page that states the requirement, and its date. */
+function PageFields({ form, className = '' }: { form: Form; className?: string }) {
+  const field = labelledFields(form, labels);
+  return (
+    <>
+      <TextField
+        {...field('sourceAddress')}
+        optional
+        className={className}
+        hint="The page that states this rule"
+        rules={orNull}
+        type="url"
+        maxLength={2000}
+      />
+      <TextField
+        {...field('sourceDate')}
+        optional
+        className={className}
+        hint="When the rule held: 2026, 2026-02 or 2026-02-17"
+        rules={orNull}
+        maxLength={10}
+      />
     </>
   );
 }
@@ -84,7 +156,7 @@ function PairFields({
   form,
   countries,
 }: {
-  form: StoredForm<VisaRequirementInput>;
+  form: Form;
   countries: RouterOutputs['country']['listAll'];
 }) {
   const field = labelledFields(form, labels);
@@ -108,13 +180,7 @@ function PairFields({
 }
 
 /** Shown once passport and type are chosen. */
-function RuleOfPair({
-  form,
-  destinationCountry,
-}: {
-  form: StoredForm<VisaRequirementInput>;
-  destinationCountry: string;
-}) {
+function RuleOfPair({ form, destinationCountry }: { form: Form; destinationCountry: string }) {
   const { control } = form;
   const [passport, type] = useWatch({ control, name: ['countryCode', 'type'] });
   if (!passport || !type) return null;

@@ -39,7 +39,7 @@ export function RuleBeside({
   return (
     <section
       aria-label="What the entry rules say"
-      className="flex flex-col gap-2 rounded-md border border-dashed border-line bg-sunken p-3 sm:col-span-2"
+      className="flex flex-col gap-2 rounded-md border border-dashed border-line bg-sunken p-3 col-span-full"
     >
       <p className="text-sm text-ink-soft">
         The entry rules of the country say, apart from this requirement:

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
-import { RequirementFields } from './RequirementFields.tsx';
+import { RequirementFields, SmallRequirementFields } from './RequirementFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
 export type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
@@ -24,6 +24,7 @@ export function VisaRequirementForm({
   pair,
   countries,
   addsAnother = false,
+  isSmall = false,
   onSaved,
   onStayed,
   cancel,
@@ -35,6 +36,8 @@ export function VisaRequirementForm({
   countries: RouterOutputs['country']['listAll'];
   /** Offers to add another one after a save. */
   addsAnother?: boolean;
+  /** Shows the most important fields first, in one column. */
+  isSmall?: boolean;
   onSaved: () => void | Promise<void>;
   /** Offers "Save and stay", and opens the requirement's own page after it. */
   onStayed?: (requirement: { id: string }) => void | Promise<void>;
@@ -100,11 +103,15 @@ export function VisaRequirementForm({
         </>
       }
     >
-      <RequirementFields
-        form={form}
-        destinationCountry={destination.countryCode}
-        countries={pair ? undefined : offered}
-      />
+      {isSmall ? (
+        <SmallRequirementFields form={form} destinationCountry={destination.countryCode} />
+      ) : (
+        <RequirementFields
+          form={form}
+          destinationCountry={destination.countryCode}
+          countries={pair ? undefined : offered}
+        />
+      )}
     </EditForm>
   );
 }

@@ -5,6 +5,7 @@ import { FormSection } from '../../../../ui/forms/FormSection.tsx';
 import { useUnsavedChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { PassportsField } from '../../rules/policies/PassportsField.tsx';
 import { isSessionEnd } from '../../session/sessionEnd.ts';
+import { CopyChanges } from './CopyChanges.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function CopyRequirement({
   const [preview, setPreview] = useState<RouterOutputs['visaRequirement']['previewCopy']>();
   const [error, setError] = useState<string>();
   const [isLooking, setIsLooking] = useState(false);
+  const copy = { id: source.id, passports };
   useUnsavedChanges(passports.length > 0);
   const others = countries.filter(({ code }) => code !== source.countryCode);
   const from = countries.find(({ code }) => code === source.countryCode)?.name;
@@ -41,8 +43,8 @@ export function CopyRequirement({
     if (passports.length === 0) return setError('Choose a passport');
     setIsLooking(true);
     try {
-      const input = { id: source.id, passports };
-      setPreview(await utils.visaRequirement.previewCopy.fetch(input, { staleTime: 0 }));
+      const options = { staleTime: 0, meta: { quiet: true as const } };
+      setPreview(await utils.visaRequirement.previewCopy.fetch(copy, options));
     } catch (failure) {
       if (!isSessionEnd(failure)) setError(failure instanceof Error ? failure.message : '');
     } finally {
@@ -65,10 +67,13 @@ export function CopyRequirement({
       {preview && (
         <CopyPreview
           key={preview.fingerprint}
+          copy={copy}
           preview={preview}
-          countries={countries}
+          unit={['passport', 'passports']}
           onCopied={onCopied}
-        />
+        >
+          <CopyChanges preview={preview} countries={countries} />
+        </CopyPreview>
       )}
     </>
   );

@@ -5,7 +5,7 @@ export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];
 type Country = RouterOutputs['country']['listAll'][number];
 
 /** A passport and its requirement for each kind of stay; undefined is a gap. */
-type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
+export type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
 
 export const matrixFilters = {
   all: 'All passports',
@@ -15,24 +15,17 @@ export const matrixFilters = {
 
 export type MatrixFilter = keyof typeof matrixFilters;
 
-/**
- * The passports offered to visitors, except the destination's own, and those with requirements.
- * Those of `first` come first: they had requirements when the matrix was opened and are viewed
- * most, and a row stays in its place when its gaps are filled.
- */
+/** The passports offered to visitors, except the destination's own, and those with requirements. */
 export function matrixRows(
   cells: MatrixCell[],
   countries: Country[],
   destinationCountry: string,
-  first: Set<string>,
 ): MatrixRow[] {
   const byPassport = Map.groupBy(cells, ({ countryCode }) => countryCode);
   const shown = countries.filter(
     ({ code, enabled }) => byPassport.has(code) || (enabled && code !== destinationCountry),
   );
-  const isFirst = ({ code }: Country) => first.has(code);
-  const others = shown.filter((country) => !isFirst(country));
-  return [...shown.filter(isFirst), ...others].map((country) => {
+  return shown.map((country) => {
     const own = byPassport.get(country.code) ?? [];
     const cellOf = (type: VisaType) => own.find((cell) => cell.type === type);
     return {
@@ -44,6 +37,39 @@ export function matrixRows(
       },
     };
   });
+}
+
+/**
+ * The order of the passports: those with requirements first, equal ones side by side. It is that of
+ * the matrix's opening, so that a row stays in its place when it is edited.
+ */
+export function openingOrder(rows: MatrixRow[]): string[] {
+  const isStated = ({ cells }: MatrixRow) => visaTypes.some((type) => cells[type]);
+  const gaps = rows.filter((row) => !isStated(row));
+  const groups = Map.groupBy([...rows.filter(isStated), ...gaps], contentOf);
+  return [...groups.values()].flat().map(({ country }) => country.code);
+}
+
+/** The rows in an order of passports; those that it lacks come last. */
+export function inOrder(rows: MatrixRow[], order: readonly string[]): MatrixRow[] {
+  const place = new Map(order.map((code, index) => [code, index]));
+  const placeOf = ({ country }: MatrixRow) => place.get(country.code) ?? order.length;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Splits rows into groups: neighbours that differ in nothing but the passport. */
+export function groupsOf(rows: MatrixRow[]): MatrixRow[][] {
+  const groups: MatrixRow[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0] && contentOf(last[0]) === contentOf(row)) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function contentOf({ cells }: MatrixRow): string {
+  return visaTypes.map((type) => cells[type] && [cells[type].content, cells[type].isStale]).join();
 }
 
 /**

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { RequirementMatrix } from '../../../../features/admin/visa/matrix/RequirementMatrix.tsx';
 import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -40,7 +39,6 @@ function Matrix() {
           Add Requirement
         </ButtonLink>
       </VisaRequirementHeading>
-      <SearchBox placeholder="Search by country..." value={search} />
       <Loaded query={cells}>
         {(stated) => (
           <Loaded query={countries}>
