@@ -35,6 +35,9 @@ export function LostPages({
         unit={['page', 'pages']}
         address={address}
         query={pages}
+        rows={pages.data?.toSorted((a, b) =>
+          nameOf(a.destination).localeCompare(nameOf(b.destination), 'en'),
+        )}
         rowKey={nameOfRow}
         rowName={nameOfRow}
         empty={<EmptyState title="No page is lost" />}
