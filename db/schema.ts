@@ -48,6 +48,7 @@ export type Schema = {
   unanswered_requests: UnansweredRequestsTable;
   link_checks: LinkChecksTable;
   source_fetches: SourceFetchesTable;
+  preview_links: PreviewLinksTable;
 };
 
 export type Continent =
@@ -709,6 +710,13 @@ type LinkChecksTable = {
   moved_to: string | null;
   checked_at: Timestamp;
   failing_since: Timestamp | null;
+};
+
+type PreviewLinksTable = {
+  destination_id: string;
+  /** In the signed token of the link: a link with another key no longer works. */
+  key: string;
+  expires_at: Timestamp;
 };
 
 type SourceFetchesTable = {

@@ -56,6 +56,7 @@ import { createUpdateReview } from './services/followedSources/updateReview.ts';
 import { mailIsConfigured } from './services/mail/outbox.ts';
 import { createRateLimits } from './services/rateLimits.ts';
 import { createRecordImports } from './services/recordImport/recordImports.ts';
+import { createUnansweredCounter } from './services/rules/queues/unansweredRequests.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
 import {
@@ -113,17 +114,19 @@ export async function createApp({
   const contentVersion = await db.engine.watchContentVersion();
   app.addHook('onClose', () => contentVersion.close());
   watchContentOf(db, contentVersion.current);
+  const rateLimits = createRateLimits();
   const services: Services = {
     config,
     db,
     auth: createAuth(db, config.publicUrl),
-    rateLimits: createRateLimits(),
+    rateLimits,
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
     ruleImports: createRuleImports(db),
     ruleEditions: createRuleEditions(db),
     mail: { isConfigured: () => mailIsConfigured(db, config) },
     recordImports: createRecordImports(db, config.database),
     updateReview: createUpdateReview(db),
+    unanswered: createUnansweredCounter(db, rateLimits),
   };
   app.addHook('onClose', () => services.recordImports.close());
 

@@ -3,6 +3,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { FormState } from '../server/schemas/formState.ts';
+import type { PageRequest } from '../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
@@ -41,6 +42,7 @@ export function createAppRouter({
   origin,
   formState,
   nonce,
+  onUnanswered,
   queryClient = createQueryClient(),
 }: {
   /** All routes, or only the public pages'. */
@@ -50,6 +52,8 @@ export function createAppRouter({
   origin: string;
   formState: FormState | null;
   nonce?: string;
+  /** On the server, see PageRequest. */
+  onUnanswered?: PageRequest['onUnanswered'];
   queryClient?: QueryClient;
 }) {
   const context = {
@@ -57,6 +61,7 @@ export function createAppRouter({
     queryClient,
     formState,
     origin,
+    onUnanswered,
   };
 
   // During hydration the router doesn't restore the scroll position, which the inline script or the

@@ -47,6 +47,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   unanswered_requests: ['passport', 'destination', 'day'],
   link_checks: ['address'],
   source_fetches: ['source_id'],
+  preview_links: ['destination_id'],
 };
 
 /** A table to move. */

@@ -5,6 +5,7 @@ import * as borderRequirements from './migrations/0015_border_requirements.ts';
 import * as entryExceptions from './migrations/0016_entry_exceptions.ts';
 import * as followedSources from './migrations/0017_followed_sources.ts';
 import * as contentKinds from './migrations/0018_content_kinds.ts';
+import * as previewLinks from './migrations/0019_preview_links.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0016_entry_exceptions': entryExceptions,
   '0017_followed_sources': followedSources,
   '0018_content_kinds': contentKinds,
+  '0019_preview_links': previewLinks,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -8,6 +8,7 @@ const KEY = 'signing-key';
 /** The purpose of a link: a token is valid for one purpose only. */
 export type LinkPurpose =
   | 'preview'
+  | 'live-preview'
   | 'two-factor'
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'

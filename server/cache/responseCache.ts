@@ -10,6 +10,7 @@ import {
   untold,
 } from '../../db/contentState.ts';
 import { acceptedEncoding, type Encoding } from '../lib/compression.ts';
+import type { Question } from '../schemas/answers/unanswered.ts';
 import {
   type CachedResponse,
   cachedResponse,
@@ -50,7 +51,11 @@ type Headers = Record<string, number | string | string[] | undefined>;
 /** The content and the UTC date that responses are made from. */
 type Moment = { content: ContentState; day: number };
 
-type Entry = { response: CachedResponse; madeFrom: readonly ContentKind[] };
+type Entry = {
+  response: CachedResponse;
+  madeFrom: readonly ContentKind[];
+  unanswered: readonly Question[] | null;
+};
 
 type CacheMiss = {
   kind: ResponseKind;
@@ -62,7 +67,7 @@ type CacheMiss = {
   /** The content when the handler started. */
   moment: Moment;
   /** Passes the response, if it is cacheable, to waiting requests. */
-  settle: (response: CachedResponse | undefined) => void;
+  settle: (entry: Entry | undefined) => void;
 };
 
 declare module 'fastify' {
@@ -72,6 +77,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request's handler produces a cacheable response. */
     cacheMiss: CacheMiss | null;
+    /** The questions that the response shows without an answer, cached with it. */
+    unanswered: readonly Question[] | null;
   }
 }
 
@@ -106,10 +113,11 @@ export function cacheResponses(
     maxEntrySize: Math.floor(memoryBytes * ENTRY_SHARE),
     sizeCalculation: ({ response }, key) => response.bytes + key.length,
   });
-  const inFlight = new Map<string, Promise<CachedResponse | undefined>>();
+  const inFlight = new Map<string, Promise<Entry | undefined>>();
   let now: Moment = { content: content(), day: utcDay() };
 
   app.decorateRequest('cacheMiss', null);
+  app.decorateRequest('unanswered', null);
   app.addHook('onRoute', (route) => {
     const cached = route.config?.responseCache;
     if (!cached) return;
@@ -129,7 +137,7 @@ export function cacheResponses(
       const key = `${kind} ${ownKey}`;
       dropOutdated();
       const entry = responses.get(key);
-      if (entry) return sendHit({ kind, key }, entry.response, request, reply);
+      if (entry) return sendHit({ kind, key }, entry, request, reply);
       const headersBefore = reply.getHeaders();
       request.cacheMiss = { kind, key, headersBefore, madeFrom, moment: now, settle: () => {} };
     };
@@ -141,10 +149,10 @@ export function cacheResponses(
     dropOutdated();
     const other = inFlight.get(miss.key);
     // It may have been cached since `lookUp`.
-    const response = responses.get(miss.key)?.response ?? (other && (await other));
-    if (response) {
+    const entry = responses.get(miss.key) ?? (other && (await other));
+    if (entry) {
       request.cacheMiss = null;
-      return sendHit(miss, response, request, reply);
+      return sendHit(miss, entry, request, reply);
     }
     miss.moment = now;
     // Other requests may already wait, when the previous response wasn't cacheable.
@@ -152,11 +160,11 @@ export function cacheResponses(
   }
 
   function lead(miss: CacheMiss, reply: FastifyReply) {
-    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+    const { promise, resolve } = Promise.withResolvers<Entry | undefined>();
     inFlight.set(miss.key, promise);
-    miss.settle = (response) => {
+    miss.settle = (entry) => {
       if (inFlight.get(miss.key) === promise) inFlight.delete(miss.key);
-      resolve(response);
+      resolve(entry);
     };
     reply.raw.once('close', () => miss.settle(undefined));
   }
@@ -181,9 +189,9 @@ export function cacheResponses(
       accepted ?? USUAL_ENCODING,
     );
     dropOutdated();
-    const { madeFrom } = miss;
-    if (!isOutdated(miss)) responses.set(miss.key, { response, madeFrom });
-    miss.settle(response);
+    const entry = { response, madeFrom: miss.madeFrom, unanswered: request.unanswered };
+    if (!isOutdated(miss)) responses.set(miss.key, entry);
+    miss.settle(entry);
     const encoded = response.forEncoding(accepted);
     if (setHeaders(encoded, request, reply)) return null;
     return accepted ? encoded.body() : Buffer.from(payload);
@@ -191,11 +199,12 @@ export function cacheResponses(
 
   function sendHit(
     { kind, key }: Pick<CacheMiss, 'kind' | 'key'>,
-    response: CachedResponse,
+    { response, unanswered }: Entry,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply {
     onLookup(kind, true);
+    request.unanswered = unanswered;
     const encoded = response.forEncoding(encodingFor(request));
     if (setHeaders(encoded, request, reply)) return reply.send();
     const { bytes } = response;

@@ -3,6 +3,7 @@ import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
+import { keyOfQuestion, type Question } from '../schemas/answers/unanswered.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import {
@@ -105,11 +106,22 @@ async function renderPage(
     failures.push(error);
     logFailure(request, error, procedure);
   });
+  // Each once: a page that can't be rendered in one go is rendered again.
+  const unanswered = new Map<string, Question>();
   const { status, location, ...rendered } = await limitRendering(async () => {
     await yieldToNewConnections();
-    return pages.render({ url: origin + path, client, nonce: SCRIPT_MARK, formState });
+    return pages.render({
+      url: origin + path,
+      client,
+      nonce: SCRIPT_MARK,
+      formState,
+      onUnanswered: (questions) => {
+        for (const question of questions) unanswered.set(keyOfQuestion(question), question);
+      },
+    });
   });
   noteContent(request, context);
+  request.unanswered = [...unanswered.values()];
   const { html, hashes } = hashMarkedScripts(rendered.html, SCRIPT_MARK);
   const isPrivate = isUnlisted(path) || formState || context.dependencies.has('request');
   // A block whose query failed says so on a page with status 200.

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../lib/ip.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../schemas/constants.ts';
 import { ruleReference } from '../services/entryRules/ruleReference.ts';
 import { createPairRequestCounter } from '../services/rules/queues/pairRequests.ts';
-import { createUnansweredCounter } from '../services/rules/queues/unansweredRequests.ts';
 import type { Services } from '../trpc/context.ts';
 
 const ONE_MINUTE_MS = 60 * 1000;
@@ -10,21 +10,17 @@ const ONE_MINUTE_MS = 60 * 1000;
 /** Matches /visa-info/JP, with or without a query. */
 const answerPath = /^\/visa-info\/([A-Z]{2})(?:\?|$)/;
 
-/** Matches /api/v1/answers/BR/JP, with or without a query. */
-const apiPath = /^\/api\/v1\/answers\/([A-Za-z]{2})\/([A-Za-z]{2})(?:\?|$)/;
-
 /**
  * Counts requests, cached or not, and stores the counts every minute and on close: pairs whose
- * answer page was viewed, and unanswered questions on pages and in the JSON API. Only successful
- * responses count: their countries exist.
+ * answer page was viewed, and the questions that a response shows without an answer. Only successful
+ * responses count: their countries exist. Browsers report what later pages show.
  */
 export function countQuestions(
   app: FastifyInstance,
-  { db, visitorCountry }: Services,
+  { db, visitorCountry, unanswered }: Services,
   { everyMs = ONE_MINUTE_MS } = {},
 ): void {
   const pairs = createPairRequestCounter(db);
-  const unanswered = createUnansweredCounter(db);
   const flush = () =>
     Promise.all(
       [pairs, unanswered].map((counter) =>
@@ -42,12 +38,7 @@ export function countQuestions(
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.method !== 'GET' || ![200, 304].includes(statusCode)) return;
-    const ofApi = apiPath.exec(request.url);
-    if (ofApi) {
-      const [, passport = '', destination = ''] = ofApi.map((part) => part.toUpperCase());
-      unanswered.count({ passport, destination, purpose: purposeOf(textsOf(request).purpose) });
-      return;
-    }
+    if (request.unanswered) unanswered.count(request.unanswered, networkOf(request.ip));
     const destination = answerPath.exec(request.url)?.[1];
     if (!destination) return;
     const { type, from } = textsOf(request);
@@ -58,7 +49,6 @@ export function countQuestions(
     const { passports } = await visitorCountry(request);
     for (const code of isCountry.has(stated) ? [stated] : passports.map((one) => one.code)) {
       pairs.count({ passport: code, destination, purpose });
-      unanswered.count({ passport: code, destination, purpose });
     }
   });
 }

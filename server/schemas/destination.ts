@@ -170,6 +170,9 @@ export const previewedRequirements = z.strictObject({
 
 export const destinationById = z.strictObject({ id });
 
+/** `renew` ends the earlier links. */
+export const previewCreate = z.strictObject({ id, renew: z._default(z.boolean(), false) });
+
 /** A public or admin listing. All fields except the page are filters, all optional. */
 export const destinationList = z.strictObject({
   type: z.optional(z.enum(destinationTypes)),

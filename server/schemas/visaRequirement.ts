@@ -100,13 +100,6 @@ export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** Requirements that a copy wrote, with the versions that it gave them. */
-export const visaRequirementCopyUndo = z.strictObject({
-  copied: z
-    .array(z.strictObject({ id, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(PASSPORTS_TO_COPY_TO_MAX * visaTypes.length)),
-});
-
 export const visaRequirementsByDestination = z.strictObject({ destinationId: id });
 
 export const passportMessage = 'Choose a passport country';

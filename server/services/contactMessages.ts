@@ -7,6 +7,7 @@ import { Conflict, InvalidRequest, NotFound } from './errors.ts';
 import { runAs, visitor } from './history/actor.ts';
 import { namesOfMessage } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
+import type { Undoable } from './history/undoChanges.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 
 /** Characters of a message shown in the list. */
@@ -79,7 +80,7 @@ export async function readContactMessage(
 export async function markContactMessageRead(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const message = await messages.findContactMessage(trx, id);
-    if (message?.status === 'unread') await setStatus(trx, id, 'read');
+    if (message?.status === 'unread') await setMessageStatus(trx, id, 'read');
   });
 }
 
@@ -87,15 +88,18 @@ export async function markContactMessageRead(db: Db, id: number): Promise<void> 
  * Sets the status of messages, ignoring deleted ones. Throws Conflict, without a change, when an id
  * was reused.
  */
-export async function setContactMessageStatuses(
+export function setContactMessageStatuses(
   db: Db,
   seen: readonly SameMessage[],
   status: MessageStatus,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<Undoable> {
+  return db.transaction().execute(async (trx) => {
+    const changes: number[] = [];
     for (const one of seen) {
-      if (await findSame(trx, one)) await setStatus(trx, one.id, status);
+      const change = (await findSame(trx, one)) && (await setMessageStatus(trx, one.id, status));
+      if (change !== undefined) changes.push(change);
     }
+    return { changes };
   });
 }
 
@@ -124,7 +128,7 @@ export async function replyToContactMessage(
       throw new Conflict('Somebody has answered this message meanwhile. Read that reply first');
     }
     await queueMail(trx, { kind: 'reply', to: message.email, subject, text, messageId: id });
-    await setStatus(trx, id, 'answered');
+    await setMessageStatus(trx, id, 'answered');
   });
 }
 
@@ -149,9 +153,14 @@ async function findSame(trx: Db, { id, createdAt }: SameMessage) {
   return message;
 }
 
-async function setStatus(trx: Db, id: number, status: MessageStatus) {
+/** Returns the history entry; `undefined` when the message is gone or has that status. */
+export async function setMessageStatus(
+  trx: Db,
+  id: number,
+  status: MessageStatus,
+): Promise<number | undefined> {
   const changed = await messages.setContactMessageStatus(trx, id, status);
-  if (!changed) return;
+  if (!changed) return undefined;
   const before = { status: changed.before };
-  await recordChange(trx, { ...namesOfMessage(id), action: 'changed', before, after: { status } });
+  return recordChange(trx, { ...namesOfMessage(id), action: 'changed', before, after: { status } });
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { UNANSWERED_AT_ONCE } from '../schemas/answers/unanswered.ts';
 import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../schemas/jsonApi/texts.ts';
 import { RateLimited } from './errors.ts';
 
@@ -19,6 +20,8 @@ export const rateLimits = {
   stayPlan: { tries: 60, seconds: 5 * 60 },
   /** Passport checks sent without scripts: each renders an uncached page. */
   passportCheck: { tries: 60, seconds: 5 * 60 },
+  /** Counted questions without an answer: further ones are shown, but not counted. */
+  unanswered: { tries: UNANSWERED_AT_ONCE, seconds: 60 },
   /** Rendered share images per network; cached ones don't count. */
   shareImage: { tries: 30, seconds: 60 },
   /** JSON API requests from one network, including cached responses and errors. */

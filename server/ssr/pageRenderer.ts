@@ -1,5 +1,6 @@
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
+import type { Question } from '../schemas/answers/unanswered.ts';
 import type { FormState } from '../schemas/formState.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
 
@@ -20,6 +21,8 @@ export type PageRequest = {
   nonce: string;
   /** The values and errors of a refused form without scripts, to show on its page. */
   formState: FormState | null;
+  /** Called with the questions that the page shows without an answer. */
+  onUnanswered: (questions: readonly Question[]) => void;
 };
 
 /** The result of rendering: a document or a redirect. */

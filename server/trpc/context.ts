@@ -7,6 +7,7 @@ import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry
 import type { createUpdateReview } from '../services/followedSources/updateReview.ts';
 import type { RateLimits } from '../services/rateLimits.ts';
 import type { createRecordImports } from '../services/recordImport/recordImports.ts';
+import type { UnansweredCounter } from '../services/rules/queues/unansweredRequests.ts';
 import type { createRuleEditions } from '../services/rules/ruleEditions.ts';
 import type { createRuleImports } from '../services/rules/ruleImports.ts';
 
@@ -29,6 +30,7 @@ export type Services = {
   };
   recordImports: RecordImports;
   updateReview: ReturnType<typeof createUpdateReview>;
+  unanswered: UnansweredCounter;
 };
 
 /** The context of a request. */

@@ -65,6 +65,7 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   ruleEditions: undefined,
   recordImports: undefined,
   updateReview: undefined,
+  unanswered: undefined,
   request: undefined,
   reply: undefined,
   visitor: undefined,

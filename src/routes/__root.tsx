@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
+import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
 import { whenLoadable } from '../features/shell/nextPage.ts';
 import { siteNameIn } from '../lib/siteName.ts';
@@ -21,6 +22,8 @@ export type RouterContext = {
   formState: FormState | null;
   /** The site's origin, for absolute URLs. */
   origin: string;
+  /** Only on the server, see PageRequest. */
+  onUnanswered?: PageRequest['onUnanswered'] | undefined;
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -54,6 +54,12 @@ describe('the list of destinations', () => {
     expect(items.map(({ id, staleRequirements }) => [id, staleRequirements])).toEqual([
       ['paris-france', requirements.length],
     ]);
+    const staleness = requirements.map(({ isStale, asOf }) => ({ isStale, asOf }));
+    expect(staleness).toEqual(requirements.map(() => ({ isStale: true, asOf: old })));
+    const others = await api.visaRequirement.listByDestination.query({
+      destinationId: 'bali-indonesia',
+    });
+    expect(others.filter(({ isStale }) => isStale)).toEqual([]);
   });
 });
 
@@ -80,7 +86,8 @@ describe('a bulk change of destinations', () => {
       .execute();
     const ids = ['tokyo-japan', 'paris-france'];
     const { version } = await api.destination.byId.query({ id: 'tokyo-japan' });
-    expect(await api.destination.setPopular.mutate({ ids, popular: true })).toBe(1);
+    const { changes } = await api.destination.setPopular.mutate({ ids, popular: true });
+    expect(changes).toHaveLength(1);
     expect(await historyOf(db)).toEqual([{ entity_id: 'tokyo-japan', action: 'changed' }]);
     const tokyo = await api.destination.byId.query({ id: 'tokyo-japan' });
     expect(tokyo).toMatchObject({ popular: true, version: version + 1 });

@@ -20,6 +20,15 @@ async function counted({ db }: TestSite) {
   return lines.sort();
 }
 
+async function unansweredIn({ db }: TestSite) {
+  const rows = await db
+    .selectFrom('unanswered_requests')
+    .selectAll()
+    .where('destination', '=', 'JP')
+    .execute();
+  return rows.map(({ passport, requests }) => `${passport} ${requests}`).sort();
+}
+
 test('requested pairs are counted, cached or not, and stored when the server stops', async () => {
   const site = await startTestSite({ pages, samples: true });
   const get = (url: string, cookie = '') =>
@@ -65,6 +74,54 @@ test('requests without an answer are counted by day, on pages and the API, cache
   await site.app.close();
   const rows = await site.db.selectFrom('unanswered_requests').selectAll().execute();
   expect(rows).toEqual([{ passport: 'DE', destination: 'JP', day: utcDay(), requests: 5 }]);
+});
+
+test('questions without an answer are counted wherever a visitor meets them', async () => {
+  const site = await startTestSite({ pages, rules: true, samples: true });
+  const { db } = site;
+  await db.deleteFrom('entry_rules').where('destination', '=', 'JP').execute();
+  await db.deleteFrom('visa_requirements').where('destination_id', '=', 'tokyo-japan').execute();
+  const get = async (url: string, remoteAddress: string) => {
+    const headers = { host: 'localhost:3000' };
+    const { statusCode } = await site.app.inject({ url, headers, remoteAddress });
+    expect(statusCode).toBe(200);
+  };
+  // Twice: the second response is cached.
+  for (let i = 0; i < 2; i += 1) {
+    await get('/visa-info/JP?from=DE', '203.0.113.1');
+    await get('/destination/tokyo-japan?from=FR', '203.0.113.1');
+    await get('/trip?passport=BR&stops=JP', '203.0.113.1');
+    await get('/together?passports=IN&find=japan', '203.0.113.1');
+    await get('/embed/answer?to=JP&from=US', '203.0.113.1');
+    await get('/api/v1/answers/CN/JP', '203.0.113.1');
+    // Lists of everything ask for no pair.
+    await get('/passports/KE', '203.0.113.1');
+  }
+  await site.app.close();
+  expect(await unansweredIn(site)).toEqual(['BR 2', 'CN 2', 'DE 2', 'FR 2', 'IN 2', 'US 2']);
+});
+
+test('of one address, 20 questions a minute are counted, the further ones answered', async () => {
+  const site = await startTestSite({ pages, rules: true });
+  await site.db.deleteFrom('entry_rules').where('destination', '=', 'JP').execute();
+  const { api } = site.browser({ address: '203.0.113.1' });
+  const questions = [{ passport: 'DE', destination: 'JP' }];
+  for (let i = 0; i < 25; i += 1) await api.entryRule.countUnanswered.mutate({ questions });
+  const url = '/api/v1/answers/FR/JP';
+  await site.app.inject({ url, headers: { host: 'localhost:3000' }, remoteAddress: '203.0.113.1' });
+  const other = site.browser({ address: '203.0.113.2' });
+  // Answered by now, unknown, or no countries.
+  await other.api.entryRule.countUnanswered.mutate({
+    questions: [
+      { passport: 'DE', destination: 'JP', purpose: 'working' },
+      { passport: 'DE', destination: 'FR' },
+      { passport: 'ZZ', destination: 'JP' },
+    ],
+  });
+  await site.app.close();
+  expect(await unansweredIn(site)).toEqual(['DE 21']);
+  const stored = await site.db.selectFrom('unanswered_requests').selectAll().execute();
+  expect(stored).toEqual([{ passport: 'DE', destination: 'JP', day: utcDay(), requests: 21 }]);
 });
 
 test('counts of requests without an answer are deleted after 90 days', async () => {

@@ -3,7 +3,6 @@ import type { Change } from './databaseState.ts';
 type Input = {
   ids?: unknown;
   rules?: { id: number }[];
-  copied?: { id: string }[];
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -85,6 +84,17 @@ const reportsByIds: Allowed = ({ table, kind, key, columns }, { ids }) =>
   oneOfThem(ids, Number(key)) &&
   columns.every((column) => ['status', 'closed_at'].includes(column));
 
+/** The columns that undoing a bulk change may set. */
+const undoneColumns: Record<string, string[]> = {
+  destinations: ['status', 'publish_at', 'popular', 'version', 'updated_at'],
+  entry_rules: ['verified_on', 'refused_on', 'version', 'updated_at'],
+  contact_messages: ['status'],
+  answer_reports: ['status', 'closed_at'],
+};
+
+const isSigningKey = (table: string, kind: string, key: string): boolean =>
+  table === 'settings' && kind === 'added' && key === 'signing-key';
+
 /** The rows that a successful call may change; a procedure not listed here may change none. */
 export const mayTouch: Record<string, Allowed> = {
   // The same key again updates the destination created first.
@@ -99,8 +109,10 @@ export const mayTouch: Record<string, Allowed> = {
       : [...partsOfDestinations, 'destination_redirects'].includes(table)
         ? [id, answer.id].includes(String(row.destination_id))
         : table === 'visa_requirements' && kind === 'changed' && `${columns}` === 'destination_id',
-  'destination.createPreview': ({ table, kind, key }) =>
-    table === 'settings' && kind === 'added' && key === 'signing-key',
+  'destination.createPreview': ({ table, kind, key }, { id }) =>
+    table === 'preview_links' ? key === id : isSigningKey(table, kind, key),
+  'destination.stopSharingPreview': removed('preview_links'),
+  'destination.createLivePreview': ({ table, kind, key }) => isSigningKey(table, kind, key),
   'destination.setStatus': ({ table, kind, key, columns }, { ids }) =>
     table === 'destinations' &&
     kind === 'changed' &&
@@ -133,10 +145,6 @@ export const mayTouch: Record<string, Allowed> = {
     table === 'trash'
       ? kind === 'added'
       : table === 'visa_requirements' && kind === 'removed' && oneOfThem(ids, key),
-  'visaRequirement.undoCopy': ({ table, kind, key }, { copied = [] }) =>
-    table === 'trash'
-      ? kind === 'added'
-      : table === 'visa_requirements' && kind !== 'added' && copied.some(({ id }) => id === key),
   // The source of such rules is created with the first.
   'rule.create': recordingAnswers(
     (change, input, answer) =>
@@ -199,7 +207,15 @@ export const mayTouch: Record<string, Allowed> = {
   'followedSource.refuseUpdate': ({ table, kind, key }, { source }) =>
     table === 'source_fetches' && kind === 'changed' && key === source,
   'rule.closeReports': reportsByIds,
-  'rule.reopenReports': reportsByIds,
+  'history.undo': recordingAnswers(
+    ({ table, kind, columns }) =>
+      (kind === 'changed' && columns.every((column) => undoneColumns[table]?.includes(column))) ||
+      // A copied requirement gets its fields back; a new one goes to the trash.
+      (table === 'visa_requirements' &&
+        kind !== 'added' &&
+        !['destination_id', 'created_at'].some((column) => columns.includes(column))) ||
+      (table === 'trash' && kind === 'added'),
+  ),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
   'entryCondition.delete': intoTrash(removed('entry_conditions')),

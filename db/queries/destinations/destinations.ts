@@ -220,27 +220,6 @@ async function storedDestination(db: Db, id: string): Promise<Destination> {
   return destination;
 }
 
-/** Sets whether a destination is popular, as a new version. False when there is none. */
-export async function setDestinationPopular(
-  db: Db,
-  id: string,
-  popular: boolean,
-  now: string,
-): Promise<boolean> {
-  return changeContent(db, 'destinations', async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('destinations')
-      .set((eb) => ({
-        popular: popular ? 1 : 0,
-        version: eb('version', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
-}
-
 /**
  * Deletes a destination and, by foreign key, its types, visa requirements and photos. False when
  * there was none.

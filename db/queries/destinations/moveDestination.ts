@@ -29,6 +29,7 @@ export async function moveDestination(
       'destination_images',
       'visa_requirements',
       'destination_redirects',
+      'preview_links',
     ] as const;
     for (const table of tables) {
       await trx.updateTable(table).set(follow).where('destination_id', '=', from).execute();

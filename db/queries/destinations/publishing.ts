@@ -15,11 +15,19 @@ export async function listDestinationsDueBy(db: Db, now: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Publishes or unpublishes a destination, as a new version. False when there is none. */
-export async function setPublishStatus(
+/** What is set of a destination without its form. */
+export type DestinationState = {
+  status: PublishStatus;
+  /** ISO 8601; null unless scheduled. */
+  publishAt: string | null;
+  popular: boolean;
+};
+
+/** Sets a destination's state, as a new version. False when there is none. */
+export async function setDestinationState(
   db: Db,
   id: string,
-  status: Exclude<PublishStatus, 'scheduled'>,
+  { status, publishAt, popular }: DestinationState,
   now: string,
 ): Promise<boolean> {
   return changeContent(db, 'destinations', async (trx) => {
@@ -27,7 +35,8 @@ export async function setPublishStatus(
       .updateTable('destinations')
       .set((eb) => ({
         status,
-        publish_at: null,
+        publish_at: publishAt,
+        popular: popular ? 1 : 0,
         version: eb('version', '+', 1),
         updated_at: now,
       }))

@@ -25,8 +25,9 @@ export type NewHistoryEntry = {
   after: object | null;
 };
 
-export async function insertHistory(db: Db, entry: NewHistoryEntry): Promise<void> {
-  await db
+/** Returns the entry's id. */
+export async function insertHistory(db: Db, entry: NewHistoryEntry): Promise<number> {
+  const { id } = await db
     .insertInto('history')
     .values({
       changed_at: entry.changedAt,
@@ -40,7 +41,9 @@ export async function insertHistory(db: Db, entry: NewHistoryEntry): Promise<voi
       before: entry.before && JSON.stringify(entry.before),
       after: entry.after && JSON.stringify(entry.after),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const addRows = insertRows('history', [

@@ -67,6 +67,19 @@ export async function findHistoryEntry(db: Db, id: number): Promise<HistoryEntry
   return row && toEntry(row);
 }
 
+/** Whether the history has a later change of the entry's record. */
+export async function hasLaterEntry(
+  db: Db,
+  { id, entity, entityId }: Pick<HistoryEntry, 'id' | 'entity' | 'entityId'>,
+): Promise<boolean> {
+  const row = await passing(db, { record: { entity, id: entityId } })
+    .select('id')
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The id of the first entry at or after this time (ISO 8601); `undefined` when there is none. */
 export async function findFirstEntrySince(db: Db, time: string): Promise<number | undefined> {
   const row = await db

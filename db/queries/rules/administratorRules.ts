@@ -127,14 +127,18 @@ export type ConfirmedSource = {
   sourceDate: string | null;
 };
 
-/**
- * Confirms this version of a rule of any source on the day `verifiedOn`, with its source if given;
- * a refused rule is used again. `undefined` when it has no such version.
- */
-export async function confirmRule(
+/** The days on which a rule was confirmed or refused, one at most, and its source if that changes. */
+export type RuleReview = {
+  verifiedOn: string | null;
+  refusedOn: string | null;
+  source?: ConfirmedSource | undefined;
+};
+
+/** Sets the review of this version of a rule of any source. `undefined` when it has no such version. */
+export async function reviewRule(
   db: Db,
   { id, version }: { id: number; version: number },
-  { verifiedOn, source }: { verifiedOn: string; source?: ConfirmedSource | undefined },
+  { verifiedOn, refusedOn, source }: RuleReview,
   now: string,
 ): Promise<StoredRule | undefined> {
   return changeContent(db, 'rules', async (trx) => {
@@ -142,7 +146,7 @@ export async function confirmRule(
       .updateTable('entry_rules')
       .set({
         verified_on: verifiedOn,
-        refused_on: null,
+        refused_on: refusedOn,
         ...(source && {
           source_title: source.sourceTitle,
           source_address: source.sourceAddress,

@@ -1,6 +1,5 @@
 import type { Db } from '../../db.ts';
 import type { Access, StayUnit } from '../../schema.ts';
-import { changeContent } from '../contentVersion.ts';
 
 /** A compilation's unreviewed rule that contradicts an edition's rule of the same pair. */
 export type SupersedingRule = {
@@ -59,22 +58,4 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
       ]),
     )
     .execute();
-}
-
-/** Marks this version of a rule as refused on a day. False when it has no such version. */
-export async function refuseRule(
-  db: Db,
-  { id, version }: { id: number; version: number },
-  refusedOn: string,
-  now: string,
-): Promise<boolean> {
-  return changeContent(db, 'rules', async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('entry_rules')
-      .set({ refused_on: refusedOn, verified_on: null, version: version + 1, updated_at: now })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOfferedPassport } from '../../../db/queries/countries.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
+import { unansweredOf } from '../../schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import type { Embedding } from '../../schemas/settings/embedding.ts';
@@ -50,17 +51,15 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
       const full = new URL(`/visa-info/${destination.code}`, originOf(request, config.publicUrl));
       if (isOffered) full.searchParams.set('from', passport.code);
       if (purpose !== DEFAULT_STAY) full.searchParams.set('type', purpose);
+      const answer = isOffered
+        ? await findAnswer(db, { passport: passport.code, destination: destination.code, purpose })
+        : null;
+      if (answer) request.unanswered = unansweredOf([answer]);
       const page: EmbeddedAnswer = {
         destination,
         purpose,
         passports: (await listCountriesWithPage(db)).filter((country) => country.issuesPassports),
-        answer: isOffered
-          ? await findAnswer(db, {
-              passport: passport.code,
-              destination: destination.code,
-              purpose,
-            })
-          : null,
+        answer,
         fullAnswer: full.href,
         siteName,
         problem: from && !isOffered ? `There are no answers for a passport “${from}” here.` : null,

@@ -6,7 +6,7 @@ import { findPublishedPlace } from '../../../db/queries/destinations/destination
 import { type ImageStore, openImageStore } from '../../images/imageStore.ts';
 import { readPlacePoster } from '../../images/placePoster.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../schemas/imageAddress.ts';
-import { findPreviewed } from '../../services/destinations/previews.ts';
+import { findShownInPreview } from '../../services/destinations/previews.ts';
 import {
   DomainError,
   FileTooLarge,
@@ -59,7 +59,7 @@ async function upload(store: ImageStore, request: FastifyRequest, reply: Fastify
 async function findPlaceOfPoster(db: Db, idOrToken: string) {
   const published = await findPublishedPlace(db, idOrToken);
   if (published) return { place: published, caching: `public, max-age=${ONE_HOUR_S}` };
-  const previewed = await findPreviewed(db, idOrToken).catch((error: unknown) => {
+  const previewed = await findShownInPreview(db, idOrToken).catch((error: unknown) => {
     if (error instanceof NotFound) return undefined;
     throw error;
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { unansweredOf } from '../../schemas/answers/unanswered.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import { answerQuery, pairParameters } from '../../schemas/jsonApi/requests.ts';
 import { countryOf } from '../../services/countries.ts';
@@ -20,6 +21,7 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
       const pair = readCodes(pairParameters, request.params);
       const query = readQuery(answerQuery, request.query);
       const answer = await findAnswer(db, { ...pair, ...query });
+      request.unanswered = unansweredOf([answer]);
       const { destination: code } = pair;
       const country = await countryOf(db, code);
       const page =

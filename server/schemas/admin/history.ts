@@ -89,6 +89,14 @@ export const historyOfRecord = z.strictObject({
 
 export type HistoryOfRecord = z.infer<typeof historyOfRecord>;
 
+/** The most records that one change has: the rules of all passports for a destination. */
+const CHANGES_MAX = 500;
+
+/** The history entries that a bulk change returned. */
+export const changesUndo = z.strictObject({
+  changes: z.array(rowId).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
+});
+
 /** Restores the version after a change, or before it. */
 export const versionRestore = z.strictObject({
   entry: rowId,

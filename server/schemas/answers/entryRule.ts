@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_STAY, HOLDS_TEXT_MAX, PASSPORTS_MAX, visaTypes } from '../constants.ts';
 import { countryCode, id } from '../text.ts';
 import { readHolds } from './documents.ts';
+import { UNANSWERED_AT_ONCE } from './unanswered.ts';
 
 /** The destinations of a list page. */
 const DESTINATIONS_MAX = 100;
@@ -32,6 +33,13 @@ export const entryRuleAnswer = z.strictObject({
   purpose: z._default(z.enum(visaTypes), DEFAULT_STAY),
   on: z.optional(day),
   holds: z.optional(documentsHeld),
+});
+
+/** Questions that a visitor saw without an answer. */
+export const unansweredQuestions = z.strictObject({
+  questions: z
+    .array(z.omit(entryRuleAnswer, { holds: true }))
+    .check(z.minLength(1), z.maxLength(UNANSWERED_AT_ONCE)),
 });
 
 /** A question in short: DE-JP-tourist. */

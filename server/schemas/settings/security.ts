@@ -4,6 +4,9 @@ import { rowVersion } from '../text.ts';
 /** The setting's key. */
 export const SECURITY = 'security';
 
+/** The refusal to require of others what one's own account lacks. */
+export const NEEDS_OWN_TWO_FACTOR = 'Set up two-factor sign-in for your own account first';
+
 /** Allows signing in once a year. */
 const SESSION_DAYS_MAX = 365;
 

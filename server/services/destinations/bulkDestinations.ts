@@ -1,38 +1,71 @@
 import type { Db } from '../../../db/db.ts';
+import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import {
-  findDestination,
-  setDestinationPopular,
-} from '../../../db/queries/destinations/destinations.ts';
+  type DestinationState,
+  setDestinationState,
+} from '../../../db/queries/destinations/publishing.ts';
+import type { PublishStatus } from '../../schemas/constants.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfDestination } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
+import type { Undoable } from '../history/undoChanges.ts';
+import { isMatch } from '../rowVersions.ts';
+import { endPreviewLinks } from './endPreviewLinks.ts';
 
-/**
- * Sets whether destinations are popular, all or none. Returns the number changed. Throws NotFound.
- */
+/** Publishes or unpublishes destinations, all or none. Throws NotFound. */
+export function setDestinationStatus(
+  db: Db,
+  ids: readonly string[],
+  status: Exclude<PublishStatus, 'scheduled'>,
+): Promise<Undoable> {
+  return changeAll(db, ids, { status, publishAt: null });
+}
+
+/** Sets whether destinations are popular, all or none. Throws NotFound. */
 export function setDestinationsPopular(
   db: Db,
   ids: readonly string[],
   popular: boolean,
-): Promise<number> {
+): Promise<Undoable> {
+  return changeAll(db, ids, { popular });
+}
+
+function changeAll(
+  db: Db,
+  ids: readonly string[],
+  state: Partial<DestinationState>,
+): Promise<Undoable> {
   return db.transaction().execute(async (trx) => {
-    let changed = 0;
-    for (const id of ids) if (await setPopular(trx, id, popular)) changed += 1;
-    return changed;
+    const changes: number[] = [];
+    for (const id of ids) {
+      const change = await changeDestinationState(trx, id, state);
+      if (change !== undefined) changes.push(change);
+    }
+    return { changes };
   });
 }
 
-async function setPopular(trx: Db, id: string, popular: boolean): Promise<boolean> {
+/**
+ * Sets what is given of a destination's state, as a new version. Returns its history entry;
+ * `undefined` when nothing changes. Throws NotFound.
+ */
+export async function changeDestinationState(
+  trx: Db,
+  id: string,
+  state: Partial<DestinationState>,
+): Promise<number | undefined> {
   const stored = await findDestination(trx, id);
   if (!stored) throw new NotFound('Destination');
-  if (stored.popular === popular) return false;
-  await setDestinationPopular(trx, id, popular, new Date().toISOString());
-  await recordChange(trx, {
+  if (isMatch(stored, state)) return undefined;
+  const changed = { ...stored, ...state };
+  await setDestinationState(trx, id, changed, new Date().toISOString());
+  await endPreviewLinks(trx, [{ id, before: stored.status, after: changed.status }]);
+  const isPublished = stored.status !== 'published' && changed.status === 'published';
+  return recordChange(trx, {
     ...namesOfDestination(stored),
-    action: 'changed',
+    action: isPublished ? 'published' : 'changed',
     before: fieldsOfDestination(stored),
-    after: fieldsOfDestination({ ...stored, popular }),
+    after: fieldsOfDestination(changed),
   });
-  return true;
 }

@@ -17,6 +17,7 @@ import { inTransaction } from '../inTransaction.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../trash/moveToTrash.ts';
 import { checkedFields, namedIn, requireListedTexts } from './checkedFields.ts';
+import { endPreviewLinks } from './endPreviewLinks.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
 
@@ -157,6 +158,7 @@ async function replace(
     await renameDestination(trx, { from: stored.id, to: id, createdAt: stored.createdAt });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw versionConflict('destination');
+  await endPreviewLinks(trx, [{ id, before: stored.status, after: saved.status }]);
   await recordChange(trx, {
     ...namesOfDestination(saved),
     action: 'changed',

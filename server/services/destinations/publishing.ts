@@ -1,15 +1,9 @@
 import type { Db } from '../../../db/db.ts';
-import { findDestination } from '../../../db/queries/destinations/destinations.ts';
-import {
-  listDestinationsDueBy,
-  setPublishStatus,
-} from '../../../db/queries/destinations/publishing.ts';
+import { listDestinationsDueBy } from '../../../db/queries/destinations/publishing.ts';
 import type { PublishStatus } from '../../schemas/constants.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
-import { FieldError, NotFound } from '../errors.ts';
-import { namesOfDestination } from '../history/names.ts';
-import { recordChange } from '../history/recordChange.ts';
-import { fieldsOfDestination } from '../history/recordFields.ts';
+import { FieldError } from '../errors.ts';
+import { changeDestinationState } from './bulkDestinations.ts';
 
 /** A destination's publication status and scheduled time. */
 type Publishing = { status: PublishStatus; publishAt: string | null };
@@ -34,21 +28,6 @@ export function publishingOf(
   return { status, publishAt };
 }
 
-/**
- * Publishes or unpublishes destinations, all or none. Returns the number changed. Throws NotFound.
- */
-export function setDestinationStatus(
-  db: Db,
-  ids: readonly string[],
-  status: Exclude<PublishStatus, 'scheduled'>,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    let changed = 0;
-    for (const id of ids) if (await setStatus(trx, id, status)) changed += 1;
-    return changed;
-  });
-}
-
 /** Whether a scheduled destination is due. */
 export async function hasDueDestinations(db: Db): Promise<boolean> {
   return (await listDestinationsDueBy(db, now())).length > 0;
@@ -58,27 +37,11 @@ export async function hasDueDestinations(db: Db): Promise<boolean> {
 export async function publishDueDestinations(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await listDestinationsDueBy(trx, now());
-    for (const id of due) await setStatus(trx, id, 'published');
+    for (const id of due) {
+      await changeDestinationState(trx, id, { status: 'published', publishAt: null });
+    }
     return due.length;
   });
-}
-
-async function setStatus(
-  trx: Db,
-  id: string,
-  status: Exclude<PublishStatus, 'scheduled'>,
-): Promise<boolean> {
-  const stored = await findDestination(trx, id);
-  if (!stored) throw new NotFound('Destination');
-  if (stored.status === status) return false;
-  await setPublishStatus(trx, id, status, now());
-  await recordChange(trx, {
-    ...namesOfDestination(stored),
-    action: status === 'published' ? 'published' : 'changed',
-    before: fieldsOfDestination(stored),
-    after: fieldsOfDestination({ ...stored, status, publishAt: null }),
-  });
-  return true;
 }
 
 function now(): string {

@@ -18,6 +18,7 @@ import {
   type NamedRecords,
   requireListedTexts,
 } from './checkedFields.ts';
+import { endPreviewLinks } from './endPreviewLinks.ts';
 import { publishingOf } from './publishing.ts';
 
 /** Destinations per progress report. */
@@ -52,6 +53,12 @@ export async function saveDestinations(
       trx,
       saved.map(({ before, ...one }) => ({ ...one, createdAt: before?.createdAt ?? now })),
       now,
+    );
+    await endPreviewLinks(
+      trx,
+      saved.flatMap(({ id, before, fields }) =>
+        before ? { id, before: before.status, after: fields.status } : [],
+      ),
     );
     await recordChanges(trx, 'destination', saved.map(historyOf));
     await onProgress(start + batch.length);

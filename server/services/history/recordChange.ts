@@ -17,13 +17,13 @@ export type RecordedChange = {
 };
 
 /**
- * Records a change in the history. `trx` is the transaction of the change itself, so that both are
- * stored or neither. Throws outside a transaction.
+ * Records a change in the history, and returns the entry's id. `trx` is the transaction of the change
+ * itself, so that both are stored or neither. Throws outside a transaction.
  */
-export async function recordChange(trx: Db, change: RecordedChange): Promise<void> {
+export async function recordChange(trx: Db, change: RecordedChange): Promise<number> {
   if (!trx.isTransaction) throw new Error('A change is recorded inside its transaction only');
   const { entity, id, title, action, before, after } = change;
-  await insertHistory(trx, {
+  return insertHistory(trx, {
     changedAt: new Date().toISOString(),
     actor: currentActor(),
     entity,

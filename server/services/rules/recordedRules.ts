@@ -9,13 +9,13 @@ import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRule } from '../history/recordFields.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
-/** Records a rule's change in the history; `trx` is the transaction of the change. */
+/** Records a rule's change in the history, in `trx`. Returns the entry's id. */
 export async function recordRule(
   trx: Db,
   action: HistoryAction,
   { before, after }: { before?: StoredRule; after: StoredRule },
-): Promise<void> {
-  await recordChange(trx, {
+): Promise<number> {
+  return recordChange(trx, {
     ...(await namesOfRule(trx, after)),
     action,
     before: before && fieldsOfRule(before),

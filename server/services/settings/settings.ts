@@ -1,3 +1,4 @@
+import { findUserById } from '../../../db/queries/accounts/users.ts';
 import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
 import { findRuleSource } from '../../../db/queries/rules/ruleEditions.ts';
 import { type FooterTexts, footerTexts, shippedFooter } from '../../schemas/pages/footer.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../schemas/settings/linkChecks.ts';
 import {
   defaultSecurity,
+  NEEDS_OWN_TWO_FACTOR,
   SECURITY,
   type Security,
   security,
@@ -33,6 +35,7 @@ import {
   siteSettings,
 } from '../../schemas/settings/siteSettings.ts';
 import { FieldError } from '../errors.ts';
+import { currentActor } from '../history/actor.ts';
 import type { VersionedSetting } from './versionedSetting.ts';
 
 /** The site's name, greeting and default passport. */
@@ -122,6 +125,12 @@ export const securitySetting: VersionedSetting<Security> = {
   title: 'Security',
   schema: security,
   defaults: defaultSecurity,
+  // Nobody locks themselves out.
+  async check(trx, { requireTwoFactor }) {
+    const { id } = currentActor();
+    const own = requireTwoFactor && id !== null ? await findUserById(trx, id) : undefined;
+    if (own && !own.hasTwoFactor) throw new FieldError('requireTwoFactor', NEEDS_OWN_TWO_FACTOR);
+  },
 };
 
 /** All settings with forms: the history records their versions, and restores them. */

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
-import { listHistoryNewestFirst } from '../../../db/queries/history/historyEntries.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
@@ -12,9 +11,8 @@ import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
-import { restoreVersion } from '../history/restoreVersion.ts';
-import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
-import { deleteVisaRequirement } from './visaRequirements.ts';
+import type { Undoable } from '../history/undoChanges.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 
 /** A copy's effect on one passport and kind of stay. */
 export type CopyEffect = {
@@ -24,9 +22,6 @@ export type CopyEffect = {
   /** The current requirement. */
   current: VisaRequirement | null;
 };
-
-/** A requirement that a copy wrote, with the version that it gave it. */
-export type Copied = { id: string; version: number };
 
 export type CopyPreview = {
   /** The requirement to copy. */
@@ -69,19 +64,19 @@ export async function previewRequirementCopy(
 }
 
 /**
- * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns
- * what it wrote, for `undoRequirementCopy`. Throws NotFound, FieldError, or Conflict when any of the
+ * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns its changes,
+ * for `undoChanges`. Throws NotFound, FieldError, or Conflict when any of the
  * requirements changed since the preview.
  */
 export function copyRequirement(
   db: Db,
   { fingerprint, ...copy }: VisaRequirementCopy & { fingerprint: string },
-): Promise<{ added: number; replaced: number; copied: Copied[] }> {
+): Promise<{ added: number; replaced: number } & Undoable> {
   return db.transaction().execute(async (trx) => {
     const preview = await previewRequirementCopy(trx, copy);
     const written = preview.effects.filter(({ outcome }) => outcome !== 'same');
     // A repeated request whose first response was lost.
-    if (written.length === 0) return { added: 0, replaced: 0, copied: [] };
+    if (written.length === 0) return { added: 0, replaced: 0, changes: [] };
     if (preview.fingerprint !== fingerprint) {
       throw new Conflict(
         'Requirements of these passports were changed after the preview. Look again.',
@@ -89,31 +84,12 @@ export function copyRequirement(
     }
     const destination = await findDestination(trx, preview.source.destinationId);
     if (!destination) throw new NotFound('Destination');
-    const copied: Copied[] = [];
+    const changes: number[] = [];
     for (const effect of written) {
-      copied.push(await write(trx, preview.source, destination, effect));
+      changes.push(await write(trx, preview.source, destination, effect));
     }
     const added = written.filter(({ outcome }) => outcome === 'added').length;
-    return { added, replaced: written.length - added, copied };
-  });
-}
-
-/**
- * Undoes a copy in one transaction: added requirements go to the trash, replaced ones get their
- * earlier fields back. Throws Conflict when any of them changed since the copy.
- */
-export function undoRequirementCopy(db: Db, copied: readonly Copied[]): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    for (const { id, version } of copied) {
-      const stored = await findRecord(trx, requirements.requirementTable, id);
-      const record = { entity: 'visa_requirement', id };
-      const [change] = await listHistoryNewestFirst(trx, { record }, 1);
-      if (stored?.version !== version || !change) {
-        throw new Conflict('These requirements were changed after the copy. Nothing was undone.');
-      }
-      if (version === FIRST_VERSION) await deleteVisaRequirement(trx, id);
-      else await restoreVersion(trx, 'editor', { entry: change.id, side: 'before', version });
-    }
+    return { added, replaced: written.length - added, changes };
   });
 }
 
@@ -122,7 +98,7 @@ async function write(
   source: VisaRequirement,
   destination: { id: string; name: string; country: string },
   { passport, type, current }: CopyEffect,
-): Promise<Copied> {
+): Promise<number> {
   const fields = fieldsFor(source, { passport, type });
   const now = new Date().toISOString();
   const stored = current
@@ -134,13 +110,12 @@ async function write(
         now,
       );
   if (!stored) throw versionConflict('visa requirement');
-  await recordChange(trx, {
+  return recordChange(trx, {
     ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',
     before: current ? fieldsOfRequirement(current) : undefined,
     after: fieldsOfRequirement(stored),
   });
-  return { id: stored.id, version: stored.version };
 }
 
 function fieldsFor(

@@ -13,14 +13,17 @@ import {
   destinationsByType,
   destinationUpdate,
   popularDestinations,
+  previewCreate,
 } from '../../schemas/destination.ts';
-import { setDestinationsPopular } from '../../services/destinations/bulkDestinations.ts';
+import {
+  setDestinationStatus,
+  setDestinationsPopular,
+} from '../../services/destinations/bulkDestinations.ts';
 import { destinationChoices } from '../../services/destinations/destinationChoices.ts';
 import * as destinations from '../../services/destinations/destinations.ts';
 import { duplicateDestination } from '../../services/destinations/duplicating.ts';
 import { listEditedDestinations } from '../../services/destinations/editedDestinations.ts';
-import { createPreview } from '../../services/destinations/previews.ts';
-import { setDestinationStatus } from '../../services/destinations/publishing.ts';
+import * as previews from '../../services/destinations/previews.ts';
 import { findNewAddress } from '../../services/destinations/renaming.ts';
 import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { NotFound } from '../../services/errors.ts';
@@ -74,9 +77,22 @@ export const destinationRouter = router({
   /** The options of its form. */
   choices: editorProcedure.query(() => destinationChoices()),
 
-  createPreview: editorProcedure
+  /** Whether a preview link is shared, and until when. */
+  previewLink: editorProcedure
     .input(destinationById)
-    .mutation(({ ctx, input }) => createPreview(ctx.db, input.id)),
+    .query(({ ctx, input }) => previews.readPreviewLink(ctx.db, input.id)),
+
+  createPreview: editorProcedure
+    .input(previewCreate)
+    .mutation(({ ctx, input }) => previews.createPreview(ctx.db, input)),
+
+  stopSharingPreview: editorProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => previews.stopSharingPreview(ctx.db, input.id)),
+
+  createLivePreview: editorProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => previews.createLivePreview(ctx.db, input.id)),
 
   setStatus: contentEditProcedure
     .input(destinationStatus)

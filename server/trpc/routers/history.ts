@@ -1,7 +1,13 @@
 import { listHistoryAccounts } from '../../../db/queries/history/historyEntries.ts';
-import { historyList, historyOfRecord, versionRestore } from '../../schemas/admin/history.ts';
+import {
+  changesUndo,
+  historyList,
+  historyOfRecord,
+  versionRestore,
+} from '../../schemas/admin/history.ts';
 import { listHistory, listHistoryOf } from '../../services/history/history.ts';
 import { restoreVersion } from '../../services/history/restoreVersion.ts';
+import { undoChanges } from '../../services/history/undoChanges.ts';
 import { contentEditProcedure, editorProcedure, router } from '../init.ts';
 
 export const historyRouter = router({
@@ -19,4 +25,9 @@ export const historyRouter = router({
   restoreVersion: contentEditProcedure
     .input(versionRestore)
     .mutation(({ ctx, input }) => restoreVersion(ctx.db, ctx.signedInUser.role, input)),
+
+  /** Undoes a bulk change of the caller. */
+  undo: contentEditProcedure
+    .input(changesUndo)
+    .mutation(({ ctx, input }) => undoChanges(ctx.db, input.changes)),
 });

@@ -5,7 +5,6 @@ import {
   visaRequirementById,
   visaRequirementCopy,
   visaRequirementCopyApply,
-  visaRequirementCopyUndo,
   visaRequirementCreate,
   visaRequirementsByDestination,
   visaRequirementsForCountry,
@@ -13,6 +12,7 @@ import {
   visaRequirementUpdate,
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
+import { listRequirementsWithAge } from '../../services/visaRequirements/requirementAge.ts';
 import * as copies from '../../services/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '../../services/visaRequirements/requirementMatrix.ts';
 import * as requirements from '../../services/visaRequirements/visaRequirements.ts';
@@ -21,9 +21,7 @@ import { contentEditProcedure, contentProcedure, editorProcedure, router } from 
 export const visaRequirementRouter = router({
   listByDestination: editorProcedure
     .input(visaRequirementsByDestination)
-    .query(({ ctx, input }) =>
-      queries.listVisaRequirementsNewestFirst(ctx.db, input.destinationId),
-    ),
+    .query(({ ctx, input }) => listRequirementsWithAge(ctx.db, input.destinationId)),
 
   matrix: editorProcedure
     .input(visaRequirementsByDestination)
@@ -67,10 +65,6 @@ export const visaRequirementRouter = router({
   copy: contentEditProcedure
     .input(visaRequirementCopyApply)
     .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
-
-  undoCopy: contentEditProcedure
-    .input(visaRequirementCopyUndo)
-    .mutation(({ ctx, input }) => copies.undoRequirementCopy(ctx.db, input.copied)),
 
   delete: contentEditProcedure
     .input(visaRequirementById)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/admin/account.ts';
+import { GoTo } from './goTo/GoTo.tsx';
 import { PanelNav } from './PanelNav.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
@@ -25,6 +26,7 @@ export function PanelFrame({
         <Link to="/admin" className="mr-auto py-2 text-lg font-bold whitespace-nowrap">
           Admin Panel
         </Link>
+        <GoTo />
         <Link
           to="/admin/account"
           aria-label={`Your account: ${[name, email].filter(Boolean).join(', ')}`}

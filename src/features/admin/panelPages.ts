@@ -43,12 +43,15 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
       { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
       { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
       { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
+      { to: '/admin/history', name: 'History', Icon: History },
+      { to: '/admin/trash', name: 'Trash', Icon: Trash2 },
     ],
   },
   {
     title: 'People',
     pages: [
       { to: '/admin/inbox', name: 'Inbox', Icon: Inbox, Count: UnreadCount },
+      { to: '/admin/outbox', name: 'Outbox', Icon: Send, adminOnly: true },
       { to: '/admin/newsletter', name: 'Newsletter', Icon: Newspaper, adminOnly: true },
       { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
       { to: '/admin/personal-data', name: 'Personal data', Icon: UserRoundX, adminOnly: true },
@@ -57,10 +60,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
   {
     title: 'Site',
     pages: [
-      { to: '/admin/history', name: 'History', Icon: History },
-      { to: '/admin/trash', name: 'Trash', Icon: Trash2 },
       { to: '/admin/import-export', name: 'Import and export', Icon: ArrowDownUp },
-      { to: '/admin/outbox', name: 'Outbox', Icon: Send, adminOnly: true },
       { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
     ],
   },

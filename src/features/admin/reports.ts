@@ -12,6 +12,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'destination.listToEdit': 'Failed to load destinations',
   'destination.stored': 'Failed to load destination',
   'destination.choices': 'Failed to load the lists of the form',
+  'destination.previewLink': 'Failed to load the preview link',
   'visaRequirement.listByDestination': 'Failed to load visa requirements',
   'visaRequirement.matrix': 'Failed to load visa requirements',
   'visaRequirement.byId': 'Failed to load visa requirement',
@@ -65,9 +66,10 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
 
 /**
  * The messages of a change; without `success` it is reported elsewhere. `saysWhy` puts the server's
- * own message, if any, before `failure`.
+ * own message, if any, before `failure`. `ofForm` marks the save of a record's form, which shows field
+ * errors and version conflicts itself.
  */
-type Report = { success?: string; failure: string; saysWhy?: boolean };
+type Report = { success?: string; failure: string; saysWhy?: boolean; ofForm?: boolean };
 
 function says(success: string, failure: string): Report {
   return { success, failure };
@@ -77,17 +79,24 @@ function saysWhy(success: string, failure: string): Report {
   return { success, failure, saysWhy: true };
 }
 
-const savedSettings = says('Settings saved', 'Failed to save settings');
+function ofForm(success: string, failure: string): Report {
+  return { success, failure, ofForm: true };
+}
+
+const savedSettings = ofForm('Settings saved', 'Failed to save settings');
 const beginImport = saysWhy('Import begun', 'Failed to import');
 const endSessions = saysWhy('Signed out', 'Failed to end sessions');
-const saveCondition = says('Entry condition saved successfully', 'Failed to save entry condition');
-const saveLink = says('Official link saved successfully', 'Failed to save official link');
+const saveCondition = ofForm(
+  'Entry condition saved successfully',
+  'Failed to save entry condition',
+);
+const saveLink = ofForm('Official link saved successfully', 'Failed to save official link');
 const switchOffTwoFactor = saysWhy(
   'Two-factor sign-in is off',
   'Failed to switch two-factor sign-in off',
 );
 const updateDestinations = says('Destinations updated successfully', 'Failed to save destinations');
-const updatePage = says('Page saved', 'Failed to save page');
+const updatePage = ofForm('Page saved', 'Failed to save page');
 
 const reports: { [procedure in Procedure]?: Report } = {
   // Its success is shown by the form: after a correct password, a code may still be required.
@@ -117,10 +126,11 @@ const reports: { [procedure in Procedure]?: Report } = {
   'user.delete': saysWhy('User deleted successfully', 'Failed to delete user'),
   'user.endSessions': endSessions,
   'user.switchOffTwoFactor': switchOffTwoFactor,
-  'destination.create': says('Destination created successfully', 'Failed to save destination'),
-  'destination.update': says('Destination updated successfully', 'Failed to save destination'),
+  'destination.create': ofForm('Destination created successfully', 'Failed to save destination'),
+  'destination.update': ofForm('Destination updated successfully', 'Failed to save destination'),
   'destination.duplicate': saysWhy('Destination copied as a draft', 'Failed to copy destination'),
   'destination.createPreview': saysWhy('Preview link ready', 'Failed to make a preview link'),
+  'destination.stopSharingPreview': saysWhy('Sharing stopped', 'Failed to stop sharing'),
   'destination.delete': says('Destination deleted successfully', 'Failed to delete destination'),
   'destination.setPopular': updateDestinations,
   'destination.setStatus': updateDestinations,
@@ -128,11 +138,11 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Destinations deleted successfully',
     'Failed to delete destinations',
   ),
-  'visaRequirement.create': says(
+  'visaRequirement.create': ofForm(
     'Visa requirement created successfully',
     'Failed to save visa requirement',
   ),
-  'visaRequirement.update': says(
+  'visaRequirement.update': ofForm(
     'Visa requirement updated successfully',
     'Failed to save visa requirement',
   ),
@@ -145,10 +155,9 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Failed to delete visa requirements',
   ),
   'visaRequirement.copy': saysWhy('Visa requirement copied', 'Failed to copy visa requirement'),
-  'visaRequirement.undoCopy': saysWhy('Copy undone', 'Failed to undo'),
   'country.setEnabled': saysWhy('Country updated', 'Failed to update country'),
-  'rule.create': says('Rule created successfully', 'Failed to save rule'),
-  'rule.update': says('Rule updated successfully', 'Failed to save rule'),
+  'rule.create': ofForm('Rule created successfully', 'Failed to save rule'),
+  'rule.update': ofForm('Rule updated successfully', 'Failed to save rule'),
   'rule.delete': saysWhy('Rule deleted successfully', 'Failed to delete rule'),
   'rule.deleteMany': saysWhy('Rules deleted successfully', 'Failed to delete rules'),
   'rule.confirm': saysWhy('Rule confirmed', 'Failed to confirm rule'),
@@ -156,7 +165,6 @@ const reports: { [procedure in Procedure]?: Report } = {
   'rule.refuseMany': saysWhy('Rules refused', 'Failed to refuse rules'),
   'rule.applyPolicy': saysWhy('Policy applied', 'Failed to apply policy'),
   'rule.closeReports': saysWhy('Closed', 'Failed to close'),
-  'rule.reopenReports': saysWhy('Opened again', 'Failed to undo'),
   'ruleEdition.applyPreview': beginImport,
   'ruleEdition.rollBack': saysWhy('The edition before is current again', 'Failed to go back'),
   'ruleEdition.installShipped': saysWhy('Imported what ships', 'Failed to import what ships'),
@@ -183,8 +191,8 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Official links deleted successfully',
     'Failed to delete official links',
   ),
-  'faq.create': says('Question created successfully', 'Failed to save question'),
-  'faq.update': says('Question updated successfully', 'Failed to save question'),
+  'faq.create': ofForm('Question created successfully', 'Failed to save question'),
+  'faq.update': ofForm('Question updated successfully', 'Failed to save question'),
   'faq.delete': says('Question deleted successfully', 'Failed to delete question'),
   'faq.deleteMany': saysWhy('Questions deleted successfully', 'Failed to delete questions'),
   'sitePage.update': updatePage,
@@ -194,12 +202,14 @@ const reports: { [procedure in Procedure]?: Report } = {
   'contact.reply': saysWhy('Reply queued', 'Failed to reply'),
   'contact.delete': says('Message deleted successfully', 'Failed to delete message'),
   'newsletter.delete': says('Subscriber deleted successfully', 'Failed to delete subscriber'),
-  'mail.updateSettings': saysWhy('Settings saved', 'Failed to save settings'),
+  'mail.updateSettings': savedSettings,
   'mail.sendTest': saysWhy('The server has answered', 'Failed to send'),
   'mail.sendAgain': saysWhy('The mail is sent again', 'Failed to send again'),
   'mail.delete': says('Mail deleted successfully', 'Failed to delete mail'),
   'personalData.delete': saysWhy('Deleted what was stored about the address', 'Failed to delete'),
   'linkCheck.checkAgain': saysWhy('Link checked', 'Failed to check link'),
+  // Its success is shown with what was left as it is.
+  'history.undo': { failure: 'Failed to undo', saysWhy: true },
   'history.restoreVersion': saysWhy('Version restored', 'Failed to restore version'),
   'trash.restore': saysWhy('Restored', 'Failed to restore'),
   'trash.deleteForGood': saysWhy('Deleted for good', 'Failed to delete for good'),

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { NEEDS_TWO_FACTOR } from '../../../server/schemas/admin/account.ts';
 import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { hasUnsavedChanges } from './forms/unsaved/unsavedChanges.ts';
+import { isVersionConflict } from './forms/versions/versionConflict.ts';
 import { failureOf, reportOf } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
 import { useUndo } from './useUndo.ts';
@@ -54,20 +55,28 @@ export function useReports(sessionEnded: SessionEnded) {
       const { error } = event.action;
       if (meta?.background && isSessionEnd(error)) return;
       const saysWhy = report?.saysWhy || isServerFault(error);
+      const why = saysWhy ? serverMessage(error) : undefined;
       // A wrong password has the same error code.
       const signingIn = procedure === 'session.signIn';
-      reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure, signingIn);
+      if (report?.ofForm && isShownByForm(error)) console.error(error);
+      else if (report?.ofForm && !why) reportFailure(error, report.failure, false, error.message);
+      else reportFailure(error, why ?? report?.failure, signingIn);
     });
     return () => {
       stopQueries();
       stopChanges();
     };
 
-    function reportFailure(error: unknown, message: string | undefined, signingIn = false) {
+    function reportFailure(
+      error: unknown,
+      message: string | undefined,
+      signingIn = false,
+      description?: string,
+    ) {
       console.error(error);
       if (isSessionEnd(error) && !signingIn) void sessionEnded();
       else if (needsTwoFactor(error)) void router.navigate({ to: '/admin/two-factor' });
-      else if (message) toast.error(message);
+      else if (message) toast.error(message, { description });
     }
   }, [queryClient, sessionEnded, reportSuccess]);
 }
@@ -77,6 +86,12 @@ function isStaleAfter(action: { type: string; error?: unknown }): boolean {
   if (action.type !== 'error') return action.type === 'success';
   const refused = serverMessage(action.error) !== undefined && !isSessionEnd(action.error);
   return refused && !hasUnsavedChanges();
+}
+
+/** Whether a record's form shows this refusal itself. */
+function isShownByForm(error: unknown): boolean {
+  if (isVersionConflict(error)) return true;
+  return isApiError(error) && Object.keys(error.data?.fieldErrors ?? {}).length > 0;
 }
 
 /** The procedure of a query or a mutation; tRPC's keys begin with its path. */

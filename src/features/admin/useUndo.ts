@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
-import { trpc } from '../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 
 /** How long Undo is offered, in ms: enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;
 
+/** The number of names listed before the rest is only counted. */
+const NAMED_MAX = 5;
+
 /**
  * Returns a function that reports a change, given the server's `answer`. It offers an Undo button
- * if the change moved records to the trash, closed reports or copied requirements. While the last such toast is shown,
- * Ctrl+Z (⌘Z) outside of fields undoes it too.
+ * if the change moved records to the trash, or the answer names the changes to undo. While the last
+ * such toast is shown, Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
 export function useUndo(): (message: string, answer: unknown) => void {
   const { mutate: restore } = trpc.trash.restore.useMutation();
-  const { mutate: reopen } = trpc.rule.reopenReports.useMutation();
-  const { mutate: undoCopy } = trpc.visaRequirement.undoCopy.useMutation();
+  const { mutate: undoChanges } = trpc.history.undo.useMutation({ onSuccess: reportUndone });
   const latest = useRef<(() => void) | null>(null);
 
   useEffect(() => {
@@ -30,9 +32,8 @@ export function useUndo(): (message: string, answer: unknown) => void {
   return useCallback(
     (message, answer) => {
       const ids = trashIdsOf(answer);
-      const closed = closedReportsOf(answer);
-      const copied = copiedOf(answer);
-      if (ids.length === 0 && closed.length === 0 && copied.length === 0) {
+      const changes = changesOf(answer);
+      if (ids.length === 0 && changes.length === 0) {
         toast.success(message);
         return;
       }
@@ -42,8 +43,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
       const undo = () => {
         forget();
         toast.dismiss(id);
-        if (closed.length > 0) reopen({ ids: closed });
-        else if (copied.length > 0) undoCopy({ copied });
+        if (changes.length > 0) undoChanges({ changes });
         else restore({ ids });
       };
       const id = toast.success(message, {
@@ -54,7 +54,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
       });
       latest.current = undo;
     },
-    [restore, reopen, undoCopy],
+    [restore, undoChanges],
   );
 }
 
@@ -65,16 +65,22 @@ function trashIdsOf(answer: unknown): string[] {
   return 'trashIds' in answer && Array.isArray(answer.trashIds) ? answer.trashIds : [];
 }
 
-/** The reports closed according to the server's response. */
-function closedReportsOf(answer: unknown): number[] {
-  if (typeof answer !== 'object' || answer === null || !('closedReports' in answer)) return [];
-  return Array.isArray(answer.closedReports) ? answer.closedReports : [];
+/** The changes in the server's response to a bulk change, for Undo; none in any other response. */
+function changesOf(answer: unknown): number[] {
+  if (typeof answer !== 'object' || answer === null || !('changes' in answer)) return [];
+  return Array.isArray(answer.changes) ? answer.changes : [];
 }
 
-/** The requirements written by a copy according to the server's response. */
-function copiedOf(answer: unknown): { id: string; version: number }[] {
-  if (typeof answer !== 'object' || answer === null || !('copied' in answer)) return [];
-  return Array.isArray(answer.copied) ? answer.copied : [];
+/** Names what was left as it is, because somebody changed it since. */
+function reportUndone({ undone, left }: RouterOutputs['history']['undo']) {
+  if (left.length === 0) {
+    toast.success('Undone');
+    return;
+  }
+  const more = left.length - NAMED_MAX;
+  const names = [...left.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  const result = undone > 0 ? 'Undone, except what changed since' : 'Not undone, changed since';
+  toast.warning(`${result}: ${names}`);
 }
 
 function isTyping(target: EventTarget | null): boolean {

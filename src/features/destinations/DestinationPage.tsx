@@ -1,4 +1,5 @@
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import type { Question } from '../../../server/schemas/answers/unanswered.ts';
 import {
   DEFAULT_BEST_TIME_TO_VISIT,
   DEFAULT_STAY,
@@ -11,10 +12,11 @@ import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import { useCountUnanswered } from '../access/useCountUnanswered.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
-import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
+import { useVisaAnswer, type VisaAnswerState } from '../visa/useVisaAnswer.ts';
 import { VisaSidebar } from '../visa/VisaSidebar.tsx';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
@@ -47,6 +49,7 @@ export function DestinationPage({
   previewToken?: string;
 }) {
   const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
+  useCountUnanswered(previewToken === undefined ? unansweredIn(destination, answer) : []);
   const t = useMessages(destinationMessages);
   const answered = answer.box && answer.box.status !== 'unknown';
   const everywhere = [...specialEverywhere(), ...(answered ? [t('rules')] : [])];
@@ -87,6 +90,16 @@ export function DestinationPage({
       </div>
     </article>
   );
+}
+
+/** The questions of the visitor's passports that neither the destination nor its country answers. */
+function unansweredIn({ countryCode }: Destination, { compared }: VisaAnswerState): Question[] {
+  const unknown = compared.filter(({ box }) => box.status === 'unknown');
+  return unknown.map(({ passport, box }) => ({
+    passport: passport.code,
+    destination: countryCode,
+    purpose: box.type,
+  }));
 }
 
 function Hero({ destination }: { destination: Destination }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
+import { timeText } from '../../../server/schemas/timeText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -41,6 +42,5 @@ const strong = (children: ReactNode) => <strong key="preview">{children}</strong
 
 /** In UTC, since the server doesn't know the reader's time zone. */
 function timeInUtc(time: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Date(time).toLocaleString('en', style)} UTC`;
+  return `${timeText(time, 'UTC')} UTC`;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import offlineMessages from '../../../messages/offline/en.gen.ts';
+import { timeText } from '../../../server/schemas/timeText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { isTypedIn } from '../shell/nextPage.ts';
 
@@ -26,19 +27,8 @@ export function StoredPageNotice() {
   return (
     <p role="status" className="container-site pt-4">
       <span className="notice block font-semibold">
-        {t('asOf', { time: timeInWords(page.storedAt) })}
+        {t('asOf', { time: timeText(page.storedAt) })}
       </span>
     </p>
   );
-}
-
-/** "22 Nov 2026, 18:17", in the visitor's time zone. */
-function timeInWords(time: string): string {
-  return new Date(time).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 }

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import messages from '../../../messages/together/en.gen.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import type { Question } from '../../../server/schemas/answers/unanswered.ts';
+import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { useCountUnanswered } from '../access/useCountUnanswered.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import { answerAddress, type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
 
@@ -31,6 +34,7 @@ export function GroupList({
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   useRoutedLinks(list);
+  useCountUnanswered(rows.flatMap((row) => unansweredIn(row, group.on)));
   return (
     <div ref={list} className="flex flex-col gap-8">
       {partsOf(rows).map(([first, ...others]) => {
@@ -58,6 +62,15 @@ export function GroupList({
       })}
     </div>
   );
+}
+
+/** The questions of a row's travellers that have no answer. */
+function unansweredIn({ code, needs }: GroupRow, on: string | undefined): Question[] {
+  const passports = needs.flatMap((need) => (need.access === null ? need.passports : []));
+  return passports.map((passport) => ({
+    ...{ passport: passport.code, destination: code, purpose: DEFAULT_STAY },
+    on,
+  }));
 }
 
 function Row({

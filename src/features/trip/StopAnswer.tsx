@@ -6,6 +6,7 @@ import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
+import { unansweredOf } from '../../../server/schemas/answers/unanswered.ts';
 import { lengthInLine } from '../../../server/schemas/answers/verdictLine.ts';
 import {
   arrivalForms,
@@ -16,6 +17,7 @@ import { passportLabel } from '../../../server/schemas/countries/nationalityAdje
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
+import { useCountUnanswered } from '../access/useCountUnanswered.ts';
 import { SourceLine } from '../border/SourceLine.tsx';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
@@ -40,6 +42,7 @@ export function StopAnswer({
 }) {
   const t = useMessages(messages);
   const nameOf = useCountryName();
+  useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
   const mark = gravestMark(marksOf(answer));
   const origin = originOf(answer);

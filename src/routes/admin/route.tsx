@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Toaster } from 'sonner';
 import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
-import { toastTop } from '../../features/admin/toastPosition.ts';
+import { toastLook, toastTop } from '../../features/admin/toastLook.ts';
 import { useReports } from '../../features/admin/useReports.ts';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
 
@@ -52,6 +52,7 @@ function AdminArea() {
         mobileOffset={{ top: toastTop }}
         theme="system"
         richColors
+        style={toastLook}
         closeButton
         duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
       />

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { codeOf } from '../../fixtures/totp.ts';
-import { administrator, refusalOf, startTestSite, type TestBrowser } from '../testApp.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../testApp.ts';
 
 const { password } = administrator;
 
@@ -136,13 +142,43 @@ describe('two-factor sign-in', () => {
   });
 });
 
+/** An administrator who has two-factor. */
+async function otherAdministrator(site: TestSite): Promise<TestBrowser> {
+  const account = { email: 'bo@example.com', password };
+  await createAdministrator(site.db, account);
+  const browser = site.browser();
+  await browser.api.session.signIn.mutate(account);
+  await switchOn(browser);
+  return browser;
+}
+
+async function requireTwoFactor({ api }: TestBrowser) {
+  const { version, ...security } = await api.settings.security.query();
+  await api.settings.updateSecurity.mutate({ ...security, requireTwoFactor: true, version });
+}
+
+test('an administrator requires two-factor only once their own account has it', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn();
+  const { api } = admin;
+  const refused = {
+    code: 'BAD_REQUEST',
+    fieldErrors: { requireTwoFactor: ['Set up two-factor sign-in for your own account first'] },
+  };
+  expect(await refusalOf(requireTwoFactor(admin))).toMatchObject(refused);
+  expect(await api.session.me.query()).toMatchObject({ needsTwoFactor: false });
+  await switchOn(admin);
+  await requireTwoFactor(admin);
+  expect(await api.session.me.query()).toMatchObject({ needsTwoFactor: false });
+  expect(await api.user.list.query()).toHaveLength(1);
+});
+
 describe('if Settings require two-factor', () => {
   test('an account without it can only set it up', async () => {
     const site = await startTestSite();
     const admin = await site.signIn();
     const { api } = admin;
-    const { version, ...security } = await api.settings.security.query();
-    await api.settings.updateSecurity.mutate({ ...security, requireTwoFactor: true, version });
+    await requireTwoFactor(await otherAdministrator(site));
     expect(await api.session.me.query()).toMatchObject({ needsTwoFactor: true });
     expect(await site.browser().api.session.signIn.mutate(administrator)).toMatchObject({
       needsTwoFactor: true,
@@ -161,7 +197,7 @@ describe('if Settings require two-factor', () => {
 
     await switchOn(admin);
     expect(await api.session.me.query()).toMatchObject({ needsTwoFactor: false });
-    expect(await api.user.list.query()).toHaveLength(1);
+    expect(await api.user.list.query()).toHaveLength(2);
     expect(await refusalOf(api.account.switchOffTwoFactor.mutate({ password }))).toMatchObject({
       message: 'Everybody here needs two-factor sign-in',
     });

@@ -155,6 +155,82 @@ describe('an unpublished destination', () => {
   });
 });
 
+describe('a preview link', () => {
+  async function shared() {
+    const site = await startTestSite({ samples: true });
+    const { api } = await site.signedIn();
+    const { id } = await create(site, { status: 'draft' });
+    const works = async (token: string) => {
+      const opened = site.browser().api.preview.destination.query({ token });
+      return opened.then(({ status }) => status).catch(() => 'ended');
+    };
+    const link = async (renew = false) => api.destination.createPreview.mutate({ id, renew });
+    return { site, api, id, works, link };
+  }
+
+  test('is the same until a new one, or the end of sharing, ends all earlier ones', async () => {
+    const { api, id, works, link } = await shared();
+    expect(await api.destination.previewLink.query({ id })).toEqual({ expiresAt: null });
+    const first = await link();
+    expect(await link()).toEqual(first);
+    expect(await api.destination.previewLink.query({ id })).toEqual({ expiresAt: first.expiresAt });
+    const second = await link(true);
+    expect([await works(first.token), await works(second.token)]).toEqual(['ended', 'draft']);
+    await api.destination.stopSharingPreview.mutate({ id });
+    expect(await api.destination.previewLink.query({ id })).toEqual({ expiresAt: null });
+    const third = await link();
+    expect([await works(second.token), await works(third.token)]).toEqual(['ended', 'draft']);
+  });
+
+  test('is ended for good by publication, of whatever kind', async () => {
+    const { site, api, id, works, link } = await shared();
+    const fields = destinationFixture({ name: 'Zyxqland draft' });
+    const publications: (() => Promise<unknown>)[] = [
+      () => api.destination.setStatus.mutate({ ids: [id], status: 'published' }),
+      async () => {
+        const { version } = await api.destination.stored.query({ id });
+        const published = { ...fields, status: 'published' as const };
+        await api.destination.update.mutate({ id, version, fields: published });
+      },
+      async () => {
+        const past = { status: 'scheduled' as const, publish_at: '2020-01-01T00:00:00.000Z' };
+        await site.db.updateTable('destinations').set(past).where('id', '=', id).execute();
+        await runJob(site, 'scheduled-destinations');
+      },
+    ];
+    for (const publish of publications) {
+      const { token } = await link();
+      await publish();
+      expect(await works(token)).toBe('published');
+      await api.destination.setStatus.mutate({ ids: [id], status: 'draft' });
+      expect(await works(token)).toBe('ended');
+    }
+  });
+
+  test('follows the destination to another address, and ends with it', async () => {
+    const { api, id, works, link } = await shared();
+    const { token } = await link();
+    const { version } = await api.destination.stored.query({ id });
+    const fields = destinationFixture({ name: 'Zyxqland draft' });
+    const moved = { ...fields, status: 'draft' as const };
+    await api.destination.update.mutate({ id, version, slug: 'zyxqland-2', fields: moved });
+    expect(await works(token)).toBe('draft');
+    const { trashId } = await api.destination.delete.mutate({ id: 'zyxqland-2' });
+    expect(await works(token)).toBe('ended');
+    await api.trash.restore.mutate({ ids: [trashId] });
+    expect(await works(token)).toBe('ended');
+  });
+
+  test('is not what the live preview reads with', async () => {
+    const { api, id, works } = await shared();
+    const { token } = await api.destination.createLivePreview.mutate({ id });
+    expect(await works(token)).toBe('ended');
+    const previewed = { token, passport: 'US' };
+    expect(await api.preview.requirements.query(previewed)).toHaveLength(1);
+    expect(await api.destination.previewLink.query({ id })).toEqual({ expiresAt: null });
+  });
+});
+
 describe('publishing', () => {
   test('happens once at its time, and every page shows it at the next request', async () => {
     const site = await startTestSite({ samples: true });
@@ -194,15 +270,15 @@ describe('publishing', () => {
     const ids = ['paris-france', 'tokyo-japan'];
     const setStatus = (status: 'draft' | 'published', of = ids) =>
       api.destination.setStatus.mutate({ ids: of, status });
-    expect(await setStatus('draft', ids.slice(0, 1))).toBe(1);
-    expect(await setStatus('draft')).toBe(1);
+    expect((await setStatus('draft', ids.slice(0, 1))).changes).toHaveLength(1);
+    expect((await setStatus('draft')).changes).toHaveLength(1);
     expect((await refusalOf(setStatus('published', [...ids, 'nowhere']))).code).toBe('NOT_FOUND');
     const statuses = async () =>
       (await api.destination.listToEdit.query({})).items.map(({ id, status }) => `${id} ${status}`);
     expect(await statuses()).toEqual(expect.arrayContaining(ids.map((id) => `${id} draft`)));
     expect((await api.destination.listToEdit.query({ status: 'draft' })).total).toBe(2);
     expect((await site.browser().api.destination.list.query({})).total).toBe(2);
-    expect(await setStatus('published')).toBe(2);
+    expect((await setStatus('published')).changes).toHaveLength(2);
     const recorded = await site.db
       .selectFrom('history')
       .select(['entity_id', 'action', 'actor_name'])

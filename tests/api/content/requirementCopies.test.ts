@@ -32,7 +32,8 @@ async function siteWithParis() {
       .where('entity', '=', 'visa_requirement')
       .orderBy('id')
       .execute();
-  return { site, api: api.visaRequirement, create, source, copyTo, stored, history };
+  const undo = (changes: number[]) => api.history.undo.mutate({ changes });
+  return { site, undo, api: api.visaRequirement, create, source, copyTo, stored, history };
 }
 
 test('the preview lists row by row what a copy adds, replaces and keeps, and writes nothing', async () => {
@@ -65,10 +66,7 @@ test('a copy writes exactly its preview, with a history entry per passport', asy
   expect(await api.copy.mutate(await copyTo('FR', 'IT', 'ES'))).toEqual({
     added: 1,
     replaced: 1,
-    copied: [
-      { id: replaced.id, version: 2 },
-      { id: expect.any(String), version: 1 },
-    ],
+    changes: [expect.any(Number), expect.any(Number)],
   });
   expect(await stored()).toEqual({
     'DE tourist': 'EUR 80, 1',
@@ -88,7 +86,7 @@ test('a copy that was stored before succeeds again and writes nothing', async ()
   const copy = await copyTo('FR');
   await api.copy.mutate(copy);
   const [rows, recorded] = [await stored(), await history()];
-  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0, copied: [] });
+  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0, changes: [] });
   expect([await stored(), await history()]).toEqual([rows, recorded]);
 });
 
@@ -114,28 +112,35 @@ test('a copy to other kinds of stay keeps the passport', async () => {
 });
 
 test('a copy is undone: what it replaced is back, what it added is in the trash', async () => {
-  const { site, api, create, copyTo, stored, history } = await siteWithParis();
-  await create({ countryCode: 'FR', cost: 'EUR 1' });
-  const { copied } = await api.copy.mutate(await copyTo('FR', 'ES'));
+  const { site, api, undo, create, copyTo, stored, history } = await siteWithParis();
+  const replaced = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const { changes } = await api.copy.mutate(await copyTo('FR', 'ES'));
   const recorded = (await history()).length;
-  await api.undoCopy.mutate({ copied });
+  expect(await undo(changes)).toEqual({ undone: 2, left: [] });
   expect(await stored()).toEqual({ 'DE tourist': 'EUR 80, 1', 'FR tourist': 'EUR 1, 3' });
-  expect((await history()).slice(recorded)).toMatchObject([
-    { action: 'changed', entity_id: copied[0]?.id },
-    { action: 'deleted', entity_id: copied[1]?.id },
+  const undone = (await history()).slice(recorded);
+  expect(undone).toMatchObject([
+    { action: 'changed', entity_id: replaced.id },
+    { action: 'deleted' },
   ]);
   const trashed = await site.db.selectFrom('trash').select('entity_id').execute();
-  expect(trashed).toEqual([{ entity_id: copied[1]?.id }]);
+  expect(trashed).toEqual([{ entity_id: undone[1]?.entity_id }]);
 });
 
-test('a requirement that was changed after the copy stops the whole undo', async () => {
-  const { api, create, copyTo, stored } = await siteWithParis();
-  await create({ countryCode: 'FR', cost: 'EUR 1' });
-  const { copied } = await api.copy.mutate(await copyTo('ES', 'FR'));
+test('the undo of a copy leaves what was changed or deleted since, and names it', async () => {
+  const { api, undo, create, copyTo, stored } = await siteWithParis();
+  const other = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const { changes } = await api.copy.mutate(await copyTo('ES', 'FR', 'IT'));
   const fields = requirementInput({ countryCode: 'FR', cost: 'EUR 2' });
-  await api.update.mutate({ id: copied[1]?.id ?? '', version: 2, fields });
-  expect(await refusalOf(api.undoCopy.mutate({ copied }))).toMatchObject({ code: 'CONFLICT' });
-  expect(await stored()).toMatchObject({ 'ES tourist': 'EUR 80, 1', 'FR tourist': 'EUR 2, 3' });
+  await api.update.mutate({ id: other.id, version: 2, fields });
+  const rows = await api.listByDestination.query({ destinationId: other.destinationId });
+  const italy = rows.find(({ countryCode }) => countryCode === 'IT');
+  await api.delete.mutate({ id: italy?.id ?? '' });
+  expect(await undo(changes)).toEqual({
+    undone: 1,
+    left: [expect.stringContaining('France'), expect.stringContaining('Italy')],
+  });
+  expect(await stored()).toEqual({ 'DE tourist': 'EUR 80, 1', 'FR tourist': 'EUR 2, 3' });
 });
 
 test('a change after the preview stops the whole copy', async () => {

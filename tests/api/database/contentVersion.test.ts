@@ -13,6 +13,7 @@ import * as destinationRows from '../../../db/queries/destinations/destinationRo
 import * as destinations from '../../../db/queries/destinations/destinations.ts';
 import * as types from '../../../db/queries/destinations/destinationTypes.ts';
 import * as moving from '../../../db/queries/destinations/moveDestination.ts';
+import * as previewLinks from '../../../db/queries/destinations/previewLinks.ts';
 import * as publishing from '../../../db/queries/destinations/publishing.ts';
 import * as faqs from '../../../db/queries/faqs.ts';
 import * as history from '../../../db/queries/history/history.ts';
@@ -34,7 +35,6 @@ import * as editions from '../../../db/queries/rules/ruleEditions.ts';
 import * as shipped from '../../../db/queries/rules/shippedSources.ts';
 import * as sourceFetches from '../../../db/queries/rules/sourceFetches.ts';
 import * as statements from '../../../db/queries/rules/sourceStatements.ts';
-import * as superseded from '../../../db/queries/rules/supersededRules.ts';
 import * as unanswered from '../../../db/queries/rules/unansweredRequests.ts';
 import * as settings from '../../../db/queries/settings.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
@@ -110,7 +110,13 @@ const contentWrites: Record<string, Write> = {
       ],
       now,
     ),
-  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  setDestinationState: (db) =>
+    publishing.setDestinationState(
+      db,
+      'new',
+      { status: 'draft', publishAt: null, popular: true },
+      now,
+    ),
   moveDestination: (db) =>
     inTransaction(db, async (trx) => {
       await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
@@ -138,7 +144,6 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
-  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
     const rows = await destinationRows.findDestinationRows(db, 'paris-france');
@@ -149,9 +154,13 @@ const contentWrites: Record<string, Write> = {
   insertAdministratorRule: (db) => administratorRules.insertAdministratorRule(db, rule, now),
   updateAdministratorRule: (db) =>
     administratorRules.updateAdministratorRule(db, { id: 1, version: 1 }, rule, now),
-  confirmRule: (db) =>
-    administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
-  refuseRule: (db) => superseded.refuseRule(db, { id: 1, version: 3 }, '2026-01-01', now),
+  reviewRule: (db) =>
+    administratorRules.reviewRule(
+      db,
+      { id: 1, version: 2 },
+      { verifiedOn: '2026-01-01', refusedOn: null },
+      now,
+    ),
   deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
@@ -285,6 +294,9 @@ const otherWrites: Record<string, Write> = {
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
     ]),
+  storePreviewLink: (db) =>
+    previewLinks.storePreviewLink(db, 'tokyo-japan', { key: 'a', expiresAt: '2999' }),
+  deletePreviewLinks: (db) => previewLinks.deletePreviewLinks(db, ['tokyo-japan']),
   addUnansweredRequests: (db) =>
     unanswered.addUnansweredRequests(db, [
       { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },

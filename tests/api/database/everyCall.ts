@@ -78,6 +78,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.choices': (api) => api.destination.choices.query(),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
+  'destination.previewLink': async (api) =>
+    api.destination.previewLink.query({ id: await anyId(api) }),
+  'destination.stopSharingPreview': async (api) =>
+    api.destination.stopSharingPreview.mutate({ id: await anyId(api) }),
+  'destination.createLivePreview': async (api) =>
+    api.destination.createLivePreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
   'preview.requirements': (api) =>
     api.preview.requirements.query({ token: 'x.x', passport: 'US' }).catch(() => {}),
@@ -143,12 +149,6 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
     return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
   },
-  'visaRequirement.undoCopy': async (api) => {
-    const copy = { id: await newRequirement(api, 'PT'), passports: ['PL'] };
-    const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
-    const { copied } = await api.visaRequirement.copy.mutate({ ...copy, fingerprint });
-    return api.visaRequirement.undoCopy.mutate({ copied });
-  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'visaRequirement.deleteMany': async (api) =>
@@ -208,6 +208,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   'rule.overruled': (api) => api.rule.overruled.query({}),
   'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
+  'entryRule.countUnanswered': (api) =>
+    api.entryRule.countUnanswered.mutate({ questions: [{ passport: 'BR', destination: 'JP' }] }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
   'rule.reports': async (api) => {
     await api.rule.reports.query({ page: 1 });
@@ -215,7 +217,6 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   // The id doesn't exist: only its statement is executed.
   'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
-  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [NO_ROW] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
@@ -509,6 +510,11 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
     const first = entries.at(-1);
     await api.history.restoreVersion.mutate({ entry: first?.id ?? 0, side: 'after', version: 2 });
+  },
+  'history.undo': async (api) => {
+    const ids = [await anyId(api)];
+    const { changes } = await api.destination.setStatus.mutate({ ids, status: 'draft' });
+    await api.history.undo.mutate({ changes });
   },
   'trash.list': (api) => api.trash.list.query({ page: 1 }),
   'trash.restore': async (api) => {

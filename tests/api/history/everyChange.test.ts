@@ -17,6 +17,7 @@ const noRecords: Record<string, string> = {
   rule_imports: 'files that somebody looks at before they apply them',
   record_imports: 'the same',
   source_fetches: 'the same',
+  preview_links: 'links end by themselves, and change nothing',
   job_runs: 'when jobs ended',
   pair_requests: 'counts of visitors’ questions',
   unanswered_requests: 'the same',
@@ -29,6 +30,8 @@ const noRecords: Record<string, string> = {
 const withoutTrace: Record<string, string> = {
   'answerReport.send': 'a visitor’s report is read in its queue',
   'destination.createPreview': 'a link changes nothing; the key that signs links is made once',
+  'destination.stopSharingPreview': 'the same',
+  'destination.createLivePreview': 'the same',
   'account.beginTwoFactor':
     'nothing is changed before a code was entered; a key for links is made once',
 };

@@ -184,7 +184,7 @@ describe("visitors' reports", () => {
     const id = open.items[0]?.id ?? 0;
     const version = () => site.db.selectFrom('content_version').select('version').execute();
     const before = await version();
-    await rule.closeReports.mutate({ ids: [id] });
+    const { changes } = await rule.closeReports.mutate({ ids: [id] });
     expect(await version()).toEqual(before);
     expect((await rule.reports.query({})).total).toBe(1);
     expect((await rule.reports.query({ status: 'closed' })).items).toMatchObject([{ id }]);
@@ -199,11 +199,10 @@ describe("visitors' reports", () => {
     expect(await refusalOf(rule.closeReports.mutate({ ids }))).toMatchObject({ code: 'NOT_FOUND' });
     expect((await rule.reports.query({})).total).toBe(1);
 
-    await rule.reopenReports.mutate({ ids: [id] });
+    expect(await api.history.undo.mutate({ changes })).toEqual({ undone: 1, left: [] });
     expect(await rule.reports.query({})).toEqual(open);
-    expect(await refusalOf(rule.reopenReports.mutate({ ids: [id] }))).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    expect(await version()).toEqual(before);
+    expect(await api.history.undo.mutate({ changes })).toMatchObject({ undone: 0, left: [{}] });
     const { entries } = await api.history.ofRecord.query({
       entity: 'answer_report',
       id: String(id),

@@ -49,8 +49,13 @@ test.describe('version conflicts between two browsers', () => {
     await expect(
       fieldIn(dialog, 'Popular').getByRole('radio', { name: 'Theirs' }),
     ).toHaveAccessibleDescription('No');
-    // A closing toast has less contrast.
+    // The dialog alone says it, and who saved the other version.
+    const name = await page.getByRole('link', { name: /^Your account/ }).textContent();
+    await expect(dialog).toContainText(
+      new RegExp(`${name} saved this after you opened it, on \\d+ \\w{3} \\d{4}, \\d\\d:\\d\\d\\.`),
+    );
     await expect(toastIn(page, 'Failed to save destination')).toHaveCount(0);
+    await expect(page.getByText('was changed after you opened it')).toBeHidden();
     await expectNoViolationInEitherTheme(page);
 
     await dialog.getByRole('button', { name: 'Save' }).click();

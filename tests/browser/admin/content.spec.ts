@@ -71,7 +71,6 @@ test('questions are searched, filtered and sorted without changing their order',
   await expect(page.getByText('No questions found')).toBeVisible();
   await page.goto('/admin/faq?category=visa');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toastIn(page, 'Questions deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -89,7 +88,6 @@ test('a question is edited, deleted, and brought back by Undo', async ({ page })
   expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
 
   await page.goto('/admin/faq');
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Delete Whose visa?' }).click();
   await expect(toastIn(page, 'Question deleted successfully')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Whose visa?' })).toHaveCount(0);

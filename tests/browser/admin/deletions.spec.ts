@@ -45,7 +45,7 @@ test('messages and subscribers are deleted after a confirmation that names them'
   question = acceptQuestion(page);
   await page.getByRole('button', { name: 'Delete person1@example.com' }).press('Enter');
   expect(await question).toBe(
-    'Are you sure you want to delete the subscriber person1@example.com?',
+    `Are you sure you want to delete the subscriber person1@example.com?\n\nThey get no more newsletters. This can't be undone.`,
   );
   await expect(toastIn(page, 'Subscriber deleted successfully')).toBeVisible();
   expect(site.sql('select email from newsletter_subscribers')).toEqual([
@@ -102,7 +102,7 @@ test('an administrator is deleted, but not the one who is signed in', async ({
   const question = acceptQuestion(page);
   await page.getByRole('button', { name: 'Delete user' }).press('Enter');
   expect(await question).toBe(
-    'Are you sure you want to delete the user bo@example.com? This ends their sessions at once.',
+    "Are you sure you want to delete the user bo@example.com? This ends their sessions at once and can't be undone.",
   );
   await expect(toastIn(page, 'User deleted successfully')).toBeVisible();
   await expect(page).toHaveURL('/admin/users');

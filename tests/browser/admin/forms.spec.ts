@@ -195,8 +195,43 @@ test.describe('the save bar', () => {
       await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
       const [row] = site.sql("select languages from destinations where id = 'paris-france'");
       expect(row?.languages).toContain('Occitan');
+      // It stays on the form, which can be saved again.
+      await expect(page).toHaveURL(paris);
+      await page.getByLabel('Name').fill('Lutetia');
+      await page.keyboard.press(keys);
+      await expect
+        .poll(() => site.sql("select name from destinations where id = 'paris-france'")[0]?.name)
+        .toBe('Lutetia');
+      await expect(page.getByRole('button', { name: 'Save and stay' })).toBeEnabled();
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL(/\/admin\/destinations$/);
     });
   }
+
+  test('a new question stays open once it is saved, as the stored one', async ({ page, site }) => {
+    await page.goto('/admin/faq/new');
+    await page.getByLabel('Question', { exact: true }).fill('Is it open?');
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Yes.');
+    await page.getByRole('button', { name: 'Save and stay' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Question' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Answer' }).fill('It stays open.');
+    await page.getByRole('button', { name: 'Save and stay' }).click();
+    const stored = () => site.sql("select answer from faqs where question = 'Is it open?'");
+    await expect.poll(stored).toEqual([{ answer: 'It stays open.' }]);
+  });
+
+  test('a failed save says so once, and why', async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/, /Failed to fetch/);
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    await page.route('**/trpc/destination.update**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Destination' }).click();
+    await expect(toastIn(page, 'Failed to save destination')).toBeVisible();
+    await expect(page.getByText('The server could not be reached.', { exact: false })).toHaveCount(
+      1,
+    );
+    await expect(page.getByLabel('Name')).toHaveValue('Lutetia');
+  });
 
   test('Control+s tells what is wrong and saves nothing', async ({ page, site }) => {
     await page.goto(`${requirements}/new`);

@@ -131,3 +131,27 @@ test('all changes are listed, by person, kind and day', async ({ page, administr
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page).toHaveURL('/admin/history/destination/bali-indonesia');
 });
+
+test('an entry is one line with what changed, and a list leads to its own changes', async ({
+  page,
+}) => {
+  await page.goto('/admin/destinations/paris-france');
+  await page.getByLabel('Rating').fill('4.7');
+  await page.getByLabel('Police').fill('117');
+  await page.getByRole('button', { name: 'Update Destination' }).click();
+  const toast = toastIn(page, 'Destination updated successfully');
+  const fontOf = (element: Element) => getComputedStyle(element).fontFamily;
+  expect(await toast.evaluate(fontOf)).toBe(await page.locator('body').evaluate(fontOf));
+
+  await page.getByRole('link', { name: 'History: Destination' }).click();
+  await expect(page).toHaveURL('/admin/history?entity=destination');
+  const entry = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first();
+  await expect(entry).toContainText('Paris, France');
+  await expect(entry).toContainText('Rating');
+  await expect(entry).toContainText('Police');
+  // One row: its buttons, or a long title on two lines.
+  expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(62);
+  await entry.locator('summary').click();
+  await expect(entry.locator('del', { hasText: '4.8' })).toContainText('−');
+  await expect(entry.locator('ins', { hasText: '4.7' })).toContainText('+');
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput, copyParis } from '../rows.ts';
+import { undoOf } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -261,11 +262,10 @@ test.describe('the table', () => {
 
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(selected).toContainText('3 destinations selected');
-    page.once('dialog', (dialog) => dialog.accept());
     await selected.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No destinations found')).toBeVisible();
     await expect(selected).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoOf(page, 'Destinations deleted successfully').click();
     await expect(page.getByRole('rowheader')).toHaveCount(3);
     const changes = site.sql("select action from history where entity = 'destination'");
     expect(changes.length).toBe(10);
@@ -371,7 +371,7 @@ test.describe('keys', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog).toContainText('Add a new one');
     await expectNoViolationInEitherTheme(page);
-    await dialog.getByLabel('Use these keys in this browser').uncheck();
+    await dialog.getByLabel('Use single keys in this browser').uncheck();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('n');
@@ -382,7 +382,7 @@ test.describe('keys', () => {
     await expect(page).toHaveURL('/admin/destinations');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await dialog.getByLabel('Use these keys in this browser').check();
+    await dialog.getByLabel('Use single keys in this browser').check();
     await page.keyboard.press('Escape');
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('n');

@@ -131,8 +131,42 @@ test('two-factor is set up, asked for after the password, and replaced by a reco
   await phone.context().close();
 });
 
+test('an administrator sets up two-factor before requiring it of everybody', async ({
+  page,
+  site,
+  signIn,
+  administrator,
+}) => {
+  await signIn();
+  await page.goto('/admin/settings');
+  const required = page.getByLabel('Everybody needs two-factor sign-in');
+  const dialog = page.getByRole('dialog', { name: 'Set up your own two-factor first' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await required.press('Space');
+    await expect(dialog.getByLabel('Your password')).toBeVisible();
+    await expectNoViolationInEitherTheme(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(required).not.toBeChecked();
+    await expect(required).toBeFocused();
+  }
+
+  await required.press('Space');
+  await setUpTwoFactor(page, administrator.password);
+  await expect(dialog).toHaveCount(0);
+  await expect(required).toBeChecked();
+  await page.getByRole('button', { name: 'Save Security' }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(page.getByRole('rowheader')).toHaveText([`${administrator.email} (you)`]);
+  const [setting] = site.sql("select value from settings where key = 'security'");
+  expect(setting?.value).toContain('"requireTwoFactor":true');
+});
+
 test('mandatory two-factor is set up before the panel opens', async ({
   page,
+  site,
   signIn,
   administrator,
   expectedConsoleErrors,
@@ -140,7 +174,10 @@ test('mandatory two-factor is set up before the panel opens', async ({
   expectedConsoleErrors.push(/status of 403/, /Set up two-factor sign-in first/);
   await signIn();
   await page.goto('/admin/settings');
-  await page.getByLabel('Everybody needs two-factor sign-in').check();
+  site.sql(
+    `insert into settings (key, value, updated_at)
+     values ('security', '{"requireTwoFactor":true,"sessionLifetimeDays":30}', '2026-11-20T00:00:00.000Z')`,
+  );
   await page.getByRole('button', { name: 'Save Security' }).click();
   // At once, and from any other page.
   await expect(page).toHaveURL('/admin/two-factor');

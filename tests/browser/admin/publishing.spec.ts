@@ -60,6 +60,70 @@ test('a draft is visible only by its preview link until it is published', async 
   await stranger.close();
 });
 
+test('a preview link is renewed and revoked, by keyboard and on a phone', async ({
+  page,
+  site,
+  signIn,
+  browser,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/);
+  site.sql("update destinations set status = 'draft' where id = 'paris-france'");
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paris);
+  const stranger = await browser.newContext({ baseURL: site.url });
+  const visitor = await stranger.newPage();
+  const ended = visitor.getByRole('heading', { name: 'Preview Not Found' });
+  const shown = visitor.getByRole('heading', { name: 'Paris', level: 1 });
+  const copy = page.getByRole('button', { name: 'Copy preview link' });
+  const renew = page.getByRole('button', { name: 'New link' });
+  const stop = page.getByRole('button', { name: 'Stop sharing' });
+  const field = page.getByLabel('Preview link', { exact: true });
+  await expect(copy).toBeVisible();
+  await expect(stop).toHaveCount(0);
+
+  await copy.press('Enter');
+  const first = await field.inputValue();
+  await visitor.goto(first);
+  await expect(shown).toBeVisible();
+  await renew.press('Enter');
+  await expect(field).not.toHaveValue(first);
+  const second = await field.inputValue();
+  await visitor.goto(first);
+  await expect(ended).toBeVisible();
+  await visitor.goto(second);
+  await expect(shown).toBeVisible();
+  // As left by whoever shared it.
+  await page.reload();
+  await expect(page.getByText(/Everybody who has the link sees what is saved/)).toBeVisible();
+  await expectNoViolation(page, '#main');
+  for (const button of [copy, renew, stop]) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await stop.press('Enter');
+  await expect(toastIn(page, 'Sharing stopped')).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await expect(copy).toBeFocused();
+  await visitor.goto(second);
+  await expect(ended).toBeVisible();
+
+  // Published and withdrawn again.
+  await copy.press('Enter');
+  const third = await field.inputValue();
+  await page.getByLabel('Status').selectOption('Published');
+  await save(page);
+  await page.goto(paris);
+  await page.getByLabel('Status').selectOption('Draft');
+  await save(page);
+  await visitor.goto(third);
+  await expect(ended).toBeVisible();
+  await page.goto(paris);
+  await expect(copy).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await stranger.close();
+});
+
 test('a changed address redirects the old one', async ({ page, signIn, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 409|has this address/);
   await signIn();

@@ -25,6 +25,33 @@ test('the list shows the requirements and finds them by country or visa type', a
   await expect(page.getByText('No visa requirements found')).toBeVisible();
 });
 
+test('stale requirements are marked, and can be shown alone', async ({ page, site }) => {
+  site.sql(
+    "update visa_requirements set source_date = '2999' where destination_id = 'tokyo-japan'",
+  );
+  site.sql(
+    `update visa_requirements set source_date = '2020-03'
+     where destination_id = 'tokyo-japan' and country_code = 'US' and type = 'tourist'`,
+  );
+  await page.goto('/admin/destinations');
+  await page.getByLabel('Stale only').check();
+  await page.getByRole('link', { name: 'Visa requirements of Tokyo' }).click();
+  await expect(page.getByLabel('Stale only')).toBeChecked();
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText(['United StatesStale, as of Mar 2020']);
+  await expect(page.getByText(/^1 of \d+ requirements$/)).toBeVisible();
+  await page.getByLabel('Stale only').uncheck();
+  await expect(page.getByText(/^\d+ requirements$/)).toBeVisible();
+  await expect(names.filter({ hasText: 'Stale' })).toHaveCount(1);
+
+  // The list is as it was left after an edit.
+  await page.getByLabel('Stale only').check();
+  await names.getByRole('link').click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(names).toHaveCount(1);
+  await expect(page.getByLabel('Stale only')).toBeChecked();
+});
+
 test('the form names missing fields', async ({ page }) => {
   await page.goto(list);
   await page.getByRole('link', { name: 'Add Requirement' }).click();

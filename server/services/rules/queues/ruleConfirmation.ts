@@ -1,16 +1,15 @@
 import type { Db } from '../../../../db/db.ts';
 import {
   type ConfirmedSource,
-  confirmRule,
   findSourceOfCurrentEdition,
 } from '../../../../db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
 import { utcDay } from '../../entryRules/partialDates.ts';
 import { InvalidRequest } from '../../errors.ts';
+import type { Undoable } from '../../history/undoChanges.ts';
 import { isMatch, versionConflict } from '../../rowVersions.ts';
 import { readRule } from '../administratorRules.ts';
-import { recordingChanges } from '../changedAnswers.ts';
-import { recordRule } from '../recordedRules.ts';
+import { reviewStoredRule } from './ruleReview.ts';
 
 type Confirmation = { id: number; version: number; source?: ConfirmedSource | undefined };
 
@@ -20,34 +19,36 @@ type Confirmation = { id: number; version: number; source?: ConfirmedSource | un
  * Conflict when it has changed.
  */
 export function confirmStoredRule(db: Db, confirmation: Confirmation): Promise<StoredRule> {
-  return db.transaction().execute((trx) => confirm(trx, confirmation));
-}
-
-/** Like `confirmStoredRule` for several rules, all or none. */
-export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    for (const rule of rules) await confirm(trx, rule);
+    await confirm(trx, confirmation);
+    return readRule(trx, confirmation.id);
   });
 }
 
-async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<StoredRule> {
+/** Like `confirmStoredRule` for several rules, all or none. */
+export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Promise<Undoable> {
+  return db.transaction().execute(async (trx) => {
+    const changes: number[] = [];
+    for (const rule of rules) {
+      const change = await confirm(trx, rule);
+      if (change !== undefined) changes.push(change);
+    }
+    return { changes };
+  });
+}
+
+/** Returns the history entry; `undefined` when the rule is confirmed already. */
+async function confirm(
+  trx: Db,
+  { id, version, source }: Confirmation,
+): Promise<number | undefined> {
   const rule = await readRule(trx, id);
   const verifiedOn = utcDay();
   // A repeated request whose first response was lost.
-  if (rule.version === version + 1 && isMatch(rule, { ...source, verifiedOn })) return rule;
+  if (rule.version === version + 1 && isMatch(rule, { ...source, verifiedOn })) return undefined;
   if (rule.version !== version) throw versionConflict('rule');
   if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
     throw new InvalidRequest('This rule is of an edition that no longer answers');
   }
-  return recordingChanges(trx, [rule], async () => {
-    const confirmed = await confirmRule(
-      trx,
-      { id, version },
-      { verifiedOn, source },
-      new Date().toISOString(),
-    );
-    if (!confirmed) throw versionConflict('rule');
-    await recordRule(trx, 'confirmed', { before: rule, after: confirmed });
-    return confirmed;
-  });
+  return reviewStoredRule(trx, 'confirmed', rule, { verifiedOn, refusedOn: null, source });
 }

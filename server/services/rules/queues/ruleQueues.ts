@@ -18,14 +18,9 @@ import type {
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../../entryRules/partialDates.ts';
-import { NotFound } from '../../errors.ts';
-import { namesOfReport } from '../../history/names.ts';
-import { recordChange } from '../../history/recordChange.ts';
 import { stalenessSetting } from '../../settings/settings.ts';
 import { readValue } from '../../settings/versionedSetting.ts';
 import type { Pair } from '../changedAnswers.ts';
-
-type ReportStatus = reviews.AnswerReport['status'];
 
 type Page<Item> = { items: Item[]; total: number };
 
@@ -47,44 +42,6 @@ export async function listReports(
 ): Promise<Page<reviews.AnswerReport>> {
   const items = await reviews.listAnswerReports(db, status, { ...limitsOf(page), sort });
   return { items, total: await reviews.countAnswerReports(db, status) };
-}
-
-/**
- * Closes reports, all or none. Returns their ids, for reopening. Throws NotFound when one is not
- * open.
- */
-export async function closeReports(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ closedReports: readonly number[] }> {
-  await setReportStatus(db, ids, { from: 'open', to: 'closed' });
-  return { closedReports: ids };
-}
-
-/** Reopens reports, all or none. Throws NotFound when one is not closed. */
-export function reopenReports(db: Db, ids: readonly number[]): Promise<void> {
-  return setReportStatus(db, ids, { from: 'closed', to: 'open' });
-}
-
-async function setReportStatus(
-  db: Db,
-  ids: readonly number[],
-  { from, to }: { from: ReportStatus; to: ReportStatus },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const now = new Date().toISOString();
-    for (const id of ids) {
-      const pair = await reviews.setAnswerReportStatus(trx, id, to, now);
-      if (!pair) throw new NotFound(from === 'open' ? 'Open report' : 'Closed report');
-      // The visitor's text is not recorded in the history.
-      await recordChange(trx, {
-        ...(await namesOfReport(trx, id, pair)),
-        action: 'changed',
-        before: { status: from },
-        after: { status: to },
-      });
-    }
-  });
 }
 
 /**

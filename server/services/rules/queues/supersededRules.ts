@@ -2,7 +2,6 @@ import type { Db } from '../../../../db/db.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
 import {
   listSupersedingRules,
-  refuseRule,
   type SupersedingRule,
 } from '../../../../db/queries/rules/supersededRules.ts';
 import type { EntryAnswer, Stay } from '../../../schemas/answers/access.ts';
@@ -11,10 +10,9 @@ import { currentTable } from '../../entryRules/currentTable.ts';
 import { utcDay } from '../../entryRules/partialDates.ts';
 import { stayOf } from '../../entryRules/statements.ts';
 import { InvalidRequest } from '../../errors.ts';
-import { versionConflict } from '../../rowVersions.ts';
+import type { Undoable } from '../../history/undoChanges.ts';
 import { readRule } from '../administratorRules.ts';
-import { recordingChanges } from '../changedAnswers.ts';
-import { recordRule } from '../recordedRules.ts';
+import { reviewStoredRule } from './ruleReview.ts';
 
 type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
 
@@ -84,20 +82,18 @@ function addTo(
 export function refuseStoredRules(
   db: Db,
   refused: readonly { id: number; version: number }[],
-): Promise<void> {
+): Promise<Undoable> {
   return db.transaction().execute(async (trx) => {
     const rules: StoredRule[] = [];
-    for (const { id } of refused) rules.push(await readRule(trx, id));
+    for (const { id, version } of refused) rules.push({ ...(await readRule(trx, id)), version });
     if (rules.some(({ editionId }) => editionId === null)) {
       throw new InvalidRequest('This rule is this site’s own: edit or delete it instead');
     }
-    await recordingChanges(trx, rules, async () => {
-      const now = new Date().toISOString();
-      for (const [at, rule] of rules.entries()) {
-        const { id, version } = refused[at] ?? rule;
-        if (!(await refuseRule(trx, { id, version }, utcDay(), now))) throw versionConflict('rule');
-        await recordRule(trx, 'refused', { before: rule, after: await readRule(trx, id) });
-      }
-    });
+    const changes: number[] = [];
+    for (const rule of rules) {
+      const review = { verifiedOn: null, refusedOn: utcDay() };
+      changes.push(await reviewStoredRule(trx, 'refused', rule, review));
+    }
+    return { changes };
   });
 }

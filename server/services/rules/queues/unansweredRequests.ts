@@ -3,11 +3,13 @@ import {
   addUnansweredRequests,
   deleteUnansweredBefore,
   listUnansweredPairs,
+  type UnansweredRequests,
 } from '../../../../db/queries/rules/unansweredRequests.ts';
-import type { VisaType } from '../../../schemas/constants.ts';
+import { keyOfQuestion, type Question } from '../../../schemas/answers/unanswered.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../../entryRules/partialDates.ts';
-import { NotFound } from '../../errors.ts';
+import { NotFound, RateLimited } from '../../errors.ts';
+import type { RateLimits } from '../../rateLimits.ts';
 import { createRequestCounts } from './requestCounts.ts';
 
 /** Maximum number of questions counted between writes, which limits the length of a write. */
@@ -22,42 +24,56 @@ const SHOWN_DAYS = 30;
 /** Pairs listed on the dashboard. */
 const SHOWN_PAIRS = 10;
 
-type Question = { passport: string; destination: string; purpose: VisaType };
+type UnansweredPair = Omit<UnansweredRequests, 'requests'>;
 
 export type UnansweredCounter = {
-  /** Counts a question; whether it has an answer is checked on flush. */
-  count: (question: Question) => void;
+  /**
+   * Counts questions that a visitor of this network saw without an answer, each time, up to the
+   * rate limit; whether one has an answer by then is checked on flush.
+   */
+  count: (questions: readonly Question[], network: string) => void;
   /** Stores the unanswered questions since the last flush. */
   flush: () => Promise<void>;
 };
 
 /**
- * Counts questions in memory, and stores unanswered ones by day, without anything about the
+ * Counts questions in memory, and stores unanswered ones by pair and day, without anything about the
  * visitor.
  */
-export function createUnansweredCounter(db: Db): UnansweredCounter {
+export function createUnansweredCounter(db: Db, rateLimits: RateLimits): UnansweredCounter {
   const counts = createRequestCounts<Question & { day: string }>(QUESTIONS_MAX);
 
   return {
-    count(question) {
+    count(questions, network) {
       const day = utcDay();
-      const { passport, destination, purpose } = question;
-      counts.add(`${day} ${passport} ${destination} ${purpose}`, { ...question, day });
+      for (const question of questions) {
+        if (!isCounted(network)) return;
+        counts.add(`${day} ${keyOfQuestion(question)}`, { ...question, day });
+      }
     },
     async flush() {
-      // The purposes of a pair are counted together.
-      const unanswered = createRequestCounts<Omit<Question, 'purpose'> & { day: string }>(
-        QUESTIONS_MAX,
-      );
+      // The purposes and days of entry of a pair are counted together.
+      const unanswered = createRequestCounts<UnansweredPair>(QUESTIONS_MAX);
       for (const question of counts.take()) {
         if (!(await isUnknown(db, question))) continue;
-        const { purpose: _purpose, requests, ...pair } = question;
-        unanswered.add(`${pair.passport} ${pair.destination} ${pair.day}`, pair, requests);
+        const { passport, destination, day, requests } = question;
+        const pair = { passport, destination, day };
+        unanswered.add(`${passport} ${destination} ${day}`, pair, requests);
       }
       const rows = unanswered.take();
       if (rows.length > 0) await addUnansweredRequests(db, rows);
     },
   };
+
+  function isCounted(network: string): boolean {
+    try {
+      rateLimits.count('unanswered', network);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimited) return false;
+      throw error;
+    }
+  }
 }
 
 async function isUnknown(db: Db, question: Question): Promise<boolean> {

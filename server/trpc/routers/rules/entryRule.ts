@@ -1,12 +1,14 @@
+import { networkOf } from '../../../lib/ip.ts';
 import {
   entryAtDestinations,
   entryRuleAnswer,
   savedQuestions,
+  unansweredQuestions,
 } from '../../../schemas/answers/entryRule.ts';
 import { listDestinationEntry } from '../../../services/entryRules/destinationEntry.ts';
 import { findAnswer } from '../../../services/entryRules/findAnswer.ts';
 import { judgeSavedAnswers } from '../../../services/entryRules/savedAnswers.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { contentProcedure, publicProcedure, router } from '../../init.ts';
 
 export const entryRuleRouter = router({
   /** The answer for a passport at a destination on one day, with its source. */
@@ -20,6 +22,11 @@ export const entryRuleRouter = router({
     .meta({ dependsOn: ['rules', 'settings'] })
     .input(savedQuestions)
     .query(({ ctx, input }) => judgeSavedAnswers(ctx.db, input)),
+
+  /** Counts questions that a page without a request of its own shows without an answer. */
+  countUnanswered: publicProcedure
+    .input(unansweredQuestions)
+    .mutation(({ ctx, input }) => ctx.unanswered.count(input.questions, networkOf(ctx.request.ip))),
 
   /** The answer for the easiest of the visitor's passports at each destination. */
   forDestinations: contentProcedure

@@ -21,6 +21,7 @@ import {
 import * as rules from '../../../services/rules/administratorRules.ts';
 import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
 import { listOverruledRequirements } from '../../../services/rules/queues/overruledRequirements.ts';
+import { closeReports } from '../../../services/rules/queues/reportStatus.ts';
 import {
   confirmStoredRule,
   confirmStoredRules,
@@ -105,9 +106,5 @@ export const ruleRouter = router({
 
   closeReports: editorProcedure
     .input(reportsByIds)
-    .mutation(({ ctx, input }) => queues.closeReports(ctx.db, input.ids)),
-
-  reopenReports: editorProcedure
-    .input(reportsByIds)
-    .mutation(({ ctx, input }) => queues.reopenReports(ctx.db, input.ids)),
+    .mutation(({ ctx, input }) => closeReports(ctx.db, input.ids)),
 });

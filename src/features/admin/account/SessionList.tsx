@@ -1,6 +1,6 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedTime } from '../../../ui/FormattedTime.tsx';
+import { FormattedTime } from '../FormattedTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { browserName } from './browserName.ts';
 

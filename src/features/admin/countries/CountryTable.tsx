@@ -3,6 +3,7 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { CountryName } from './CountryName.tsx';
 import { useAllCountries } from './useAllCountries.ts';
@@ -41,7 +42,11 @@ export function CountryTable({ address }: { address: ListAddress }) {
         {
           heading: 'Country',
           sort: { name: 'name', by: ({ name }) => name },
-          cell: (country) => <CountryName code={country.code} country={country} />,
+          cell: (country) => (
+            <NameLink to="/admin/rules/countries" search={{ destination: country.code }}>
+              <CountryName code={country.code} country={country} />
+            </NameLink>
+          ),
         },
         {
           heading: 'Enabled',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { dayText } from '../rules/ruleLabels.ts';
 
 type Editions = NonNullable<RouterOutputs['dashboard']['read']['site']>['editions'];
 
@@ -15,7 +15,7 @@ export function EditionAges({ editions }: { editions: Editions }) {
         {editions.length === 0 && <p>No edition is imported.</p>}
         {editions.map(({ title, date, isOld }) => (
           <p key={title}>
-            {title}: {date ? dayText(date) : 'date unknown'}
+            {title}: {date ? partialDateText(date) : 'date unknown'}
             {isOld && <strong className="text-danger"> (older than Settings allow)</strong>}
           </p>
         ))}

@@ -3,6 +3,7 @@ import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { useNameOfCountry } from '../countries/useAllCountries.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 
@@ -15,7 +16,7 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
         Asked for and not found
       </h2>
       <p className="text-ink-soft">
-        What visitors asked in the last 30 days and nobody knows yet. A rule answers the next one.
+        Questions of the last 30 days without an answer. Add a rule to answer them.
       </p>
       {pairs.length === 0 ? (
         <EmptyState title="Every question had an answer" />
@@ -25,7 +26,11 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
             const pair = `${nameOf(passport)} to ${nameOf(destination)}`;
             return (
               <li key={pair} className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
-                <span className="grow font-semibold">{pair}</span>
+                <span className="grow font-semibold">
+                  <NameLink to="/admin/rules" search={{ passport, destination }}>
+                    {pair}
+                  </NameLink>
+                </span>
                 <span className="text-ink-soft">
                   {requests === 1 ? 'Asked once' : `Asked ${requests.toLocaleString('en')} times`}
                 </span>

@@ -10,7 +10,7 @@ export function WorkList({ work }: { work: Work[] }) {
   return (
     <>
       {waiting.length === 0 ? (
-        <EmptyState title="Nothing to do" hint="Nothing waits for you anywhere" />
+        <EmptyState title="All clear" hint="Nothing waits for you." />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {waiting.map(({ count, unit: [one, many], detail, link }) => (
@@ -40,12 +40,15 @@ export function WorkList({ work }: { work: Work[] }) {
       {waiting.length > 0 && done.length > 0 && (
         <section aria-labelledby="nothing-waits">
           <h2 id="nothing-waits" className="text-sm font-semibold text-ink-soft">
-            Nothing to do here
+            All clear
           </h2>
           <ul className="flex flex-wrap gap-x-4">
             {done.map(({ unit: [, many], link }) => (
               <li key={many}>
-                <Link {...link} className="link inline-flex min-h-11 items-center text-sm">
+                <Link
+                  {...link}
+                  className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:underline"
+                >
                   No {many}
                 </Link>
               </li>

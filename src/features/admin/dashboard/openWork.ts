@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { dayTextOf } from '../../../../server/schemas/timeText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { contactPartNames } from '../settings/contactPartNames.ts';
 
@@ -94,7 +95,7 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       count: dashboard.scheduled,
       unit: ['scheduled destination', 'scheduled destinations'],
       detail: nextPublished
-        ? `The next is published on ${dayIn(timeZone, nextPublished)}`
+        ? `The next is published on ${dayTextOf(nextPublished, timeZone)}`
         : undefined,
       link: { to: '/admin/destinations', search: { status: 'scheduled' } },
     },
@@ -118,7 +119,7 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
   return [
     {
       count: site.failedMails,
-      unit: ['mail that could not be sent', 'mails that could not be sent'],
+      unit: ['failed mail', 'failed mails'],
       link: { to: '/admin/outbox' },
     },
     {
@@ -144,7 +145,7 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
     },
     {
       count: pages.length,
-      unit: ['gap in a text of the site', 'gaps in texts of the site'],
+      unit: ['placeholder in pages', 'placeholders in pages'],
       detail: listInWords([...new Set(pages)].map(pageTitle)) || undefined,
       link: { to: '/admin/pages' },
     },
@@ -153,8 +154,4 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
 
 function pageTitle(page: keyof typeof sitePageTitles | 'footer'): string {
   return page === 'footer' ? 'Footer' : sitePageTitles[page];
-}
-
-function dayIn(timeZone: string, time: string): string {
-  return new Date(time).toLocaleDateString('en', { dateStyle: 'medium', timeZone });
 }

@@ -52,6 +52,7 @@ export function DestinationForm({
   const stored = useStoredForm({
     schema: destination ? storedDestinationForm : newDestinationForm,
     record: `destination/${destination?.id ?? 'new'}`,
+    history: destination && { entity: 'destination', id: destination.id },
     stored: destination && storedOf(destination),
     blank,
     save: ({ slug, ...fields }, version, creationKey) => {
@@ -69,6 +70,13 @@ export function DestinationForm({
         to: '/admin/destinations',
         // A new destination is at the top of the unfiltered list.
         search: destination ? storedListSearch('/admin/destinations') : {},
+        ignoreBlocker: true,
+      }),
+    onStayed: ({ id }) =>
+      navigate({
+        to: '/admin/destinations/$destinationId',
+        params: { destinationId: id },
+        replace: true,
         ignoreBlocker: true,
       }),
   });

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { DestinationActions } from './DestinationActions.tsx';
 import { DestinationStatus } from './DestinationStatus.tsx';
@@ -59,7 +60,12 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
           sort: { name: 'name' },
           cell: (destination) => (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              {destination.name}
+              <NameLink
+                to="/admin/destinations/$destinationId"
+                params={{ destinationId: destination.id }}
+              >
+                {destination.name}
+              </NameLink>
               <DestinationStatus {...destination} />
             </span>
           ),
@@ -107,6 +113,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
                   label={`Visa requirements of ${name}`}
                   to="/admin/destinations/$destinationId/visa-requirements"
                   params={{ destinationId: id }}
+                  search={{ stale: address.stale }}
                   title="Visa requirements"
                 />
                 {destination.status === 'published' && (

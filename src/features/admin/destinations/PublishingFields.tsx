@@ -7,7 +7,7 @@ import { labelledFields } from '../forms/labelledFields.ts';
 import { TimeField } from '../forms/TimeField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { destinationLabels, statusLabels } from './destinationLabels.ts';
-import { CopyPreviewLink } from './preview/CopyPreviewLink.tsx';
+import { PreviewLink } from './preview/PreviewLink.tsx';
 
 /** A destination's address, status and publication time. */
 export function PublishingFields({
@@ -40,7 +40,7 @@ export function PublishingFields({
         className="sm:col-start-1"
       />
       {destination && destination.status !== 'published' && (
-        <CopyPreviewLink destinationId={destination.id} />
+        <PreviewLink destinationId={destination.id} />
       )}
     </FormSection>
   );

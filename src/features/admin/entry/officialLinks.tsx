@@ -10,6 +10,7 @@ import {
   schemeNames,
 } from '../../../../server/schemas/records/officialLink.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
@@ -62,13 +63,14 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
     {
       heading: 'Title',
       sort: { name: 'title', by: ({ title }) => title },
-      cell: (link) => <LinkTitle link={link} />,
+      cell: ({ title }) => title,
     },
     {
       heading: 'Applied For',
       sort: { name: 'scheme', by: ({ scheme }) => schemeNames[scheme] },
       cell: ({ scheme }) => schemeNames[scheme],
     },
+    { heading: 'Page', cell: (link) => <LinkedPage link={link} /> },
     { heading: 'Price', cell: priceText },
   ],
   schema: officialLinkFields,
@@ -178,16 +180,10 @@ function ApplicationFields() {
   );
 }
 
-function LinkTitle({ link: { title, address, inOperation } }: { link: OfficialLink }) {
+function LinkedPage({ link: { address, inOperation } }: { link: OfficialLink }) {
   return (
     <span className="flex flex-col">
-      {address ? (
-        <a href={address} rel="noopener" target="_blank" className="link wrap-anywhere">
-          {title}
-        </a>
-      ) : (
-        title
-      )}
+      {address ? <ExternalLink href={address}>{new URL(address).hostname}</ExternalLink> : 'None'}
       {!inOperation && <span className="text-sm text-ink-soft">Not in operation</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
-import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 import type { ListedFaq } from './FaqRow.tsx';
 
 /** Bulk actions for questions: applied to all of them or, if one fails, to none. */
@@ -12,12 +12,13 @@ export function FaqActions({ selected, done }: { selected: ListedFaq[]; done: ()
   return (
     <>
       <ExportLink kind="faqs" ids={ids} />
-      <DeleteSelected
-        count={ids.length}
-        unit={['question', 'questions']}
-        isPending={deleteMany.isPending}
-        onDelete={() => deleteMany.mutate({ ids })}
-      />
+      <Button
+        className="button-danger"
+        disabled={deleteMany.isPending}
+        onClick={() => deleteMany.mutate({ ids })}
+      >
+        Delete
+      </Button>
     </>
   );
 }

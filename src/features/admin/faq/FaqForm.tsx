@@ -28,6 +28,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
   const stored = useStoredForm({
     schema: faqFields,
     record: `faq/${faq?.id ?? 'new'}`,
+    history: faq && { entity: 'faq', id: faq.id },
     stored: faq && storedOf(faq),
     blank: { question: '', answer: '', category: 'general' },
     save: (fields, version, creationKey) =>
@@ -37,6 +38,13 @@ export function FaqForm({ faq }: { faq?: Faq }) {
     fetchNewest: async () =>
       faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, { staleTime: 0 })),
     onSaved: () => navigate({ to: '/admin/faq', ignoreBlocker: true }),
+    onStayed: ({ id }) =>
+      navigate({
+        to: '/admin/faq/$faqId',
+        params: { faqId: id },
+        replace: true,
+        ignoreBlocker: true,
+      }),
   });
   const { form } = stored;
   const field = labelledFields(form, faqWords.labels);

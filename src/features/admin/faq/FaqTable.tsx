@@ -7,6 +7,7 @@ import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { typedIn } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { categoryNames } from './categoryNames.ts';
 import { FaqActions } from './FaqActions.tsx';
@@ -56,10 +57,12 @@ export function FaqTable({ address }: { address: FaqSearch }) {
             {
               heading: 'Question',
               sort: { name: 'question', by: ({ question }) => question },
-              cell: ({ question }) => (
+              cell: ({ id, question }) => (
                 <span className="flex items-center gap-1">
                   <DragHandle question={question} />
-                  {question}
+                  <NameLink to="/admin/faq/$faqId" params={{ faqId: id }}>
+                    {question}
+                  </NameLink>
                 </span>
               ),
             },
@@ -90,11 +93,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
                       params={{ faqId: id }}
                       title="Edit"
                     />
-                    <DeleteButton
-                      name={question}
-                      question={`Are you sure you want to delete the question “${question}”?`}
-                      onDelete={() => remove.mutate({ id })}
-                    />
+                    <DeleteButton name={question} onDelete={() => remove.mutate({ id })} />
                   </span>
                 );
               },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -15,12 +16,13 @@ import { VersionComparison } from './versions/VersionComparison.tsx';
  * any, and the submit button. Asks before changes are lost.
  */
 export function EditForm<Fields extends FieldValues>({
-  stored: { form, submit, formKey, conflict, unsaved },
+  stored: { form, submit, saveAndStay, formKey, conflict, unsaved },
   labels,
   show,
   submitLabel,
   busy,
-  error = form.formState.errors.root?.message,
+  // Behind the dialog of a conflict it would be said twice.
+  error = conflict ? undefined : form.formState.errors.root?.message,
   sticky = true,
   actions,
   children,
@@ -62,6 +64,15 @@ export function EditForm<Fields extends FieldValues>({
             error={error}
           >
             {actions}
+            {saveAndStay && (
+              <Button
+                data-save-key
+                disabled={isSubmitting || Boolean(busy)}
+                onClick={() => void saveAndStay()}
+              >
+                Save and stay
+              </Button>
+            )}
           </Actions>
         </HydratedFields>
       </form>

@@ -1,7 +1,10 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 
-/** The sticky footer of a long form. Ctrl+S and Cmd+S press its submit button. */
+/**
+ * The sticky footer of a long form. Ctrl+S and Cmd+S press "Save and stay" (`data-save-key`), or else
+ * its submit button.
+ */
 export function SaveBar(actions: ComponentProps<typeof FormActions>) {
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);
@@ -23,9 +26,10 @@ function useSaveKey(bar: RefObject<HTMLElement | null>) {
       if (!isSave || event.key.toLowerCase() !== 's') return;
       // Prevents the browser's "Save page" in any case.
       event.preventDefault();
-      const button = bar.current?.querySelector<HTMLButtonElement>('button[type=submit]');
-      if (!button || button.disabled || document.querySelector('dialog:modal')) return;
-      button.form?.requestSubmit(button);
+      const button =
+        bar.current?.querySelector<HTMLButtonElement>('[data-save-key]') ??
+        bar.current?.querySelector<HTMLButtonElement>('button[type=submit]');
+      if (!document.querySelector('dialog:modal')) button?.click();
     }
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);

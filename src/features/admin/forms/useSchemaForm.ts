@@ -21,6 +21,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   withoutHidden = (fields) => fields,
   defaultValues,
   signsIn = false,
+  isReported = () => false,
   save,
   onSaved,
 }: {
@@ -29,6 +30,8 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   withoutHidden?: ((fields: NoInfer<Input>) => NoInfer<Input>) | undefined;
   defaultValues: NoInfer<DefaultValues<Input>>;
   signsIn?: boolean;
+  /** Whether an error is said elsewhere: the form shows only its field errors. */
+  isReported?: (error: unknown) => boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
   /**
    * `submitted` are the fields that were saved; the form may have changed since, see
@@ -50,7 +53,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     try {
       await saveSignedIn(fields);
     } catch (error) {
-      showErrors(form, error);
+      showErrors(form, error, isReported(error));
       return;
     }
     await onSaved(form, submitted);
@@ -73,12 +76,13 @@ export function useSchemaForm<Input extends FieldValues, Output>({
 function showErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
+  isReported: boolean,
 ) {
   const fieldErrors = isApiError(error) ? Object.entries(error.data?.fieldErrors ?? {}) : [];
   for (const [index, [field, messages]] of fieldErrors.entries()) {
     const message = messages?.[0] ?? '';
     form.setError(field as Path<Input>, { message }, { shouldFocus: index === 0 });
   }
-  if (fieldErrors.length > 0) return;
+  if (fieldErrors.length > 0 || isReported) return;
   form.setError('root', { message: error instanceof Error ? error.message : String(error) });
 }

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isApiError } from '../../../lib/trpc.ts';
-import { fillForm } from './fillForm.ts';
+import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
+import { isApiError, trpc } from '../../../lib/trpc.ts';
+import { continueSaved, fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsaved/unsavedForms.ts';
 import { type UnsavedOffers, useUnsavedForm } from './unsaved/useUnsavedForm.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
 import { changesOf } from './versions/compareVersions.ts';
+import { isVersionConflict } from './versions/versionConflict.ts';
 
 /** The result of `useStoredForm`, for the parts of its form. */
 export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unknown, Fields>;
@@ -18,11 +20,16 @@ export type Stored<Fields> = { version: number; fields: Fields };
 /** The base of a form: a stored record, or a new one without a version. */
 export type FormBase<Fields> = { version: number | undefined; fields: Fields };
 
+/** Who changed a record, and when (ISO 8601). */
+export type Change = { name: string; at: string };
+
 /** Two versions with the same base: another user has saved meanwhile (optimistic locking). */
 export type Conflict<Fields> = {
   opened: Fields;
   mine: Fields;
   theirs: Fields;
+  /** The last change in the record's history, if it could be read. */
+  savedBy: Change | undefined;
   /** Saves these fields based on the other version. */
   save: (merged: Fields) => void;
   /** Fills the form with these fields, based on the other version. */
@@ -38,20 +45,27 @@ export type Conflict<Fields> = {
  * this browser and offered again, see `unsaved`. Give `formKey` to the form element as its key, so
  * that inputs remount with the fields.
  */
-export function useStoredForm<Fields extends FieldValues>({
+export function useStoredForm<
+  Fields extends FieldValues,
+  Saved extends { version: number } = { version: number },
+>({
   schema,
   withoutHidden,
   record,
+  history,
   stored,
   blank,
   save,
   fetchNewest,
   onSaved,
+  onStayed,
 }: {
   schema: z.core.$ZodType<Fields, Fields>;
   withoutHidden?: ((fields: NoInfer<Fields>) => NoInfer<Fields>) | undefined;
   /** The record's key, such as `destination/paris-france` or `destination/new`. */
   record: string;
+  /** The stored record in the history. */
+  history?: { entity: HistoryEntity; id: string | number } | undefined;
   stored: Stored<Fields> | undefined;
   blank?: NoInfer<DefaultValues<Fields>>;
   /**
@@ -62,37 +76,68 @@ export function useStoredForm<Fields extends FieldValues>({
     fields: NoInfer<Fields>,
     version: number | undefined,
     creationKey: string,
-  ) => Promise<{ version: number }>;
+  ) => Promise<Saved>;
   fetchNewest: () => Promise<Stored<Fields> | undefined>;
   onSaved: (form: StoredForm<Fields>, submitted: NoInfer<Fields>) => void | Promise<void>;
+  /**
+   * Called instead of `onSaved` after "Save and stay", which is offered only if this is given: opens
+   * the record's own page, which is another one if the record is new or renamed.
+   */
+  onStayed?: ((saved: NoInfer<Saved>) => void | Promise<void>) | undefined;
 }) {
   const empty: FormBase<Fields> = { version: undefined, fields: blank as Fields };
   const base = useRef<FormBase<Fields>>(stored ?? empty);
-  const [versions, setVersions] = useState<{ mine: Fields; newest: Stored<Fields> }>();
+  const [versions, setVersions] = useState<{
+    mine: Fields;
+    newest: Stored<Fields>;
+    savedBy?: Change | undefined;
+  }>();
+  const utils = trpc.useUtils();
   const [formKey, setFormKey] = useState(0);
+  const stays = useRef(false);
+  const saved = useRef<Saved>(undefined);
 
   const { form, submit } = useSchemaForm({
     schema,
     withoutHidden,
+    // A toast says why nothing was saved.
+    isReported: (error) => isApiError(error) && !isVersionConflict(error),
     defaultValues: base.current.fields as DefaultValues<Fields>,
-    onSaved,
+    onSaved: (form, submitted) => {
+      if (!stays.current || !saved.current) return onSaved(form, submitted);
+      continueSaved(form, submitted);
+      return onStayed?.(saved.current);
+    },
     save: async (fields) => {
       try {
-        const { version } = await save(fields, base.current.version, unsaved.id());
+        saved.current = await save(fields, base.current.version, unsaved.id());
+        const { version } = saved.current;
         if (base.current.version !== undefined) base.current = { version, fields };
         unsaved.forget();
       } catch (error) {
-        if (base.current.version !== undefined && isConflict(error)) {
+        if (base.current.version !== undefined && isVersionConflict(error)) {
           // If fetching the newest fields fails, the server's message is shown; saving again
           // retries.
-          const newest = await fetchNewest().catch(() => undefined);
-          setVersions(newest && { mine: fields, newest });
+          const [newest, savedBy] = await Promise.all([
+            fetchNewest().catch(() => undefined),
+            lastChange().catch(() => undefined),
+          ]);
+          setVersions(newest && { mine: fields, newest, savedBy });
         }
         throw error;
       }
     },
   });
   const unsaved = useUnsavedForm({ form, record, base });
+
+  async function lastChange(): Promise<Change | undefined> {
+    if (!history) return undefined;
+    const { entity, id } = history;
+    const newest = { entity, id: String(id), pageSize: 1 };
+    const { entries } = await utils.history.ofRecord.fetch(newest, { staleTime: 0 });
+    const [entry] = entries;
+    return entry && { name: entry.actor.name, at: entry.changedAt };
+  }
 
   function continueFrom(next: FormBase<Fields>, changes: Partial<Fields>) {
     fillForm(form, next.fields, changes);
@@ -121,6 +166,7 @@ export function useStoredForm<Fields extends FieldValues>({
     opened: base.current.fields,
     mine: versions.mine,
     theirs: versions.newest.fields,
+    savedBy: versions.savedBy,
     save: (merged) => {
       const changes = changesOf(versions.newest.fields, merged);
       continueFrom(versions.newest, changes);
@@ -138,9 +184,16 @@ export function useStoredForm<Fields extends FieldValues>({
     discard: unsaved.discard,
   };
 
+  async function saveAndStay() {
+    stays.current = true;
+    await submit();
+    stays.current = false;
+  }
+
   return {
     form,
     submit,
+    saveAndStay: onStayed && saveAndStay,
     formKey,
     conflict,
     unsaved: offers,
@@ -150,16 +203,4 @@ export function useStoredForm<Fields extends FieldValues>({
       continueFrom(empty, {});
     },
   };
-}
-
-/**
- * Whether the server has a newer version. A duplicate row is also a CONFLICT, but with field
- * errors.
- */
-function isConflict(error: unknown): boolean {
-  return (
-    isApiError(error) &&
-    error.data?.code === 'CONFLICT' &&
-    Object.keys(error.data.fieldErrors).length === 0
-  );
 }

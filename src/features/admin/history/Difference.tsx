@@ -73,13 +73,22 @@ function Lines({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-/** Distinguished by decoration and words, not by colour alone. */
+/** Distinguished by a sign, decoration and words, not by colour alone. */
 function Marked({ kind, text }: Piece) {
   if (kind === 'same') return text;
   const Element = kind === 'removed' ? 'del' : 'ins';
   return (
-    <Element className={kind === 'removed' ? 'bg-danger/15' : 'bg-accent/15 no-underline'}>
+    <Element
+      className={
+        kind === 'removed'
+          ? 'rounded-xs bg-refused-ground text-refused line-through'
+          : 'rounded-xs bg-free-ground text-free underline'
+      }
+    >
       <span className="sr-only">{kind === 'removed' ? 'Removed: ' : 'Added: '}</span>
+      <span aria-hidden="true" className="inline-block px-1 font-bold no-underline">
+        {kind === 'removed' ? '−' : '+'}
+      </span>
       {text}
     </Element>
   );

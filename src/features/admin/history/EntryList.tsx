@@ -8,13 +8,14 @@ import {
 } from '../../../../server/schemas/admin/history.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { FormattedTime } from '../../../ui/FormattedTime.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { FormattedTime } from '../FormattedTime.tsx';
 import { LoadFailure, type Query } from '../Loaded.tsx';
 import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
 import { Difference } from './Difference.tsx';
 import type { HistoryPart } from './historySearch.ts';
+import { EntryTitle } from './RecordLinks.tsx';
 import { differingFields, labelOf } from './recordDifference.ts';
 
 type Page = RouterOutputs['history']['list'];
@@ -56,7 +57,7 @@ export function EntryList({
           tabIndex={-1}
           aria-label="Changes"
           aria-busy={!page || query.isPlaceholderData}
-          className="admin-list flex flex-col gap-3"
+          className="admin-list flex flex-col gap-2"
         >
           {page
             ? page.entries.map((entry) => (
@@ -64,10 +65,12 @@ export function EntryList({
                   key={entry.id}
                   tabIndex={-1}
                   data-list-row
-                  className="card flex flex-col gap-2 p-4"
+                  className="card flex flex-wrap items-center gap-x-4 px-4 py-1 sm:flex-nowrap sm:has-[[open]]:flex-wrap max-sm:gap-y-2 max-sm:py-3"
                 >
                   <EntryText entry={entry} />
-                  <div className="flex flex-wrap items-center gap-2">{children(entry, page)}</div>
+                  <div className="flex shrink-0 flex-wrap items-center gap-2">
+                    {children(entry, page)}
+                  </div>
                 </li>
               ))
             : skeletons.map((key) => (
@@ -110,39 +113,37 @@ function PageLink({ before, children }: { before: number | undefined; children: 
   );
 }
 
-/**
- * The summary of the differences: the changed fields, or for a new or deleted record all of them.
- */
+/** What changed: the names of the fields, or that the record is new or gone. */
 function summaryOf(entry: Entry, fields: string[]): string {
-  if (!entry.before) return 'What it said';
-  if (!entry.after) return 'What it said until then';
+  if (!entry.before) return 'Content';
+  if (!entry.after) return 'Before deletion';
   return fields.map((field) => labelOf(entry, field)).join(', ');
 }
 
+/** Who did what, to which fields, and when; on one line where there is room. */
 function EntryText({ entry }: { entry: Entry }) {
-  const { actor, action, title, entity, changedAt } = entry;
-  const kind = historyEntities[entity as HistoryEntity] ?? entity;
+  const { actor, action, entity, changedAt } = entry;
   const fields = differingFields(entry);
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <p className="grow wrap-anywhere">
-          <strong>{actor.name}</strong> {historyActions[action as HistoryAction] ?? action}{' '}
-          <strong>{title}</strong>
-        </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-          <span className="badge">{kind}</span>
-          <FormattedTime time={changedAt} />
-        </p>
-      </div>
+      <p className="min-w-0 wrap-anywhere">
+        <strong>{actor.name}</strong> {historyActions[action as HistoryAction] ?? action}{' '}
+        <EntryTitle entry={entry} />
+      </p>
       {fields.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-            {summaryOf(entry, fields)}
+        <details className="min-w-24 flex-1 open:order-last open:flex-none open:basis-full max-sm:basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+            <span className="truncate">{summaryOf(entry, fields)}</span>
           </summary>
-          <Difference entry={entry} fields={fields} />
+          <div className="pb-3">
+            <Difference entry={entry} fields={fields} />
+          </div>
         </details>
       )}
+      <p className="flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft sm:ml-auto">
+        <span className="badge">{historyEntities[entity as HistoryEntity] ?? entity}</span>
+        <FormattedTime time={changedAt} className="whitespace-nowrap" />
+      </p>
     </>
   );
 }

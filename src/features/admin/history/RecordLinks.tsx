@@ -1,10 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
 import type { RecordWords } from '../../../../server/schemas/records/recordWords.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { NameLink } from '../lists/NameLink.tsx';
 import { useMayOpen } from '../session/signedIn.ts';
+
+type RecordEntry = Pick<
+  RouterOutputs['history']['list']['entries'][number],
+  'action' | 'entity' | 'entityId' | 'title'
+>;
 
 /** Links from an entry to its record and to the record's history. */
 export function RecordLinks({
@@ -19,11 +25,10 @@ export function RecordLinks({
   id: string;
   title: string;
 }) {
-  const isGone = action === 'deleted' || action === 'purged';
   return (
     <>
       <HistoryLink entity={entity as HistoryEntity} id={id} title={title} />
-      {!isGone && <OpenLink entity={entity as HistoryEntity} id={id} title={title} />}
+      {!isGone({ action }) && <OpenLink entity={entity as HistoryEntity} id={id} title={title} />}
     </>
   );
 }
@@ -40,11 +45,7 @@ export function HistoryLink({
   title?: string;
 }) {
   return (
-    <ButtonLink
-      to="/admin/history/$entity/$recordId"
-      params={{ entity, recordId: String(id) }}
-      aria-label={title && `History of ${title}`}
-    >
+    <ButtonLink {...historyPage(entity, id)} aria-label={title && `History of ${title}`}>
       History
     </ButtonLink>
   );
@@ -60,66 +61,74 @@ export function OpenLink({
   id: string;
   title: string;
 }) {
+  const page = usePageOf()(entity, id);
+  if (!page) return null;
+  return (
+    <ButtonLink {...page} aria-label={`Open ${title}`}>
+      Open
+    </ButtonLink>
+  );
+}
+
+/**
+ * The title of a history entry, which links to the record's page, or without one to the record's
+ * history.
+ */
+export function EntryTitle({ entry }: { entry: RecordEntry }) {
+  const pageOf = usePageOf();
+  const { entity, entityId, title } = entry;
+  const page = isGone(entry) ? undefined : pageOf(entity as HistoryEntity, entityId);
+  return <NameLink {...(page ?? historyPage(entity, entityId))}>{title}</NameLink>;
+}
+
+/** Deleted records can't be opened. */
+function isGone({ action }: { action: string }): boolean {
+  return action === 'deleted' || action === 'purged';
+}
+
+function historyPage(entity: string, id: string | number) {
+  return linkOptions({
+    to: '/admin/history/$entity/$recordId',
+    params: { entity, recordId: String(id) },
+  });
+}
+
+/**
+ * Returns a function that gives the link to a record's page; `undefined` without a page, without
+ * permission, and for visa requirements, whose address has their destination too.
+ */
+function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefined {
   const mayOpen = useMayOpen();
-  const look = { className: 'button-quiet', 'aria-label': `Open ${title}` };
-  const param = paramOf(entity);
-  if (param) {
-    return (
-      <Link to="/admin/rules/countries" search={{ [param]: Number(id) }} {...look}>
-        Open
-      </Link>
-    );
-  }
-  switch (entity) {
-    case 'destination':
-      return (
-        <Link to="/admin/destinations/$destinationId" params={{ destinationId: id }} {...look}>
-          Open
-        </Link>
-      );
-    case 'rule':
-      return (
-        <Link to="/admin/rules/$ruleId" params={{ ruleId: id }} {...look}>
-          Open
-        </Link>
-      );
-    case 'country':
-      return mayOpen('/admin/countries') ? (
-        <Link to="/admin/countries" {...look}>
-          Open
-        </Link>
-      ) : null;
-    case 'faq':
-      return (
-        <Link to="/admin/faq/$faqId" params={{ faqId: id }} {...look}>
-          Open
-        </Link>
-      );
-    case 'setting':
-      return id === 'footer' || id.startsWith('page.') ? (
-        <Link to="/admin/pages/$page" params={{ page: id.replace('page.', '') }} {...look}>
-          Open
-        </Link>
-      ) : (
-        <Link to="/admin/settings" {...look}>
-          Open
-        </Link>
-      );
-    case 'user':
-      return (
-        <Link to="/admin/users/$userId" params={{ userId: id }} {...look}>
-          Open
-        </Link>
-      );
-    case 'rule_source':
-      return mayOpen('/admin/rules/editions') ? (
-        <Link to="/admin/rules/editions" {...look}>
-          Open
-        </Link>
-      ) : null;
-    default:
-      return null;
-  }
+  return (entity, id) => {
+    const param = paramOf(entity);
+    if (param)
+      return linkOptions({ to: '/admin/rules/countries', search: { [param]: Number(id) } });
+    switch (entity) {
+      case 'destination':
+        return linkOptions({
+          to: '/admin/destinations/$destinationId',
+          params: { destinationId: id },
+        });
+      case 'rule':
+        return linkOptions({ to: '/admin/rules/$ruleId', params: { ruleId: id } });
+      case 'country':
+        return mayOpen('/admin/countries') ? linkOptions({ to: '/admin/countries' }) : undefined;
+      case 'faq':
+        return linkOptions({ to: '/admin/faq/$faqId', params: { faqId: id } });
+      case 'setting':
+        return id === 'footer' || id.startsWith('page.')
+          ? linkOptions({ to: '/admin/pages/$page', params: { page: id.replace('page.', '') } })
+          : linkOptions({ to: '/admin/settings' });
+      case 'user':
+        return linkOptions({ to: '/admin/users/$userId', params: { userId: id } });
+      case 'rule_source':
+        return mayOpen('/admin/rules/editions')
+          ? linkOptions({ to: '/admin/rules/editions' })
+          : undefined;
+      default:
+        return undefined;
+    }
+  };
 }
 
 /** The search parameter with the id of a country's record; `undefined` for other kinds. */

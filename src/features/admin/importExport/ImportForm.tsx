@@ -21,8 +21,8 @@ export function ImportForm({ kind }: { kind: RecordKindName }) {
         Import
       </h2>
       <p>
-        You see what would change before anything does. Then all of the file is imported or nothing:
-        with a refused row in it, nothing. What is not in the file stays as it is.
+        You see what would change before anything does. If one row is refused, nothing is imported.
+        What is not in the file stays as it is.
       </p>
       <UploadForm
         maxBytes={RECORD_FILE_MAX}

@@ -1,4 +1,4 @@
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import type { Message } from './MessageView.tsx';
 
 /** Replies to a message, with their delivery state. */

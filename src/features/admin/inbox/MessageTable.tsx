@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
 import { sameMessage } from './sameMessage.ts';
@@ -83,13 +83,11 @@ const bulkStatuses: { status: MessageStatus; text: string }[] = [
 function From({ message: { id, name, email, status } }: { message: Listed }) {
   return (
     <span className="flex flex-col">
-      <Link
-        to="/admin/inbox/$messageId"
-        params={{ messageId: String(id) }}
-        className={`link inline-flex min-h-11 items-center wrap-anywhere ${status === 'unread' ? 'font-bold' : 'font-normal'}`}
-      >
-        {name}
-      </Link>
+      <span className={status === 'unread' ? 'font-bold' : 'font-normal'}>
+        <NameLink to="/admin/inbox/$messageId" params={{ messageId: String(id) }}>
+          {name}
+        </NameLink>
+      </span>
       <span className="text-sm font-normal text-ink-soft wrap-anywhere">{email}</span>
     </span>
   );

@@ -5,7 +5,7 @@ import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailLink } from '../../../ui/ContactLinks.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { MessageReplies } from './MessageReplies.tsx';
 import { statusNames } from './messageSearch.ts';

@@ -17,7 +17,7 @@ export function KeysDialog({
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-2 text-ink-soft">They work in lists, while you are not typing.</p>
+          <p className="mt-2 text-ink-soft">Single keys work while you are not typing.</p>
           <dl className="my-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
             {keys.map(({ names, does }) => (
               <div key={does} className="contents">
@@ -36,7 +36,7 @@ export function KeysDialog({
             ))}
           </dl>
           <Checkbox
-            label="Use these keys in this browser"
+            label="Use single keys in this browser"
             checked={isOn}
             onChange={({ target }) => onSwitch(target.checked)}
           />

@@ -6,6 +6,8 @@ export const keys = [
   { names: ['Enter'], does: 'Open the row' },
   { names: ['Space'], does: 'Select the row' },
   { names: ['c'], does: 'Confirm the row, where it is to be verified' },
+  { names: ['Ctrl', 'K'], does: 'Go to a destination, country, rule, setting or action' },
+  { names: ['Ctrl', 'S'], does: 'Save, and stay on the page' },
   { names: ['?'], does: 'Show these keys' },
 ] as const;
 

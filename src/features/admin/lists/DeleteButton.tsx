@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 
 /**
- * Deletes the surrounding row or article after a confirmation. The focus moves to the next row's
+ * Deletes the surrounding row or article, after a confirmation if there is a question. The focus moves to the next row's
  * delete button, else to the previous one, else to the list's heading, as the button is removed
  * with its row.
  */
@@ -14,13 +14,13 @@ export function DeleteButton({
 }: {
   /** The record's name, for the accessible name. */
   name: string;
-  /** The text of the confirmation, or a function that fetches it. */
-  question: string | (() => Promise<string>);
+  /** The text of the confirmation, or a function that fetches it; none where Undo is offered. */
+  question?: string | (() => Promise<string>);
   onDelete: () => void;
 }) {
   async function askAndDelete({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const asked = typeof question === 'string' ? question : await question();
-    if (!window.confirm(asked)) return;
+    const asked = typeof question === 'function' ? await question() : question;
+    if (asked !== undefined && !window.confirm(asked)) return;
     neighbourOf(currentTarget)?.focus();
     onDelete();
   }

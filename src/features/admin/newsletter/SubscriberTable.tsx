@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
@@ -49,7 +49,7 @@ export function SubscriberTable({ address }: { address: ListAddress }) {
           cell: ({ email }) => (
             <DeleteButton
               name={email}
-              question={`Are you sure you want to delete the subscriber ${email}?`}
+              question={`Are you sure you want to delete the subscriber ${email}?\n\nThey get no more newsletters. This can't be undone.`}
               onDelete={() => deleteSubscriber.mutate({ email })}
             />
           ),

@@ -36,6 +36,7 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
   const stored = useStoredForm({
     schema: mailSettings,
     record: 'setting/mail',
+    history: { entity: 'setting', id: 'mail' },
     stored: { version, fields },
     save: (changed, from = version) => update.mutateAsync({ fields: changed, version: from }),
     fetchNewest: async () => {

@@ -6,7 +6,7 @@ import { oneOf } from '../../../lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
@@ -95,8 +95,8 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
                   name={`${subject} to ${to}`}
                   question={
                     mailState === 'sent'
-                      ? `Are you sure you want to delete the record of the mail to ${to}?`
-                      : `Are you sure you want to delete the mail to ${to}? It is not sent then.`
+                      ? `Are you sure you want to delete the record of the mail to ${to}? This can't be undone.`
+                      : `Are you sure you want to delete the mail to ${to}? It is not sent then, and this can't be undone.`
                   }
                   onDelete={() => deleteMail.mutate({ id })}
                 />

@@ -21,6 +21,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
   const edited = useStoredForm({
     schema: footerTexts,
     record: 'setting/footer',
+    history: { entity: 'setting', id: 'footer' },
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ version, fields }),
     fetchNewest: async () => {

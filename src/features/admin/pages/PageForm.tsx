@@ -35,6 +35,7 @@ export function PageForm({
   const edited = useStoredForm<SitePageText>({
     schema: sitePageText,
     record: `page/${page}`,
+    history: { entity: 'setting', id: `page.${page}` },
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ page, version, fields }),
     fetchNewest: () => utils.sitePage.toEdit.fetch({ page }, { staleTime: 0 }),

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { IconLink } from '../ButtonLink.tsx';
+import { NameLink } from '../lists/NameLink.tsx';
 import { Gaps } from './Gaps.tsx';
 
 /** The texts that can be replaced, with their state (shipped or edited) and their placeholders. */
@@ -11,7 +12,11 @@ export function PageList({ pages }: { pages: RouterOutputs['sitePage']['list'] }
       {pages.map(({ page, changed, gaps }) => (
         <li key={page} className="card flex items-center gap-x-4 p-3">
           <div className="flex min-w-0 grow flex-col gap-1">
-            <h2 className="font-semibold">{page === 'footer' ? 'Footer' : sitePageTitles[page]}</h2>
+            <h2 className="font-semibold">
+              <NameLink to="/admin/pages/$page" params={{ page }}>
+                {page === 'footer' ? 'Footer' : sitePageTitles[page]}
+              </NameLink>
+            </h2>
             <p className="text-sm text-ink-soft">
               {changed ? 'Your own text' : 'The shipped text, which updates may improve'}
             </p>

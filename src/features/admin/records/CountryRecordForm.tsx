@@ -83,6 +83,7 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
     schema: schema as z.core.$ZodType<Fields, Fields>,
     withoutHidden,
     record: `${file}/${record?.id ?? `new/${destination}`}`,
+    history: record && { entity, id: record.id },
     stored: record && fieldsToEdit<Fields>(record, sources),
     blank,
     save: (fields, version) =>
@@ -94,6 +95,7 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
       return newest?.data && fieldsToEdit<Fields>(newest.data, sources);
     },
     onSaved: () => onDone(destination),
+    onStayed: record && (() => {}),
   });
   return (
     <EditForm

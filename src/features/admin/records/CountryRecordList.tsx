@@ -1,13 +1,14 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../ButtonLink.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 import { readListAddress } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { SourceText } from '../rules/SourceText.tsx';
 import type { CountryRecord, CountryRecordKind } from './countryRecordKind.ts';
@@ -29,6 +30,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
   const query = api.listByDestination.useQuery({ destination });
   const remove = api.delete.useMutation();
   const removeMany = api.deleteMany.useMutation();
+  const [nameColumn, ...otherColumns] = columns;
   const sorts = columns.flatMap(({ sort }) => sort?.name ?? []);
   const edit = (id: number | 'new') => ({ destination, [param]: id });
   return (
@@ -53,18 +55,27 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
         bulk={(selected, done) => (
           <>
             <ExportLink kind={file} ids={selected.map((row) => String(row.id))} />
-            <DeleteSelected
-              count={selected.length}
-              unit={unit}
-              isPending={removeMany.isPending}
-              onDelete={() =>
+            <Button
+              className="button-danger"
+              disabled={removeMany.isPending}
+              onClick={() =>
                 removeMany.mutate({ ids: selected.map((row) => row.id) }, { onSuccess: done })
               }
-            />
+            >
+              Delete
+            </Button>
           </>
         )}
         columns={[
-          ...columns,
+          {
+            ...nameColumn,
+            cell: (row) => (
+              <NameLink to="/admin/rules/countries" search={edit(row.id)} aria-label={nameOf(row)}>
+                {nameColumn.cell(row)}
+              </NameLink>
+            ),
+          },
+          ...otherColumns,
           { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
           {
             heading: 'Actions',
@@ -78,11 +89,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
                   search={edit(row.id)}
                   title="Edit"
                 />
-                <DeleteButton
-                  name={nameOf(row)}
-                  question={`Are you sure you want to delete this ${unit[0]}?\n\n${nameOf(row)}.`}
-                  onDelete={() => remove.mutate({ id: row.id })}
-                />
+                <DeleteButton name={nameOf(row)} onDelete={() => remove.mutate({ id: row.id })} />
               </span>
             ),
           },

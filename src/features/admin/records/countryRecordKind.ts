@@ -26,8 +26,8 @@ export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldVal
   texts: { heading: string; add: string; new: string; edit: string; save: string; none: string };
   api: Api<Row, Fields>;
   nameOf: (row: Row) => string;
-  /** The kind's own columns. */
-  columns: readonly ListColumn<Row>[];
+  /** The kind's own columns: the first has the text that links to the record. */
+  columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
   schema: z.core.$ZodType<Fields>;
   withoutHidden?: (fields: Fields) => Fields;
   blank: DefaultValues<Fields>;

@@ -1,5 +1,6 @@
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { accessNames, conditionText, dayText, stayText } from './ruleLabels.ts';
+import { accessNames, conditionText, stayText } from './ruleLabels.ts';
 
 type Answer = RouterOutputs['rule']['previewPolicy']['effects'][number]['before'];
 
@@ -19,7 +20,7 @@ export function AnswerText({ answer }: { answer: Answer }) {
       {source && (
         <span className="text-sm text-ink-soft wrap-anywhere">
           {source.title}
-          {source.date && `, ${dayText(source.date)}`}
+          {source.date && `, ${partialDateText(source.date)}`}
         </span>
       )}
     </span>

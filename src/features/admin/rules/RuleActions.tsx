@@ -13,44 +13,26 @@ export function RuleActions({ selected, done }: { selected: StoredRule[]; done: 
   const own = selected.filter(({ sourceId }) => sourceId === EDITORS);
   const isBusy = confirm.isPending || deleteMany.isPending;
 
-  function askAndConfirm() {
-    if (!window.confirm(`Have you seen today that ${these(selected.length)} true?`)) return;
-    confirm.mutate({ rules: selected.map(({ id, version }) => ({ id, version })) });
-  }
-
-  function askAndDelete() {
-    if (!window.confirm(deleteQuestion(own.length, selected.length - own.length))) return;
-    deleteMany.mutate({ ids: own.map(({ id }) => id) });
-  }
-
   return (
     <>
-      <Button disabled={isBusy} onClick={askAndConfirm}>
+      <Button
+        disabled={isBusy}
+        onClick={() =>
+          confirm.mutate({ rules: selected.map(({ id, version }) => ({ id, version })) })
+        }
+      >
         Confirm today
       </Button>
       <ExportLink kind="rules" ids={selected.map(({ id }) => String(id))} />
       {own.length > 0 && (
-        <Button className="button-danger" disabled={isBusy} onClick={askAndDelete}>
-          Delete
+        <Button
+          className="button-danger"
+          disabled={isBusy}
+          onClick={() => deleteMany.mutate({ ids: own.map(({ id }) => id) })}
+        >
+          {own.length === selected.length ? 'Delete' : `Delete ${own.length} own`}
         </Button>
       )}
     </>
   );
-}
-
-function these(count: number): string {
-  return count === 1 ? 'what this rule says is' : `what these ${count} rules say is`;
-}
-
-function deleteQuestion(own: number, imported: number): string {
-  const question =
-    own === 1
-      ? 'Are you sure you want to delete this rule?'
-      : `Are you sure you want to delete these ${own} rules?`;
-  return [
-    question,
-    '',
-    'Other sources answer then.',
-    ...(imported === 0 ? [] : [`What is imported stays: ${imported} of those selected.`]),
-  ].join('\n');
 }

@@ -32,6 +32,7 @@ export function RuleForm({
     schema: ruleFields,
     withoutHidden: withoutHiddenCondition,
     record: `rule/${rule?.id ?? 'new'}`,
+    history: rule && { entity: 'rule', id: rule.id },
     stored: rule && storedOf(rule),
     blank: { ...blank, ...start },
     save: (fields, version, creationKey) =>
@@ -46,6 +47,13 @@ export function RuleForm({
       const search = rule ? storedListSearch('/admin/rules') : { passport, destination };
       return navigate({ to: '/admin/rules', search, ignoreBlocker: true });
     },
+    onStayed: ({ id }) =>
+      navigate({
+        to: '/admin/rules/$ruleId',
+        params: { ruleId: String(id) },
+        replace: true,
+        ignoreBlocker: true,
+      }),
   });
   const { form } = stored;
   const field = labelledFields(form, ruleLabels);

@@ -44,7 +44,7 @@ export function RuleTable({
           hint={
             isFiltered
               ? 'Unknown is no rule: add one where you know the answer'
-              : 'Choose a passport, destination or source to see the rules of others'
+              : 'Filter by passport, destination or source to see imported rules'
           }
         />
       }
@@ -69,7 +69,6 @@ export function RuleTable({
                 {own && (
                   <DeleteButton
                     name={pairOf(rule)}
-                    question={`Are you sure you want to delete this rule?\n\n${pairOf(rule)}. Other sources answer then.`}
                     onDelete={() => deleteRule.mutate({ id: rule.id })}
                   />
                 )}

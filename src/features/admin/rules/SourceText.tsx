@@ -1,4 +1,5 @@
-import { dayText, type RuleSource, sourceOf } from './ruleLabels.ts';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { type RuleSource, sourceOf } from './ruleLabels.ts';
 
 /**
  * The source of a statement with its date and a link, and the date of an administrator's
@@ -24,8 +25,8 @@ export function SourceText({
         )}
       </span>
       <span className="text-sm text-ink-soft">
-        {date ? dayText(date) : 'Date unknown'}
-        {of.verifiedOn && `; confirmed ${dayText(of.verifiedOn)}`}
+        {date ? partialDateText(date) : 'Date unknown'}
+        {of.verifiedOn && `; confirmed ${partialDateText(of.verifiedOn)}`}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import {
   type RuleInput,
   sourceLabels,
 } from '../../../../server/schemas/rules/administratorRule.ts';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];
@@ -87,20 +88,9 @@ export function validityText({
   validFrom: string | null;
   validTo: string | null;
 }): string {
-  if (validFrom && validTo) return `${dayText(validFrom)} to ${dayText(validTo)}`;
-  if (validFrom) return `from ${dayText(validFrom)}`;
-  return validTo ? `until ${dayText(validTo)}` : '';
-}
-
-/** A readable day, month or year; in UTC, whatever the reader's time zone. */
-export function dayText(date: string): string {
-  const parts = date.split('-').length;
-  return new Date(date).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(parts > 1 && { month: 'short' }),
-    ...(parts > 2 && { day: 'numeric' }),
-  });
+  if (validFrom && validTo) return `${partialDateText(validFrom)} to ${partialDateText(validTo)}`;
+  if (validFrom) return `from ${partialDateText(validFrom)}`;
+  return validTo ? `until ${partialDateText(validTo)}` : '';
 }
 
 /** "with a biometric passport": the condition of a rule. */

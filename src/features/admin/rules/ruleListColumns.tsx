@@ -1,9 +1,11 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CountryName } from '../countries/CountryName.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import {
   accessNames,
   conditionText,
+  pairName,
   purposeNames,
   type RuleSource,
   type StoredRule,
@@ -19,16 +21,25 @@ export function ruleListColumns(
   sources: RuleSource[],
 ): ListColumn<StoredRule>[] {
   const byCode = new Map(countries.map((country) => [country.code, country]));
+  const nameOf = (code: string) => byCode.get(code)?.name ?? code;
   return [
     {
       heading: 'Passport',
       sort: { name: 'passport' },
-      cell: ({ passport }) => <CountryName code={passport} country={byCode.get(passport)} />,
+      cell: (rule) => (
+        <NameLink
+          to="/admin/rules/$ruleId"
+          params={{ ruleId: String(rule.id) }}
+          aria-label={pairName(rule, nameOf)}
+        >
+          <CountryName code={rule.passport} country={byCode.get(rule.passport)} />
+        </NameLink>
+      ),
     },
     {
       heading: 'Destination',
       sort: { name: 'destination' },
-      cell: ({ destination }) => byCode.get(destination)?.name ?? destination,
+      cell: ({ destination }) => nameOf(destination),
     },
     {
       heading: 'Access',

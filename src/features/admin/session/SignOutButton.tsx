@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
 import { maySignOut } from '../forms/unsaved/unsavedChanges.ts';
@@ -8,6 +8,7 @@ import { clearStoredLists } from '../lists/listState.ts';
 
 /** Ends the session, after a confirmation if unsaved input would be lost. */
 export function SignOutButton() {
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -27,7 +28,8 @@ export function SignOutButton() {
     <button
       type="button"
       className="icon-button shrink-0 gap-2 px-2"
-      disabled={signOut.isPending}
+      // A press before it works would be lost.
+      disabled={!isHydrated || signOut.isPending}
       onClick={() => maySignOut(userId()) && signOut.mutate()}
     >
       <LogOut aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormattedTime } from '../../../ui/FormattedTime.tsx';
+import { FormattedTime } from '../FormattedTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 
 type OwnStatus = NonNullable<RouterOutputs['backup']['last']>;

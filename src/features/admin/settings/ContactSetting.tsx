@@ -24,7 +24,7 @@ export function ContactSetting() {
     <SettingForm
       query={trpc.settings.contactToEdit.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateContact.useMutation()}
-      record="setting/contact"
+      settingKey="contact"
       schema={siteContact}
       labels={contactLabels}
       submitLabel="Save Settings"

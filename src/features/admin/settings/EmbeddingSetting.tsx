@@ -25,7 +25,7 @@ export function EmbeddingSetting() {
     <SettingForm
       query={trpc.settings.embedding.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateEmbedding.useMutation()}
-      record="setting/embedding"
+      settingKey="embedding"
       schema={embedding}
       labels={labelsOf(fields)}
       submitLabel="Save Sites"

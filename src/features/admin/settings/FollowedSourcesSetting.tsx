@@ -27,7 +27,7 @@ export function FollowedSourcesSetting() {
     <SettingForm
       query={trpc.settings.followedSources.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateFollowedSources.useMutation()}
-      record="setting/followed-sources"
+      settingKey="followed-sources"
       schema={followedSources}
       labels={labels}
       submitLabel="Save Followed Sources"

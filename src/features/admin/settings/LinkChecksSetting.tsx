@@ -14,7 +14,7 @@ export function LinkChecksSetting() {
     <SettingForm
       query={trpc.settings.linkChecks.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateLinkChecks.useMutation()}
-      record="setting/link-checks"
+      settingKey="link-checks"
       schema={linkChecks}
       labels={labels}
       submitLabel="Save Link Checks"

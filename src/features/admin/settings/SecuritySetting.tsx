@@ -1,3 +1,5 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   defaultSecurity,
   type Security,
@@ -5,14 +7,19 @@ import {
 } from '../../../../server/schemas/settings/security.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
+const OwnTwoFactorDialog = lazy(() =>
+  import('./OwnTwoFactorDialog.tsx').then((module) => ({ default: module.OwnTwoFactorDialog })),
+);
+
 const fields: SettingFieldList<Security> = {
   requireTwoFactor: {
     label: 'Everybody needs two-factor sign-in',
-    hint: 'Whoever has not set it up, you too, is asked to at once and can do nothing else before.',
+    hint: 'You set it up first. Everybody else without it sets it up before they can go on.',
     input: 'checkbox',
     shownDefault: 'off',
   },
@@ -25,20 +32,51 @@ const fields: SettingFieldList<Security> = {
 
 /** Edits the security requirements for all accounts. */
 export function SecuritySetting() {
+  const { data: own } = trpc.account.read.useQuery();
+  const [formInWait, setFormInWait] = useState<StoredForm<Security>>();
   return (
-    <SettingForm
-      query={trpc.settings.security.useQuery(undefined, useRefetchOnOpen())}
-      update={trpc.settings.updateSecurity.useMutation()}
-      record="setting/security"
-      schema={security}
-      labels={labelsOf(fields)}
-      submitLabel="Save Security"
-    >
-      {(form) => (
-        <FormSection title="Signing in" columns={1}>
-          <SettingFields form={form} fields={fields} defaults={defaultSecurity} />
-        </FormSection>
-      )}
-    </SettingForm>
+    <>
+      <SettingForm
+        query={trpc.settings.security.useQuery(undefined, useRefetchOnOpen())}
+        update={trpc.settings.updateSecurity.useMutation()}
+        settingKey="security"
+        schema={security}
+        labels={labelsOf(fields)}
+        submitLabel="Save Security"
+      >
+        {(form) => (
+          <FormSection title="Signing in" columns={1}>
+            <SettingFields form={form} fields={fields} defaults={defaultSecurity} />
+            {own?.hasTwoFactor === false && <OwnFirst form={form} onRequired={setFormInWait} />}
+          </FormSection>
+        )}
+      </SettingForm>
+      <Suspense>
+        {formInWait && (
+          <OwnTwoFactorDialog
+            onClose={() => {
+              if (!own?.hasTwoFactor)
+                formInWait.setValue('requireTwoFactor', false, { shouldDirty: true });
+              setFormInWait(undefined);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+/** Reports when two-factor is to be required, by somebody without it. */
+function OwnFirst({
+  form,
+  onRequired,
+}: {
+  form: StoredForm<Security>;
+  onRequired: (form: StoredForm<Security>) => void;
+}) {
+  const isRequired = useWatch({ control: form.control, name: 'requireTwoFactor' });
+  useEffect(() => {
+    if (isRequired) onRequired(form);
+  }, [isRequired, form, onRequired]);
+  return null;
 }

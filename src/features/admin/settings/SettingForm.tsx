@@ -21,8 +21,8 @@ type SettingFormProps<Fields extends FieldValues> = {
   /** The query of the stored setting, with the options `useRefetchOnOpen`. */
   query: SettingQuery<Fields>;
   update: { mutateAsync: (setting: Versioned<Fields>) => Promise<{ version: number }> };
-  /** The key under which unsaved changes are stored: `setting/contact`. */
-  record: string;
+  /** The setting's key: `contact`. */
+  settingKey: string;
   schema: z.core.$ZodType<Fields, Fields>;
   children: (form: StoredForm<Fields>) => ReactNode;
 } & Pick<ComponentProps<typeof EditForm<Fields>>, 'labels' | 'submitLabel'>;
@@ -38,7 +38,7 @@ export function SettingForm<Fields extends FieldValues>(props: SettingFormProps<
 function OpenSettingForm<Fields extends FieldValues>({
   query,
   update,
-  record,
+  settingKey,
   schema,
   opened,
   children,
@@ -46,7 +46,8 @@ function OpenSettingForm<Fields extends FieldValues>({
 }: SettingFormProps<Fields> & { opened: Versioned<Fields> }) {
   const stored = useStoredForm<Fields>({
     schema,
-    record,
+    record: `setting/${settingKey}`,
+    history: { entity: 'setting', id: settingKey },
     stored: storedOf(opened),
     save: (fields, version = opened.version) => update.mutateAsync({ ...fields, version }),
     fetchNewest: async () => {

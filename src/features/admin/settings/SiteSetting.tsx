@@ -45,7 +45,7 @@ export function SiteSetting() {
     <SettingForm
       query={trpc.settings.siteToEdit.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateSite.useMutation()}
-      record="setting/site"
+      settingKey="site"
       schema={siteSettings}
       labels={labels}
       submitLabel="Save Site"

@@ -28,7 +28,7 @@ export function StalenessSetting() {
     <SettingForm
       query={trpc.settings.staleness.useQuery(undefined, useRefetchOnOpen())}
       update={trpc.settings.updateStaleness.useMutation()}
-      record="setting/staleness"
+      settingKey="staleness"
       schema={staleness}
       labels={labelsOf(fields)}
       submitLabel="Save Ages"

@@ -8,11 +8,12 @@ import { LinkChecksSetting } from './LinkChecksSetting.tsx';
 import { SecuritySetting } from './SecuritySetting.tsx';
 import { SiteSetting } from './SiteSetting.tsx';
 import { StalenessSetting } from './StalenessSetting.tsx';
+import { settingsTitles } from './settingsTitles.ts';
 
 /** A section of the settings page, which fetches, shows and saves its own data. */
 type SettingsSection = {
   /** Its fragment in the address: /admin/settings#site. */
-  id: string;
+  id: keyof typeof settingsTitles;
   title: string;
   /** Its purpose, in one sentence. */
   about: string;
@@ -26,35 +27,35 @@ export const settingsSections: SettingsSection[] = [
   {
     id: 'site',
     setting: 'site',
-    title: 'Site',
+    title: settingsTitles.site,
     about: 'What the site is called, how it greets visitors, and where it takes them to be from.',
     Content: SiteSetting,
   },
   {
     id: 'contact',
     setting: 'contact',
-    title: 'Contact',
+    title: settingsTitles.contact,
     about: 'How visitors reach you: in the footer and on the contact page.',
     Content: ContactSetting,
   },
   {
     id: 'ages',
     setting: 'staleness',
-    title: 'Age of rules',
+    title: settingsTitles.ages,
     about: 'After how long answers say that their source is old.',
     Content: StalenessSetting,
   },
   {
     id: 'embedding',
     setting: 'embedding',
-    title: 'Other sites',
+    title: settingsTitles.embedding,
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSetting,
   },
   {
     id: 'links',
     setting: 'link-checks',
-    title: 'Link checks',
+    title: settingsTitles.links,
     about:
       'Whether the site looks if outside images and official links still work. What is broken is on the dashboard.',
     Content: LinkChecksSetting,
@@ -62,28 +63,28 @@ export const settingsSections: SettingsSection[] = [
   {
     id: 'followed-sources',
     setting: 'followed-sources',
-    title: 'Followed sources',
+    title: settingsTitles['followed-sources'],
     about: 'Which files with visa rules the site fetches regularly, and from where.',
     Content: FollowedSourcesSetting,
   },
   {
     id: 'security',
     setting: 'security',
-    title: 'Security',
+    title: settingsTitles.security,
     about: 'What is asked of everybody who signs in to this panel.',
     Content: SecuritySetting,
   },
   {
     id: 'mail',
     setting: 'mail',
-    title: 'Mail',
+    title: settingsTitles.mail,
     about:
       'Which server sends mail: replies to messages, newsletter sign-ups to confirm, and changes of answers that visitors watch.',
     Content: MailSection,
   },
   {
     id: 'backup',
-    title: 'Backup',
+    title: settingsTitles.backup,
     about: 'When the last copy of the database was taken.',
     Content: BackupNotice,
   },

@@ -5,11 +5,12 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 
 type Trashed = RouterOutputs['trash']['list']['items'][number];
 
@@ -35,11 +36,11 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
       rowName={({ title }) => title}
       empty={<EmptyState title="The trash is empty" />}
       columns={[
-        { heading: 'Name', cell: ({ title }) => title },
+        { heading: 'Name', cell: (trashed) => <TrashedName trashed={trashed} /> },
         { heading: 'Kind', cell: ({ entity }) => historyEntities[entity as HistoryEntity] },
         { heading: 'Deleted', cell: ({ deletedAt }) => <FormattedDate time={deletedAt} /> },
         { heading: 'By', cell: ({ deletedBy }) => deletedBy },
-        { heading: 'Goes in', cell: ({ deletedAt }) => daysLeft(deletedAt) },
+        { heading: 'Deleted for good in', cell: ({ deletedAt }) => daysLeft(deletedAt) },
         {
           heading: 'Actions',
           actions: true,
@@ -65,6 +66,15 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
         },
       ]}
     />
+  );
+}
+
+/** A link to the record's history, which shows what was deleted. */
+function TrashedName({ trashed: { entity, entityId, title } }: { trashed: Trashed }) {
+  return (
+    <NameLink to="/admin/history/$entity/$recordId" params={{ entity, recordId: entityId }}>
+      {title}
+    </NameLink>
   );
 }
 

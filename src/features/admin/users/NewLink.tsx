@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { timeText } from '../../../../server/schemas/timeText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -15,10 +16,7 @@ export type ShownLink = {
 export function NewLink({ link: { token, purpose, expiresAt, isMailed } }: { link: ShownLink }) {
   const [outcome, setOutcome] = useState('');
   const address = `${location.origin}/admin/join?token=${token}`;
-  const until = new Date(expiresAt).toLocaleString('en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const until = timeText(expiresAt);
   return (
     <section aria-label="The link" className="card flex flex-col gap-3 p-4 sm:p-5">
       <Field

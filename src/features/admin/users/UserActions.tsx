@@ -59,7 +59,7 @@ export function UserActions({ user }: { user: User }) {
             <Button
               disabled={busy}
               onClick={ask(
-                `Switch two-factor sign-in off for ${email}? Be sure that it is them who ask.`,
+                `Switch off two-factor sign-in for ${email}? The password alone signs in then. Make sure that they asked for it.`,
                 () => switchOff.mutate({ id }),
               )}
             >
@@ -90,7 +90,7 @@ export function UserActions({ user }: { user: User }) {
             className="button-quiet text-danger"
             disabled={busy}
             onClick={ask(
-              `Are you sure you want to delete the user ${email}? This ends their sessions at once.`,
+              `Are you sure you want to delete the user ${email}? This ends their sessions at once and can't be undone.`,
               () => remove.mutate({ id }),
             )}
           >

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import { roleNames, stateNames } from './userLabels.ts';
 
 type User = RouterOutputs['user']['list'][number];
@@ -57,17 +57,12 @@ export function UserTable({ address, ownId }: { address: ListAddress; ownId: str
 }
 
 function UserLink({ user: { id, email }, isOwn }: { user: User; isOwn: boolean }) {
-  const className = 'link inline-flex min-h-11 items-center wrap-anywhere';
   if (isOwn) {
-    return (
-      <Link to="/admin/account" className={className}>
-        {email} (you)
-      </Link>
-    );
+    return <NameLink to="/admin/account">{email} (you)</NameLink>;
   }
   return (
-    <Link to="/admin/users/$userId" params={{ userId: id }} className={className}>
+    <NameLink to="/admin/users/$userId" params={{ userId: id }}>
       {email}
-    </Link>
+    </NameLink>
   );
 }

@@ -1,6 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
-import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 
 /** Bulk actions for requirements. */
 export function RequirementActions({
@@ -17,12 +17,13 @@ export function RequirementActions({
   return (
     <>
       <ExportLink kind="requirements" ids={ids} />
-      <DeleteSelected
-        count={ids.length}
-        unit={['visa requirement', 'visa requirements']}
-        isPending={deleteMany.isPending}
-        onDelete={() => deleteMany.mutate({ ids })}
-      />
+      <Button
+        className="button-danger"
+        disabled={deleteMany.isPending}
+        onClick={() => deleteMany.mutate({ ids })}
+      >
+        Delete
+      </Button>
     </>
   );
 }

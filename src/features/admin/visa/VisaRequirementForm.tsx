@@ -26,6 +26,7 @@ export function VisaRequirementForm({
   addsAnother = false,
   isSmall = false,
   onSaved,
+  onStayed,
   cancel,
 }: {
   destination: { id: string; countryCode: string };
@@ -38,6 +39,8 @@ export function VisaRequirementForm({
   /** Shows the most important fields first, in one column. */
   isSmall?: boolean;
   onSaved: () => void | Promise<void>;
+  /** Offers "Save and stay", and opens the requirement's own page after it. */
+  onStayed?: (requirement: { id: string }) => void | Promise<void>;
   /** A link or button to leave without saving. */
   cancel: ReactNode;
 }) {
@@ -49,6 +52,7 @@ export function VisaRequirementForm({
     schema: visaRequirementFields,
     withoutHidden: withoutHiddenExtension,
     record: recordOf(destination.id, requirement, pair),
+    history: requirement && { entity: 'visa_requirement', id: requirement.id },
     stored: requirement && storedOf(requirement),
     blank: { ...blank, ...pair } as DefaultValues<VisaRequirementInput>,
     save: (fields, version, creationKey) =>
@@ -63,6 +67,7 @@ export function VisaRequirementForm({
       stored.startAgain();
       form.setFocus('countryCode');
     },
+    onStayed: onStayed && ((saved) => onStayed(saved)),
   });
   const { form, submit } = stored;
   const { isSubmitting, errors } = form.formState;

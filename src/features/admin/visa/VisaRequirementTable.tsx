@@ -7,16 +7,16 @@ import { IconLink } from '../ButtonLink.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { type ListAddress, typedIn } from '../lists/listAddress.ts';
+import { typedIn } from '../lists/listAddress.ts';
+import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { RequirementActions } from './RequirementActions.tsx';
-
-/** Sortable columns of requirements; by default the newest is first. */
-export const requirementSorts = ['country', 'type', 'required', 'arrival', 'duration', 'cost'];
+import type { RequirementSearch } from './requirementSearch.ts';
+import { StaleBadge } from './StaleBadge.tsx';
 
 type VisaRequirements = RouterOutputs['visaRequirement']['listByDestination'];
 
-/** The requirements whose country or visa type matches the search, with their actions. */
+/** The requirements that match the address, with their actions. */
 export function VisaRequirementTable({
   destinationId,
   requirements,
@@ -29,7 +29,7 @@ export function VisaRequirementTable({
   };
   /** Undefined while loading. */
   countries: RouterOutputs['country']['listAll'] | undefined;
-  address: ListAddress;
+  address: RequirementSearch;
 }) {
   const optimistic = useOptimisticChange(
     getQueryKey(trpc.visaRequirement.listByDestination, { destinationId }, 'query'),
@@ -40,8 +40,9 @@ export function VisaRequirementTable({
 
   const byCode = new Map(countries?.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
-  const found = requirements.data?.filter(({ countryCode, type }) =>
-    typedIn(address.search, nameOf(countryCode), type),
+  const found = requirements.data?.filter(
+    ({ countryCode, type, isStale }) =>
+      typedIn(address.search, nameOf(countryCode), type) && (isStale || !address.stale),
   );
 
   return (
@@ -59,8 +60,17 @@ export function VisaRequirementTable({
         {
           heading: 'Country',
           sort: { name: 'country', by: ({ countryCode }) => nameOf(countryCode) },
-          cell: ({ countryCode }) => (
-            <CountryName code={countryCode} country={byCode.get(countryCode)} />
+          cell: ({ id, countryCode, type, isStale, asOf }) => (
+            <span className="flex flex-wrap items-center gap-x-2">
+              <NameLink
+                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+                params={{ destinationId, requirementId: id }}
+                aria-label={`${nameOf(countryCode)}, ${type}`}
+              >
+                <CountryName code={countryCode} country={byCode.get(countryCode)} />
+              </NameLink>
+              {isStale && <StaleBadge asOf={asOf} />}
+            </span>
           ),
         },
         {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { unansweredOf } from '../../../../server/schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useCountUnanswered } from '../../access/useCountUnanswered.ts';
 import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import { countryInput } from '../../passports/queries.ts';
 import { AnswerNews, AnswerNotes, AnswerOrigin, StayRule } from '../AnswerFacts.tsx';
@@ -30,6 +32,7 @@ export function CountryAnswer({
   const answer =
     answers.find((one) => one.purpose === purpose && one.access) ??
     answers.find((one) => one.purpose === DEFAULT_STAY);
+  useCountUnanswered(unansweredOf(answer ? [answer] : []));
   if (!answer) return null;
   const types = answers.filter(({ access }) => access).map((one) => one.purpose);
   const name = inSentence(country.name);

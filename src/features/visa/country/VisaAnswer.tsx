@@ -3,6 +3,7 @@ import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
 import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
+import { unansweredOf } from '../../../../server/schemas/answers/unanswered.ts';
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
 import {
@@ -16,6 +17,7 @@ import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { AddressProblems } from '../../access/AddressProblems.tsx';
+import { useCountUnanswered } from '../../access/useCountUnanswered.ts';
 import { BorderChecklistCard } from '../../border/BorderChecklistCard.tsx';
 import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
@@ -77,6 +79,7 @@ export function VisaAnswer({
   const [countryFacts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
   const [answer, visit] = [wanted, DEFAULT_STAY].map((type) => answers[visaTypes.indexOf(type)]);
   if (!answer || !visit) throw new Error(`No answer for a ${wanted} stay`);
+  useCountUnanswered(unansweredOf([answer, ...held]));
   const facts = factsFor(visit, countryFacts);
   const passportConditions = conditionsFor(facts.conditions.filter(isAboutDates), visit).map(
     ({ condition }) => condition,
@@ -126,7 +129,7 @@ export function VisaAnswer({
             sent={sentDates}
           />
           <KindsOfStay answers={answers} chosen={answer} />
-          <HeldAnswers answers={held} shown={code} />
+          <HeldAnswers answers={held.map(inShort)} shown={code} />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
             <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
           </div>
@@ -175,7 +178,7 @@ function useHeldAnswers(
     on: string | undefined;
     holds: string | undefined;
   },
-): HeldAnswer[] {
+): (EntryAnswer & { held: Country })[] {
   const [answers] = trpc.useSuspenseQueries((query) =>
     compared.map(({ code }) =>
       query.entryRule.answer(answerInput(code, country.code, wanted, on, holds)),
@@ -183,10 +186,10 @@ function useHeldAnswers(
   );
   return compared.flatMap((passport, index) => {
     const answer = answers[index];
-    return answer ? [toHeldAnswer(passport, answer)] : [];
+    return answer ? [{ ...answer, held: passport }] : [];
   });
 }
 
-function toHeldAnswer(passport: Country, answer: EntryAnswer): HeldAnswer {
-  return { passport, status: statusOf(answer.access), words: answerInRow(answer) };
+function inShort({ held, ...answer }: EntryAnswer & { held: Country }): HeldAnswer {
+  return { passport: held, status: statusOf(answer.access), words: answerInRow(answer) };
 }

@@ -123,9 +123,9 @@ function useRenderedText(text: string): string {
   return data?.html ?? '';
 }
 
-/** A preview token, which gives access to the stored requirements of an unpublished destination. */
+/** A token that gives access to the stored requirements of an unpublished destination. */
 function usePreviewToken(destination: Props['destination']): string | undefined {
-  const { mutate, data } = trpc.destination.createPreview.useMutation({
+  const { mutate, data } = trpc.destination.createLivePreview.useMutation({
     meta: { background: true },
   });
   const id = destination?.status === 'published' ? undefined : destination?.id;

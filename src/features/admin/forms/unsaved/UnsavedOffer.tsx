@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { timeText } from '../../../../../server/schemas/timeText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { UnsavedOffers } from './useUnsavedForm.ts';
 
@@ -46,9 +47,4 @@ export function UnsavedOffer<Fields extends FieldValues>({
       ))}
     </section>
   );
-}
-
-/** In the reader's own time zone. */
-function timeText(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
+import { FormattedTime } from '../../FormattedTime.tsx';
 import { useModalDialog } from '../../TitledDialog.tsx';
-import type { Conflict } from '../useStoredForm.ts';
+import type { Change, Conflict } from '../useStoredForm.ts';
 import {
   compareVersions,
   type FieldDifference,
@@ -61,9 +62,10 @@ export function VersionComparison<Fields extends FieldValues>({
           Changed by someone else
         </h2>
         <p>
+          <SavedBy change={conflict.savedBy} />{' '}
           {differences.length === 0
-            ? 'Somebody saved this meanwhile, with nothing in it that differs from yours.'
-            : 'Somebody saved this after you opened it. Nothing of yours was saved yet. Choose a version of each field; what only one of you changed is chosen already.'}
+            ? 'Nothing in it differs from yours.'
+            : 'Nothing of yours was saved yet. Choose a version of each field. Fields that only one of you changed are chosen already.'}
         </p>
         {differences.length > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -92,6 +94,17 @@ export function VersionComparison<Fields extends FieldValues>({
       </Foot>
     </dialog>,
     document.body,
+  );
+}
+
+/** Says who saved the other version, and when. */
+function SavedBy({ change }: { change: Change | undefined }) {
+  if (!change) return 'This was saved after you opened it.';
+  return (
+    <>
+      <strong>{change.name}</strong> saved this after you opened it, on{' '}
+      <FormattedTime time={change.at} className="whitespace-nowrap" />.
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { IconLink } from '../../ButtonLink.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
-import { dayText } from '../ruleLabels.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
 
@@ -25,9 +26,12 @@ export function EditionTable({ address }: { address: ListAddress }) {
   // Sources with the most rules first; a source's editions stay together, the newest first.
   const rulesOf = ({ sourceId }: Edition) => most.get(sourceId) ?? 0;
   const stored = new Set(editions.map(({ id }) => id));
+  /** The edition before this one, unless it is no longer stored. */
+  const storedBefore = ({ replacesEditionId: before }: Edition) =>
+    before !== null && stored.has(before) ? before : null;
 
   function askAndRollBack({ sourceId, sourceTitle }: Edition) {
-    const question = `Make the edition of ${sourceTitle} before this one current again?`;
+    const question = `Make the edition of ${sourceTitle} before this one current again? Visitors see its rules at once.`;
     if (window.confirm(question)) rollBack.mutate({ source: sourceId });
   }
 
@@ -45,10 +49,10 @@ export function EditionTable({ address }: { address: ListAddress }) {
         {
           heading: 'Source',
           sort: { name: 'source', by: ({ sourceTitle }) => sourceTitle },
-          cell: ({ sourceTitle, current }) => (
+          cell: (edition) => (
             <span className="flex flex-wrap items-center gap-2">
-              {sourceTitle}
-              {current && <span className="badge">Current</span>}
+              <EditionName edition={edition} before={storedBefore(edition)} />
+              {edition.current && <span className="badge">Current</span>}
             </span>
           ),
         },
@@ -56,7 +60,9 @@ export function EditionTable({ address }: { address: ListAddress }) {
           heading: 'Date',
           sort: { name: 'date', by: ({ date }) => date, greatestFirst: true },
           cell: ({ date }) => (
-            <span className="whitespace-nowrap">{date ? dayText(date) : 'Date unknown'}</span>
+            <span className="whitespace-nowrap">
+              {date ? partialDateText(date) : 'Date unknown'}
+            </span>
           ),
         },
         {
@@ -81,8 +87,9 @@ export function EditionTable({ address }: { address: ListAddress }) {
           heading: 'Actions',
           actions: true,
           cell: (edition) => {
-            const { id, replacesEditionId: before, current } = edition;
-            if (before === null || !stored.has(before)) return null;
+            const { id, current } = edition;
+            const before = storedBefore(edition);
+            if (before === null) return null;
             return (
               <span className="inline-flex">
                 <IconLink
@@ -110,6 +117,29 @@ export function EditionTable({ address }: { address: ListAddress }) {
   );
 }
 
+/** Links to the rules of a current edition, or to what a former one changed. */
+function EditionName({
+  edition: { id, sourceId, sourceTitle, current },
+  before,
+}: {
+  edition: Edition;
+  before: number | null;
+}) {
+  if (current) {
+    return (
+      <NameLink to="/admin/rules" search={{ source: sourceId }}>
+        {sourceTitle}
+      </NameLink>
+    );
+  }
+  if (before === null) return sourceTitle;
+  return (
+    <NameLink to="/admin/rules/difference" search={{ from: before, to: id }}>
+      {sourceTitle}
+    </NameLink>
+  );
+}
+
 function nameOf({ sourceTitle, date }: Edition): string {
-  return date ? `${sourceTitle} of ${dayText(date)}` : sourceTitle;
+  return date ? `${sourceTitle} of ${partialDateText(date)}` : sourceTitle;
 }

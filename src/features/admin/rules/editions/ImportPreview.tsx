@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../../ApplyPreview.tsx';
 import { DownloadLink } from '../../DownloadLink.tsx';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
-import { dayText } from '../ruleLabels.ts';
 import { CountsText } from './CountsText.tsx';
 import type { FilePreview } from './filePreview.ts';
 
@@ -37,7 +37,7 @@ export function ImportPreview({
         </h3>
         <DownloadLink href={`/admin/rule-files/${id}/changes.csv`}>Download</DownloadLink>
       </div>
-      <p>{date ? `Edition of ${dayText(date)}` : 'Date unknown: answers will say so'}</p>
+      <p>{date ? `Edition of ${partialDateText(date)}` : 'Date unknown: answers will say so'}</p>
       <CountsText counts={counts} />
       {warnings.length > 0 && (
         <ul className="list-disc pl-5">

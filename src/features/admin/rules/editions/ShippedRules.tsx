@@ -1,6 +1,6 @@
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { dayText } from '../ruleLabels.ts';
 
 /** Offers to import shipped rules that the site lacks. */
 export function ShippedRules() {
@@ -17,7 +17,7 @@ export function ShippedRules() {
         {missing.data.map(({ id, title, date, rules }) => (
           <li key={id}>
             {title}
-            {date && `, ${dayText(date)}`}
+            {date && `, ${partialDateText(date)}`}
             {rules > 0 && ` (${rules.toLocaleString('en')} rules)`}
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';
 import { AnswerText } from '../AnswerText.tsx';
-import { accessNames, dayText, type StoredRule, validityText } from '../ruleLabels.ts';
+import { accessNames, type StoredRule, validityText } from '../ruleLabels.ts';
 import type { Previewed } from './PolicyForm.tsx';
 
 type Effect = Previewed['preview']['effects'][number];
@@ -40,7 +41,8 @@ export function PolicyPreview({
         What changes
       </h2>
       <p>
-        {changed.length} of {effects.length} answers change, for an entry on {dayText(preview.on)}.
+        {changed.length} of {effects.length} answers change, for an entry on{' '}
+        {partialDateText(preview.on)}.
       </p>
       {changed.length > 0 && (
         <DataTable
@@ -102,7 +104,7 @@ function OwnRules({ effect: { shortened, replaced, validTo } }: { effect: Effect
   const lines = [
     ...shortened.map((rule) => `Makes room: ${nameOf(rule)}`),
     ...replaced.map((rule) => `Replaced: ${nameOf(rule)}`),
-    ...(validTo ? [`The new one ends on ${dayText(validTo)}`] : []),
+    ...(validTo ? [`The new one ends on ${partialDateText(validTo)}`] : []),
   ];
   if (lines.length === 0) return 'None in the way';
   return (

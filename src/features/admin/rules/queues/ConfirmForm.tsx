@@ -1,13 +1,14 @@
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sourceFields } from '../../../../../server/schemas/rules/administratorRule.ts';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { continueSaved } from '../../forms/fillForm.ts';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { changesOf } from '../../forms/versions/compareVersions.ts';
-import { dayText, EDITORS, type RuleSource, type StoredRule, sourceOf } from '../ruleLabels.ts';
+import { EDITORS, type RuleSource, type StoredRule, sourceOf } from '../ruleLabels.ts';
 import { SourceFields } from '../SourceFields.tsx';
 
 const schema = z.strictObject(sourceFields);
@@ -46,7 +47,7 @@ export function ConfirmForm({
       </h2>
       <p className="text-ink-soft">
         {rule.verifiedOn
-          ? `Last confirmed on ${dayText(rule.verifiedOn)}.`
+          ? `Last confirmed on ${partialDateText(rule.verifiedOn)}.`
           : 'Nobody has confirmed this rule yet.'}{' '}
         Confirming says that you have seen today that it holds.
       </p>

@@ -1,11 +1,13 @@
 import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
 import { AnswerText } from '../AnswerText.tsx';
-import { accessNames, dayText, pairName, stayText } from '../ruleLabels.ts';
+import { PairLink } from '../PairLink.tsx';
+import { accessNames, pairName, stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
@@ -29,7 +31,11 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
         {
           heading: 'Passport',
           sort: { name: 'passport' },
-          cell: ({ passport }) => nameOf(passport),
+          cell: (pair) => (
+            <PairLink pair={pair} nameOf={nameOf}>
+              {nameOf(pair.passport)}
+            </PairLink>
+          ),
         },
         {
           heading: 'Destination',
@@ -85,13 +91,15 @@ function OtherSide({ disagreement }: { disagreement: Doubtful['answer']['disagre
   return (
     <span className="flex flex-col">
       {isEnded && (
-        <span className="text-sm text-ink-soft">Ended on {dayText(disagreement.endedOn)}</span>
+        <span className="text-sm text-ink-soft">
+          Ended on {partialDateText(disagreement.endedOn)}
+        </span>
       )}
       <span className="font-semibold">{accessNames[access]}</span>
       <span>{stayText(stay)}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {source.title}
-        {source.date && `, ${dayText(source.date)}`}
+        {source.date && `, ${partialDateText(source.date)}`}
       </span>
     </span>
   );

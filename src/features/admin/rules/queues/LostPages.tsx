@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { AdminTable } from '../../lists/AdminTable.tsx';
 import type { ListAddress } from '../../lists/listAddress.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 
 type LostPage = RouterOutputs['rule']['lostPages'][number];
 
@@ -41,7 +42,11 @@ export function LostPages({
           {
             heading: 'Destination',
             sort: { name: 'destination', by: (page) => nameOf(page.destination) },
-            cell: (page) => nameOf(page.destination),
+            cell: (page) => (
+              <NameLink to="/admin/rules" search={{ destination: page.destination }}>
+                {nameOf(page.destination)}
+              </NameLink>
+            ),
           },
           {
             heading: 'Page',

@@ -1,5 +1,7 @@
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
+import { PairLink } from '../PairLink.tsx';
 import {
   accessNames,
   pairName,
@@ -49,7 +51,20 @@ export function MostAsked({ address, nameOf, sources }: QueueProps & { sources: 
       rowName={nameOfRow}
       empty={null}
       columns={[
-        { heading: 'Pair', sort: { name: 'pair', by: nameOfPair }, cell: nameOfPair },
+        {
+          heading: 'Pair',
+          sort: { name: 'pair', by: nameOfPair },
+          cell: (row) =>
+            row.rule ? (
+              <NameLink to="/admin/rules/$ruleId" params={{ ruleId: String(row.rule.id) }}>
+                {nameOfPair(row)}
+              </NameLink>
+            ) : (
+              <PairLink pair={row} nameOf={nameOf}>
+                {nameOfPair(row)}
+              </PairLink>
+            ),
+        },
         {
           heading: 'Asked',
           sort: { name: 'requests', by: ({ requests }) => requests, greatestFirst: true },

@@ -1,10 +1,12 @@
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { AnswerText, accessText } from '../AnswerText.tsx';
-import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
+import { purposeNames, stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Overruled = RouterOutputs['rule']['overruled']['items'][number];
@@ -27,7 +29,18 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
       rowName={nameOfRow}
       empty={<EmptyState title="No requirement contradicts its country" />}
       columns={[
-        { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+        {
+          heading: 'Passport',
+          cell: (row) => (
+            <NameLink
+              to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+              params={{ destinationId: row.destinationId, requirementId: row.id }}
+              aria-label={nameOfRow(row)}
+            >
+              {nameOf(row.passport)}
+            </NameLink>
+          ),
+        },
         {
           heading: 'Destination',
           cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
@@ -63,7 +76,7 @@ function RequirementText({
       <span>{stayText({ number: durationDays, unit: 'days' })}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {sourceAddress ? new URL(sourceAddress).hostname : 'No source'}
-        {sourceDate && `, ${dayText(sourceDate)}`}
+        {sourceDate && `, ${partialDateText(sourceDate)}`}
       </span>
     </span>
   );

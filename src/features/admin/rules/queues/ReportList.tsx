@@ -2,10 +2,11 @@ import { reportSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
+import { PairLink } from '../PairLink.tsx';
 import { pairName } from '../ruleLabels.ts';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SeenAnswer } from './SeenAnswer.tsx';
@@ -40,7 +41,11 @@ export function ReportList({ address, nameOf }: QueueProps) {
         {
           heading: 'Passport',
           sort: { name: 'passport' },
-          cell: ({ passport }) => nameOf(passport),
+          cell: (report) => (
+            <PairLink pair={report} nameOf={nameOf}>
+              {nameOf(report.passport)}
+            </PairLink>
+          ),
         },
         {
           heading: 'Destination',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { accesses } from '../../../../../server/schemas/answers/access.ts';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { accessText } from '../AnswerText.tsx';
-import { dayText, stayText } from '../ruleLabels.ts';
+import { stayText } from '../ruleLabels.ts';
 
 /** The shown part of a stored answer, which another version of the product may have written. */
 const seen = z.object({
@@ -23,7 +24,7 @@ export function SeenAnswer({ answer }: { answer: unknown }) {
       <span className="font-semibold">{accessText(access)}</span>
       {stay && `, ${stayText(stay)}`}
       {source && `, ${source.title}`}
-      {source?.date && `, ${dayText(source.date)}`}
+      {source?.date && `, ${partialDateText(source.date)}`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
@@ -30,7 +31,14 @@ export function SupersededList({ address, nameOf }: QueueProps) {
       rowName={nameOfRow}
       empty={<EmptyState title="All clear" />}
       columns={[
-        { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+        {
+          heading: 'Destination',
+          cell: (group) => (
+            <NameLink to="/admin/rules" search={searchOf(group)}>
+              {nameOf(group.destination)}
+            </NameLink>
+          ),
+        },
         {
           heading: 'Passports',
           cell: (group) => (
@@ -52,31 +60,17 @@ export function SupersededList({ address, nameOf }: QueueProps) {
   );
 }
 
-function ChangeActions({
-  group: { destination, rules, passports },
-  name,
-}: {
-  group: Group;
-  name: string;
-}) {
+function ChangeActions({ group, name }: { group: Group; name: string }) {
   const accept = trpc.rule.confirmMany.useMutation();
   const refuse = trpc.rule.refuseMany.useMutation();
   const isBusy = accept.isPending || refuse.isPending;
   const decide = (decision: typeof accept | typeof refuse) => {
     focusQueue('superseded');
-    decision.mutate({ rules });
+    decision.mutate({ rules: group.rules });
   };
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <ButtonLink
-        to="/admin/rules"
-        search={{
-          destination,
-          purpose: 'tourist',
-          passport: passports.length === 1 ? passports[0] : undefined,
-        }}
-        aria-label={`See Rules of ${name}`}
-      >
+      <ButtonLink to="/admin/rules" search={searchOf(group)} aria-label={`See Rules of ${name}`}>
         See Rules
       </ButtonLink>
       <Button aria-label={`Accept ${name}`} disabled={isBusy} onClick={() => decide(accept)}>
@@ -87,6 +81,16 @@ function ChangeActions({
       </Button>
     </span>
   );
+}
+
+/** The search of the rules that a change concerns. */
+function searchOf({ destination, passports }: Group) {
+  const [only, ...others] = passports;
+  return {
+    destination,
+    purpose: 'tourist' as const,
+    passport: others.length === 0 ? only : undefined,
+  };
 }
 
 function passportsText({ passports }: Group): string {

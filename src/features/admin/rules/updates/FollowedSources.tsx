@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { Loaded } from '../../Loaded.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { changesText } from './updateLabels.ts';
 
 type Source = RouterOutputs['followedSource']['list']['sources'][number];
@@ -34,9 +35,11 @@ export function FollowedSources() {
                 columns={[
                   {
                     heading: 'Source',
-                    cell: ({ title, address }) => (
+                    cell: ({ id, title, address }) => (
                       <span className="flex flex-col">
-                        {title}
+                        <NameLink to="/admin/rules" search={{ source: id }}>
+                          {title}
+                        </NameLink>
                         <span className="text-sm font-normal text-ink-soft wrap-anywhere">
                           {address}
                         </span>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { partialDate } from '../../../../../server/schemas/rules/partialDate.ts';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import type { UpdateGroup } from '../../../../../server/schemas/rules/sourceUpdate.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';
+import { FormattedDate } from '../../FormattedDate.tsx';
 import { Loaded } from '../../Loaded.tsx';
-import { dayText } from '../ruleLabels.ts';
 import { GroupChanges } from './GroupChanges.tsx';
 import { changesText, updateGroupNames } from './updateLabels.ts';
 
@@ -83,7 +83,7 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
           )}
           {address}
         </p>
-        <p>{date ? `Date of the file: ${dayText(date)}` : 'The file has no date.'}</p>
+        <p>{date ? `Date of the file: ${partialDateText(date)}` : 'The file has no date.'}</p>
       </div>
       <Remarks update={update} />
       {groups.length > 0 && (

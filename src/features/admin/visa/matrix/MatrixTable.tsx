@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
-import { dayText } from '../../rules/ruleLabels.ts';
+import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { daysText, type MatrixCell, type MatrixRow, visaText } from './matrixRows.ts';
 import './matrix.css';
 
@@ -212,7 +212,7 @@ function CellText({ cell }: { cell: MatrixCell | undefined }) {
       {cell.isStale && (
         <em>
           <span className="@max-3xl:sr-only">Stale</span>
-          <span className="sr-only">{`, as of ${dayText(cell.asOf)}`}</span>
+          <span className="sr-only">{`, as of ${partialDateText(cell.asOf)}`}</span>
         </em>
       )}
     </>

@@ -56,6 +56,7 @@ function EditVisaRequirement() {
                     requirement={stored}
                     countries={all}
                     onSaved={() => navigate({ ...list, ignoreBlocker: true })}
+                    onStayed={() => {}}
                     cancel={<ButtonLink {...list}>Cancel</ButtonLink>}
                   />
                 )

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
+import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import {
   requirementsPath,
   useStoreListSearch,
@@ -14,9 +14,10 @@ import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { LeadToAddress } from '../../../../features/admin/visa/LeadToAddress.tsx';
 import {
-  requirementSorts,
-  VisaRequirementTable,
-} from '../../../../features/admin/visa/VisaRequirementTable.tsx';
+  type RequirementSearch,
+  readRequirementSearch,
+} from '../../../../features/admin/visa/requirementSearch.ts';
+import { VisaRequirementTable } from '../../../../features/admin/visa/VisaRequirementTable.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { unvalidated } from '../../../../lib/searchParams.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -25,14 +26,14 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
-  validateSearch: unvalidated<ListAddress>,
+  validateSearch: unvalidated<RequirementSearch>,
   head: ({ match }) => adminPageHead('Visa Requirements', match),
   component: VisaRequirements,
 });
 
 function VisaRequirements() {
   const { destinationId } = Route.useParams();
-  const address = readListAddress(Route.useSearch(), requirementSorts);
+  const address = readRequirementSearch(Route.useSearch());
   useStoreListSearch(requirementsPath(destinationId), address);
   const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
@@ -63,6 +64,7 @@ function VisaRequirements() {
         </ButtonLink>
       </PageHeading>
       <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
+      <ListFilters filters={[]} flags={[{ name: 'stale', label: 'Stale only' }]} values={address} />
       <Loaded query={destination}>
         {() =>
           requirements.data?.length === 0 ? (

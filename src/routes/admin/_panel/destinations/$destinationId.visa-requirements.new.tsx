@@ -34,6 +34,14 @@ function NewVisaRequirement() {
               addsAnother
               // A new requirement may not match the previous search.
               onSaved={() => navigate({ ...list, search: {}, ignoreBlocker: true })}
+              onStayed={({ id }) =>
+                navigate({
+                  to: '/admin/destinations/$destinationId/visa-requirements/$requirementId',
+                  params: { destinationId, requirementId: id },
+                  replace: true,
+                  ignoreBlocker: true,
+                })
+              }
               cancel={<ButtonLink {...list}>Cancel</ButtonLink>}
             />
           )

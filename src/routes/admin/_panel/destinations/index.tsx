@@ -7,6 +7,7 @@ import {
   destinationFilters,
   readDestinationSearch,
 } from '../../../../features/admin/destinations/destinationSearch.ts';
+import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
@@ -40,6 +41,7 @@ function Destinations() {
         values={address}
       />
       <DestinationTable address={address} />
+      <KindLinks entity="destination" />
       {mayOpen('/admin/settings') && <PlaceholderNotice />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   faqFilters,
   readFaqSearch,
 } from '../../../../features/admin/faq/faqSearch.ts';
+import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
@@ -36,6 +37,7 @@ function Faqs() {
       <SearchBox placeholder="Search questions..." value={address.search ?? ''} />
       <ListFilters filters={faqFilters} values={address} />
       <FaqTable address={address} />
+      <KindLinks entity="faq" />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { RuleFilters } from '../../../../features/admin/rules/RuleFilters.tsx';
@@ -43,6 +44,7 @@ function Rules() {
       <RulesNav />
       <RuleFilters search={search} countries={countries} sources={sources} />
       <RuleTable search={search} countries={countries} sources={sources} />
+      <KindLinks entity="rule" />
     </>
   );
 }

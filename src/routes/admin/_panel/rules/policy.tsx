@@ -17,7 +17,7 @@ function ChangePolicy() {
     <>
       <PageHeading
         title="Change a Policy"
-        detail="One access for many passports at once. A rule of this site that holds on the first day ends the day before; one that begins on that day is replaced; one that begins later stays."
+        detail="One entry rule for many passports. Current rules end the day before. Rules starting that day are replaced. Later rules stay."
       />
       <RulesNav />
       <Loaded query={countries}>{(all) => <PolicyForm countries={all} />}</Loaded>

@@ -1,11 +1,12 @@
-import { useTimeZone } from './useTimeZone.ts';
+import { dayTextOf } from '../../../server/schemas/timeText.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 /** A stored time as a day, in the reader's own time zone. */
 export function FormattedDate({ time }: { time: string }) {
   const timeZone = useTimeZone();
   return (
     <time dateTime={time} className="whitespace-nowrap">
-      {new Date(time).toLocaleDateString('en', { dateStyle: 'medium', timeZone })}
+      {dayTextOf(time, timeZone)}
     </time>
   );
 }

@@ -1,11 +1,12 @@
-import { useTimeZone } from './useTimeZone.ts';
+import { timeText } from '../../../server/schemas/timeText.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 /** A stored time as a day and a time, in the reader's own time zone. */
 export function FormattedTime({ time, className }: { time: string; className?: string }) {
   const timeZone = useTimeZone();
   return (
     <time dateTime={time} className={className}>
-      {new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+      {timeText(time, timeZone)}
     </time>
   );
 }

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The shared preview link of each unpublished destination. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
+/** Sorts by code point, as SQLite does. */
+const text = 'text collate "C"';
+const statement = `create table preview_links (
+    destination_id ${text} primary key references destinations (id) on delete cascade,
+    key ${text} not null,
+    expires_at ${text} not null
+  )`;

@@ -1,0 +1,42 @@
+import { useHydrated } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const GoToDialog = lazy(() =>
+  import('./GoToDialog.tsx').then((module) => ({ default: module.GoToDialog })),
+);
+
+/** Opens the dialog "Go to", also by Ctrl+K or Cmd+K. */
+export function GoTo() {
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      if (!document.querySelector('dialog:modal')) setOpen(true);
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K"
+        className="icon-button shrink-0 gap-2 px-2 text-sm"
+        // A press before it works would be lost.
+        disabled={!isHydrated}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">Go to</span>
+        <span aria-hidden="true" className="text-xs opacity-80 max-lg:hidden pointer-coarse:hidden">
+          Ctrl K
+        </span>
+      </button>
+      <Suspense>{isOpen && <GoToDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

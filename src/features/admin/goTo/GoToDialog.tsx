@@ -1,0 +1,111 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCombobox } from 'downshift';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { countryOptions } from '../../../../server/schemas/countries/findCountries.ts';
+import { findOptions } from '../../../../server/schemas/optionSearch.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useAllCountries } from '../countries/useAllCountries.ts';
+import { useSignedIn } from '../session/signedIn.ts';
+import { TitledDialog } from '../TitledDialog.tsx';
+import { countryPlaces } from './countryPlaces.ts';
+import { type Place, placeOf, placesFor } from './places.ts';
+
+const { InputBlur } = useCombobox.stateChangeTypes;
+
+/** The most destinations that are offered. */
+const DESTINATIONS_MAX = 6;
+
+/** Finds a destination, country, rule, setting, page or action by its name, and goes there. */
+export function GoToDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <TitledDialog title="Go to" onClose={onClose}>
+      {(close) => <Places close={close} />}
+    </TitledDialog>
+  );
+}
+
+function Places({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const places = usePlaces(text);
+  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Place>({
+    items: places,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    itemToString: (place) => place?.label ?? '',
+    itemToKey: (place) => place?.value,
+    // Leaving the box chooses nothing.
+    stateReducer: (state, { type, changes }) => (type === InputBlur ? state : changes),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      close();
+      void navigate(selectedItem.link);
+    },
+  });
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <input
+        {...getInputProps({
+          'aria-label': 'Destination, country, rule, setting, page or action',
+          // React's own handler: downshift's is a render late for fast typing.
+          onChange: ({ currentTarget }) => setText(currentTarget.value),
+          onKeyDown: ({ key, nativeEvent }) => {
+            // Escape closes the dialog.
+            if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+          },
+        })}
+        type="text"
+        className="input"
+        placeholder="Japan, Paris, Germany to Japan, Mail …"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <ul
+        {...getMenuProps({ 'aria-label': 'Places' })}
+        className="-mx-2 h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain"
+      >
+        {places.map((place, index) => (
+          <li
+            key={place.value}
+            {...getItemProps({ item: place, index })}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md px-2 aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--color-accent)]"
+          >
+            <span className="font-semibold wrap-anywhere">{place.label}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{place.kind}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={places.length > 0 ? 'sr-only' : undefined}>
+        {places.length === 0 ? 'Nothing found' : `${places.length} found`}
+      </p>
+    </div>
+  );
+}
+
+/** Where a text leads: by the names of pages, settings, actions, countries and destinations. */
+function usePlaces(typed: string): Place[] {
+  const text = useDeferredValue(typed.trim());
+  const { role } = useSignedIn();
+  const known = useMemo(() => placesFor(role), [role]);
+  const { data: countries = [] } = useAllCountries();
+  const options = useMemo(() => countryOptions(countries, { passports: false }), [countries]);
+  const destinations = trpc.destination.listToEdit.useQuery(
+    { search: text, pageSize: DESTINATIONS_MAX },
+    { enabled: text !== '', placeholderData: keepPreviousData },
+  );
+  if (!text) return known;
+  return [
+    ...findOptions(known, text).flatMap(({ value }) => known.filter((it) => it.value === value)),
+    ...(destinations.data?.items ?? []).map(({ id, name, country }) =>
+      placeOf('Destination', `${name}, ${country}`, {
+        to: '/admin/destinations/$destinationId',
+        params: { destinationId: id },
+      }),
+    ),
+    ...countryPlaces(options, text, role === 'administrator'),
+  ];
+}
