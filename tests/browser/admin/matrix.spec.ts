@@ -230,7 +230,7 @@ test('a cell is copied along its column or row, and the copy is undone', async (
   // Only the passports that were shown.
   expect(rowOf(site, 'EG', 'working')).toBeUndefined();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toastIn(page, 'Copy undone')).toBeVisible();
+  await expect(toastIn(page, 'Undone')).toBeVisible();
   expect(site.sql('select country_code, type, cost from visa_requirements order by id')).toEqual(
     before,
   );
@@ -310,7 +310,7 @@ test('a requirement is copied to several passports after a preview', async ({ pa
   expect(contentOf(rowOf(site, 'EG', 'tourist'))).toEqual(source);
   expect(contentOf(rowOf(site, 'IN', 'tourist'))).toEqual(source);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toastIn(page, 'Copy undone')).toBeVisible();
+  await expect(toastIn(page, 'Undone')).toBeVisible();
   expect(rowOf(site, 'EG', 'tourist')).toBeUndefined();
 });
 
