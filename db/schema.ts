@@ -49,6 +49,7 @@ export type Schema = {
   link_checks: LinkChecksTable;
   source_fetches: SourceFetchesTable;
   preview_links: PreviewLinksTable;
+  saved_views: SavedViewsTable;
 };
 
 export type Continent =
@@ -596,6 +597,17 @@ type RuleImportsTable = RecordImportsTable & { edition_id: number | null };
 
 /** One-time codes that replace a two-factor code. */
 type RecoveryCodesTable = { user_id: string; code_hash: string };
+
+/** A user's own views of the panel's lists. */
+type SavedViewsTable = {
+  id: string;
+  user_id: string;
+  list: string;
+  /** Unique in the user's list. */
+  name: string;
+  /** The list's query string. */
+  search: string;
+};
 
 /** One-time links to choose a password. */
 type AccountLinksTable = {

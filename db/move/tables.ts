@@ -48,6 +48,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   link_checks: ['address'],
   source_fetches: ['source_id'],
   preview_links: ['destination_id'],
+  saved_views: ['id'],
 };
 
 /** A table to move. */

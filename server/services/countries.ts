@@ -23,6 +23,22 @@ export async function allCountries(db: Db): Promise<readonly countries.Country[]
   return (await countriesOnce(db)).list;
 }
 
+/** Compares country codes by the countries' names; unknown codes come last. */
+export async function compareCountries(db: Db): Promise<(one: string, other: string) => number> {
+  const places = new Map((await allCountries(db)).map(({ code }, place) => [code, place]));
+  const placeOf = (code: string) => places.get(code) ?? places.size;
+  return (one, other) => placeOf(one) - placeOf(other);
+}
+
+type Pair = { passport: string; destination: string };
+
+/** Compares pairs by the destination's name, then the passport's. */
+export async function comparePairs(db: Db): Promise<(one: Pair, other: Pair) => number> {
+  const compare = await compareCountries(db);
+  return (one, other) =>
+    compare(one.destination, other.destination) || compare(one.passport, other.passport);
+}
+
 /** One country, enabled or not; `undefined` when the code is unknown. */
 export async function countryOf(db: Db, code: string): Promise<countries.Country | undefined> {
   return (await countriesOnce(db)).byCode.get(code);

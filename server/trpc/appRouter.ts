@@ -25,6 +25,7 @@ import { followedSourceRouter } from './routers/rules/followedSource.ts';
 import { ruleRouter } from './routers/rules/rule.ts';
 import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
+import { savedViewRouter } from './routers/savedView.ts';
 import { searchRouter } from './routers/search.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
@@ -72,6 +73,7 @@ export const appRouter = router({
   personalData: personalDataRouter,
   session: sessionRouter,
   account: accountRouter,
+  savedView: savedViewRouter,
   user: userRouter,
   settings: settingsRouter,
   sitePage: sitePageRouter,

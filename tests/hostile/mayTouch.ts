@@ -3,6 +3,7 @@ import type { Change } from './databaseState.ts';
 type Input = {
   ids?: unknown;
   rules?: { id: number }[];
+  copied?: { id: string }[];
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -275,6 +276,10 @@ export const mayTouch: Record<string, Allowed> = {
   'account.endSession': ({ table, kind, key }, { id }) =>
     table === 'sessions' && kind === 'removed' && key === id,
   'account.endOtherSessions': ({ table, kind }) => table === 'sessions' && kind === 'removed',
+  'savedView.create': stored('saved_views'),
+  'savedView.rename': ({ table, kind, key, columns }, { id }) =>
+    table === 'saved_views' && kind === 'changed' && key === id && `${columns}` === 'name',
+  'savedView.delete': removed('saved_views'),
   'settings.updateSite': ({ table, key }) => table === 'settings' && key === 'site',
   'sitePage.update': ({ table, key }, { page }) => table === 'settings' && key === `page.${page}`,
   'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',

@@ -57,7 +57,7 @@ export type RuleSort = {
   descending: boolean;
 };
 
-/** A page of current rules, by destination and passport or in the given order. */
+/** A page of current rules, by the names of destination and passport or in the given order. */
 export async function listRules(
   db: Db,
   filter: RuleFilter,
@@ -68,7 +68,7 @@ export async function listRules(
     .selectFrom('entry_rules')
     .select(ruleColumns)
     .where((eb) => passes(eb, filter))
-    .orderBy(page.sort ? sortedBy(page.sort) : orderOf(filter))
+    .orderBy(orderOf(page.sort))
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -89,15 +89,6 @@ export async function listRulesByIds(db: Db, ids: readonly number[]): Promise<St
 export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
   if (filter.sources?.length === 0) return 0;
   return countRows(db.selectFrom('entry_rules').where((eb) => passes(eb, filter)));
-}
-
-/** The order of the index that finds the rules, to avoid sorting; ties are sorted oldest first. */
-function orderOf({ passport, destination, edition }: RuleFilter) {
-  // Editions are stored by destination and passport.
-  if (edition) return sql`id`;
-  if (passport) return sql`destination, purpose, id`;
-  if (destination) return sql`purpose, passport, id`;
-  return sql`source_id, destination, passport, id`;
 }
 
 const easeOfAccess: Access[] = [
@@ -122,8 +113,12 @@ const compared = {
   source: sql`(select title from rule_sources where rule_sources.id = entry_rules.source_id)`,
 };
 
-function sortedBy({ by, descending }: RuleSort) {
-  return sql`${compared[by]} ${sql.raw(descending ? 'desc' : 'asc')}, destination, passport, entry_rules.id`;
+/** The given order, then by destination, purpose and passport, with the countries by name. */
+function orderOf(sort: RuleSort | undefined) {
+  const { destination, passport } = compared;
+  const byNames = sql`${destination}, purpose, ${passport}, entry_rules.id`;
+  if (!sort) return byNames;
+  return sql`${compared[sort.by]} ${sql.raw(sort.descending ? 'desc' : 'asc')}, ${byNames}`;
 }
 
 /** The condition that a rule is an administrator's or in its source's current edition. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db.ts';
+import { nameOfCountry } from '../countries.ts';
 
 export type UnansweredRequests = {
   passport: string;
@@ -33,8 +34,8 @@ export async function listUnansweredPairs(
     .where('day', '>=', since)
     .groupBy(['passport', 'destination'])
     .orderBy('requests', 'desc')
-    .orderBy('passport')
-    .orderBy('destination')
+    .orderBy(nameOfCountry('passport'))
+    .orderBy(nameOfCountry('destination'))
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));

@@ -15,10 +15,11 @@ import {
   type updateRefuse,
 } from '../../schemas/rules/sourceUpdate.ts';
 import type { FollowedSource } from '../../schemas/settings/followedSources.ts';
+import { comparePairs } from '../countries.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { EDITION_CHANGED } from '../ruleImport/currentEdition.ts';
-import { answerOf, byDestination } from '../ruleImport/difference.ts';
+import { answerOf } from '../ruleImport/difference.ts';
 import { findCurrentEdition } from '../ruleImport/importEdition.ts';
 import { followedSourcesSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
@@ -93,7 +94,7 @@ export function createUpdateReview(db: OpenDatabase) {
           address: after?.source_address ?? null,
         };
       })
-      .sort(byDestination);
+      .sort(await comparePairs(db));
     const items = ofGroup.slice(page * UPDATES_OF_PAGE, (page + 1) * UPDATES_OF_PAGE);
     return { items, total: ofGroup.length };
   }

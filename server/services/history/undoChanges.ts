@@ -10,7 +10,6 @@ import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import type { HistoryEntity } from '../../schemas/admin/history.ts';
 import type { MessageStatus } from '../../schemas/mail/inbox.ts';
-import { type VisaRequirementInput, visaRequirementFields } from '../../schemas/visaRequirement.ts';
 import { setMessageStatus } from '../contactMessages.ts';
 import { changeDestinationState } from '../destinations/bulkDestinations.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
@@ -18,64 +17,59 @@ import { isMatch } from '../rowVersions.ts';
 import { readRule } from '../rules/administratorRules.ts';
 import { setReportStatus } from '../rules/queues/reportStatus.ts';
 import { reviewStoredRule } from '../rules/queues/ruleReview.ts';
-import {
-  deleteVisaRequirement,
-  updateVisaRequirement,
-} from '../visaRequirements/visaRequirements.ts';
+import { deleteVisaRequirement } from '../visaRequirements/visaRequirements.ts';
 import { currentActor } from './actor.ts';
+import { restoreVersion } from './restoreVersion.ts';
 
 /** The answer to a change that `undoChanges` can undo: its history entries. */
 export type Undoable = { changes: number[] };
 
-/** How a change of some fields of a record is undone. */
-type Undo<Former> = {
-  fields: readonly (keyof Former & string)[];
-  /** Sets the fields as they were. Throws NotFound when the record is gone. */
-  restore: (trx: Db, id: string, former: Former) => Promise<unknown>;
-  /** Deletes the record, where its creation is undone too. Throws NotFound when it is gone. */
-  remove?: (trx: Db, id: string) => Promise<unknown>;
-};
+/** Undoes a change. Throws NotFound when the record is gone, InvalidRequest if it can't be undone. */
+type Undo = (trx: Db, entry: HistoryEntry) => Promise<unknown>;
 
-const undoDestination: Undo<DestinationState> = {
-  fields: ['status', 'publishAt', 'popular'],
-  restore: changeDestinationState,
-};
+/** Undoes a change of nothing but these fields; `restore` sets them as they were. */
+function ofFields<Former extends object>(
+  fields: readonly (keyof Former & string)[],
+  restore: (trx: Db, id: string, former: Former) => Promise<unknown>,
+): Undo {
+  return async (trx, { entityId, before, after }) => {
+    const former = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
+    if (!before || !after || !isMatch({ ...after, ...former }, before)) throw notUndone();
+    await restore(trx, entityId, former as Former);
+  };
+}
 
-const undoRule: Undo<ConfirmedSource & { verifiedOn: string | null; refusedOn: string | null }> = {
-  fields: ['verifiedOn', 'refusedOn', 'sourceTitle', 'sourceAddress', 'sourceDate'],
-  restore: async (trx, id, { verifiedOn, refusedOn, ...source }) => {
-    const rule = await readRule(trx, Number(id));
-    await reviewStoredRule(trx, 'changed', rule, { verifiedOn, refusedOn, source });
-  },
-};
+type RuleReview = ConfirmedSource & { verifiedOn: string | null; refusedOn: string | null };
 
-const undoMessage: Undo<{ status: MessageStatus }> = {
-  fields: ['status'],
-  restore: (trx, id, { status }) => setMessageStatus(trx, Number(id), status),
-};
-
-const undoReport: Undo<{ status: 'open' | 'closed' }> = {
-  fields: ['status'],
-  restore: (trx, id, { status }) => setReportStatus(trx, Number(id), status),
-};
-
-const undoRequirement: Undo<VisaRequirementInput> = {
-  fields: Object.keys(visaRequirementFields.shape) as (keyof VisaRequirementInput)[],
-  restore: async (trx, id, fields) => {
-    const stored = await findRecord(trx, requirementTable, id);
-    if (!stored) throw new NotFound('Visa requirement');
-    await updateVisaRequirement(trx, { id, version: stored.version, fields });
-  },
-  remove: deleteVisaRequirement,
-};
-
-const undos: Partial<Record<HistoryEntity, Undo<never>>> = {
-  destination: undoDestination,
-  rule: undoRule,
-  message: undoMessage,
-  answer_report: undoReport,
+const undos: Partial<Record<HistoryEntity, Undo>> = {
+  destination: ofFields<DestinationState>(
+    ['status', 'publishAt', 'popular'],
+    changeDestinationState,
+  ),
+  rule: ofFields<RuleReview>(
+    ['verifiedOn', 'refusedOn', 'sourceTitle', 'sourceAddress', 'sourceDate'],
+    async (trx, id, { verifiedOn, refusedOn, ...source }) => {
+      const rule = await readRule(trx, Number(id));
+      await reviewStoredRule(trx, 'changed', rule, { verifiedOn, refusedOn, source });
+    },
+  ),
+  message: ofFields<{ status: MessageStatus }>(['status'], (trx, id, { status }) =>
+    setMessageStatus(trx, Number(id), status),
+  ),
+  answer_report: ofFields<{ status: 'open' | 'closed' }>(['status'], (trx, id, { status }) =>
+    setReportStatus(trx, Number(id), status),
+  ),
   visa_requirement: undoRequirement,
 };
+
+/** An added requirement goes to the trash, a replaced one gets its earlier fields back. */
+async function undoRequirement(trx: Db, { id, entityId, before, after }: HistoryEntry) {
+  if (!after) throw notUndone();
+  if (!before) return deleteVisaRequirement(trx, entityId);
+  const stored = await findRecord(trx, requirementTable, entityId);
+  if (!stored) throw new NotFound('Visa requirement');
+  return restoreVersion(trx, 'editor', { entry: id, side: 'before', version: stored.version });
+}
 
 /**
  * Undoes changes that the current actor made, given their history entries, except of records that
@@ -99,15 +93,13 @@ export function undoChanges(
   });
 }
 
-/** False when the record was changed since. */
+/** False when the record was changed since, or is gone. */
 async function undo(trx: Db, entry: HistoryEntry): Promise<boolean> {
-  const revert = revertOf(entry);
-  if (!revert) {
-    throw new InvalidRequest('This can’t be undone here: restore a version in the history instead');
-  }
+  const undoEntry = undos[entry.entity as HistoryEntity];
+  if (!undoEntry) throw notUndone();
   if (await hasLaterEntry(trx, entry)) return false;
   try {
-    await revert(trx);
+    await undoEntry(trx, entry);
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
@@ -115,12 +107,6 @@ async function undo(trx: Db, entry: HistoryEntry): Promise<boolean> {
   }
 }
 
-/** How an entry's change is undone; `undefined` if it isn't. */
-function revertOf(entry: HistoryEntry): ((trx: Db) => Promise<unknown>) | undefined {
-  const { entity, entityId, action, before, after } = entry;
-  const { fields = [], restore, remove } = undos[entity as HistoryEntity] ?? {};
-  if (action === 'created') return remove && ((trx) => remove(trx, entityId));
-  const former = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
-  const isOnlyThat = before && after && isMatch({ ...after, ...former }, before);
-  return restore && isOnlyThat ? (trx) => restore(trx, entityId, former as never) : undefined;
+function notUndone(): InvalidRequest {
+  return new InvalidRequest('This can’t be undone here: restore a version in the history instead');
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { RULES_OF_PAGE } from '../../schemas/rules/ruleEdition.ts';
+import { comparePairs } from '../countries.ts';
 import {
   countByDestination,
   type Difference,
@@ -72,6 +73,7 @@ export function createRuleEditions(db: OpenDatabase) {
     const before = await readStoredEdition(db, from);
     const after = await readStoredEdition(db, to);
     const found = differenceOf(before.rules, after.rules);
+    found.changes.sort(await comparePairs(db));
     compared.set(key, found);
     return found;
   }

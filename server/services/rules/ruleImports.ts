@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { noteRuleImportProgress } from '../../../db/queries/imports.ts';
+import { comparePairs } from '../countries.ts';
 import { createImporter } from '../fileImport/importer.ts';
 import { createImports, type ImportRun } from '../fileImport/imports.ts';
 import { countByDestination, type RuleChange } from '../ruleImport/difference.ts';
@@ -84,7 +85,8 @@ export function createRuleImports(db: OpenDatabase) {
   ): Promise<{ items: RuleChange[]; total: number }> {
     const all = (await importer.planOf(id)).changes;
     const here = destination ? all.filter((one) => one.destination === destination) : all;
-    return { items: here.slice((page - 1) * PAGE, page * PAGE), total: here.length };
+    const sorted = here.toSorted(await comparePairs(db));
+    return { items: sorted.slice((page - 1) * PAGE, page * PAGE), total: here.length };
   }
 
   /** All changes of a preview, as CSV. Throws NotFound. */

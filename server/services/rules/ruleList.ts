@@ -12,12 +12,13 @@ import { staleFilter } from './queues/ruleQueues.ts';
 
 /**
  * A page (from 0) of the current rules that pass the filter, and their total number. Without
- * passport, destination and source: administrators' rules.
+ * passport, destination and source: administrators' rules, and if there are none, the number of
+ * imported rules to choose from.
  */
 export async function findRules(
   db: Db,
   { page, pageSize, source, stale, sort, ...wanted }: RuleSearch,
-): Promise<{ items: StoredRule[]; total: number }> {
+): Promise<{ items: StoredRule[]; total: number; imported: number | null }> {
   const filter: RuleFilter = { ...wanted, ...(stale && (await staleFilter(db))) };
   const anywhere = !source && !stale && !wanted.passport && !wanted.destination;
   const sourceId = anywhere ? EDITORS : source;
@@ -30,7 +31,21 @@ export async function findRules(
     filter.sources = among.filter((id) => id === sourceId);
   }
   const limits = { limit: pageSize, offset: page * pageSize, sort };
-  return { items: await listRules(db, filter, limits), total: await countRules(db, filter) };
+  const total = await countRules(db, filter);
+  return {
+    items: await listRules(db, filter, limits),
+    total,
+    imported: anywhere && total === 0 ? await countImportedRules(db) : null,
+  };
+}
+
+/** The number of rules of current editions. */
+async function countImportedRules(db: Db): Promise<number> {
+  let count = 0;
+  for (const { currentEditionId: edition } of await listSources(db)) {
+    if (edition !== null) count += await countRules(db, { edition });
+  }
+  return count;
 }
 
 async function currentEditionOf(db: Db, sourceId: string | undefined): Promise<number | undefined> {

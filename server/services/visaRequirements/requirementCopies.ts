@@ -64,8 +64,8 @@ export async function previewRequirementCopy(
 }
 
 /**
- * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns its changes,
- * for `undoChanges`. Throws NotFound, FieldError, or Conflict when any of the
+ * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns
+ * its history entries, for `undoChanges`. Throws NotFound, FieldError, or Conflict when any of the
  * requirements changed since the preview.
  */
 export function copyRequirement(

@@ -10,7 +10,7 @@ export function PageHeading({
 }: {
   title: string;
   /** The subject of the page, such as the destination's name and country. */
-  detail?: string | undefined;
+  detail?: ReactNode;
   back?: ReactNode;
   children?: ReactNode;
 }) {

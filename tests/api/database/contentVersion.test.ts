@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ContentKind, contentKinds, untold } from '../../../db/contentState.ts';
 import type { Db } from '../../../db/db.ts';
 import * as accountLinks from '../../../db/queries/accounts/accountLinks.ts';
+import * as savedViews from '../../../db/queries/accounts/savedViews.ts';
 import * as sessions from '../../../db/queries/accounts/sessions.ts';
 import * as twoFactor from '../../../db/queries/accounts/twoFactor.ts';
 import * as users from '../../../db/queries/accounts/users.ts';
@@ -341,6 +342,10 @@ const otherWrites: Record<string, Write> = {
   setTotpSecret: (db) => twoFactor.setTotpSecret(db, 'ana', { secret: 'A', lastStep: 1 }, now),
   acceptTotpStep: (db) => twoFactor.acceptTotpStep(db, 'ana', 2),
   replaceRecoveryCodes: (db) => twoFactor.replaceRecoveryCodes(db, 'ana', ['a']),
+  insertSavedView: (db) =>
+    savedViews.insertSavedView(db, 'ana', 'rules', { id: 'mine', name: 'Mine', search: '' }),
+  renameSavedView: (db) => savedViews.renameSavedView(db, 'mine', 'Yours'),
+  deleteSavedView: (db) => savedViews.deleteSavedView(db, 'mine'),
   consumeRecoveryCode: (db) => twoFactor.consumeRecoveryCode(db, 'ana', 'a'),
   deleteSessionOfUser: (db) => sessions.deleteSessionOfUser(db, 'ana', 'y'),
   deleteSession: (db) => sessions.deleteSession(db, 'x'),

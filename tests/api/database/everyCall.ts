@@ -395,6 +395,11 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'account.sessions': (api) => api.account.sessions.query(),
   'account.endSession': (api) => refusalOf(api.account.endSession.mutate({ id: 'none' })),
   'account.endOtherSessions': (api) => api.account.endOtherSessions.mutate(),
+  'savedView.list': (api) => api.savedView.list.query({ list: 'rules' }),
+  'savedView.create': (api) => saveView(api, 'Mine'),
+  'savedView.rename': async (api) =>
+    api.savedView.rename.mutate({ ...(await saveView(api, 'Former')), name: 'Latter' }),
+  'savedView.delete': async (api) => api.savedView.delete.mutate(await saveView(api, 'Gone')),
   'user.list': (api) => api.user.list.query(),
   'user.byId': async (api) => api.user.byId.query(await newUser(api, 'read')),
   'user.invite': (api) => invite(api, 'new'),
@@ -540,6 +545,10 @@ export function uncalledProcedures(): string[] {
 export const otherPassword = 'another correct battery staple';
 
 const ownPassword = { password: administrator.password };
+
+function saveView(api: Api, name: string) {
+  return api.savedView.create.mutate({ list: 'rules', name, search: 'access=eta' });
+}
 
 function invite(api: Api, name: string) {
   return api.user.invite.mutate({ email: `${name}@example.com`, name, role: 'editor' });

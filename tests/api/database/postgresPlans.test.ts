@@ -34,6 +34,7 @@ const bounded: Record<string, string> = {
   record_imports: 'five previews',
   account_links: 'one or two per account',
   recovery_codes: 'ten per account',
+  saved_views: 'at most 20 per account and list',
 };
 
 type Exception = { step: RegExp; of: RegExp; why: string };

@@ -22,6 +22,7 @@ const noRecords: Record<string, string> = {
   pair_requests: 'counts of visitors’ questions',
   unanswered_requests: 'the same',
   answer_watches: 'visitors begin and end them; who watches what is nobody else’s to keep',
+  saved_views: 'a user’s own views of lists, which show nothing else',
   recovery_codes: 'ways to sign in; that they were renewed is recorded with the account',
   outbox: 'mail follows from what is recorded, and shows by itself whether it was sent',
 };

@@ -48,8 +48,9 @@ describe('finding rules', () => {
   }
 
   test('starts with administrators’ rules', async () => {
-    const { found } = await withRules();
+    const { found, rule } = await withRules();
     expect(await found({})).toEqual(['editors BR-US tourist']);
+    expect((await rule.list.query({})).imported).toBeNull();
   });
 
   test('filters by passport, destination, purpose, access and source, in current editions only', async () => {
@@ -102,9 +103,23 @@ describe('finding rules', () => {
     expect(await found({ stale: true })).toEqual([]);
   });
 
+  test('counts the imported rules to choose from if this site has none of its own', async () => {
+    const { site, rule } = await withRules();
+    await site.db.deleteFrom('entry_rules').where('source_id', '=', 'editors').execute();
+    const of = async (filter: Parameters<typeof rule.list.query>[0]) => {
+      const { total, imported } = await rule.list.query(filter);
+      return { total, imported };
+    };
+    // Those of a former edition are not counted.
+    expect(await of({})).toEqual({ total: 0, imported: 6 });
+    expect(await of({ access: 'no_admission' })).toEqual({ total: 0, imported: 6 });
+    expect(await of({ destination: 'CL' })).toEqual({ total: 0, imported: null });
+    expect(await of({ source: 'editors' })).toEqual({ total: 0, imported: null });
+  });
+
   test('is paged', async () => {
     const { site, rule } = await panel();
-    const codes = await site.db.selectFrom('countries').select('code').orderBy('code').execute();
+    const codes = await site.db.selectFrom('countries').select('code').orderBy('name').execute();
     const rules = codes
       .filter(({ code }) => code !== 'JP')
       .map(({ code }) => ruleFixture({ passport: code }));
@@ -113,7 +128,9 @@ describe('finding rules', () => {
     const second = await rule.list.query({ destination: 'JP', page: 1 });
     expect(first.total).toBe(rules.length);
     const passports = [...first.items, ...second.items].map(({ passport }) => passport);
-    expect(passports).toEqual(passports.toSorted());
+    // By name: Germany comes after France.
+    expect(passports).toEqual(rules.slice(0, 100).map(({ passport }) => passport));
+    expect(passports.indexOf('DE')).toBeGreaterThan(passports.indexOf('FR'));
     expect(new Set(passports).size).toBe(100);
   });
 });

@@ -53,6 +53,7 @@ test.describe('Undo gives destinations their former state', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/destinations?search=copy');
     await page.getByRole('checkbox', { name: 'Select Copy 3' }).check();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Unpublish' }).click();
     const undo = undoOf(page, updated);
     await expect(undo).toBeVisible();
@@ -61,6 +62,7 @@ test.describe('Undo gives destinations their former state', () => {
     await page.clock.runFor(2000);
     await expect(undo).toHaveCount(0);
     expect(stateOf(site, 'Copy 3')).toMatchObject({ status: 'draft' });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Popular', exact: true }).click();
     await expect(undo).toBeVisible();
     await page.keyboard.press('Control+z');

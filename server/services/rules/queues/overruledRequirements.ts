@@ -7,6 +7,7 @@ import type { EntryAnswer } from '../../../schemas/answers/access.ts';
 import { decideDestination, statedAccess } from '../../../schemas/answers/destinationVerdict.ts';
 import { visaTypes } from '../../../schemas/constants.ts';
 import type { OverruledRequirements } from '../../../schemas/rules/administratorRule.ts';
+import { compareCountries } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 
@@ -45,12 +46,12 @@ async function overruledRequirements(db: Db): Promise<PublishedRequirement[]> {
       if (answeredBy === 'country' && contradicts) overruled.add(row);
     }
   }
-  return [...overruled].sort(byDestinationAndPassport);
-}
-
-function byDestinationAndPassport(a: PublishedRequirement, b: PublishedRequirement): number {
-  const keyOf = (row: PublishedRequirement) =>
-    [row.destinationName, row.destinationId, row.passport, row.purpose].join('\n');
-  const [one, other] = [keyOf(a), keyOf(b)];
-  return one < other ? -1 : Number(one > other);
+  const compare = await compareCountries(db);
+  return [...overruled].sort(
+    (a, b) =>
+      a.destinationName.localeCompare(b.destinationName, 'en') ||
+      a.destinationId.localeCompare(b.destinationId) ||
+      compare(a.passport, b.passport) ||
+      a.purpose.localeCompare(b.purpose),
+  );
 }

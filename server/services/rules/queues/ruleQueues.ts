@@ -1,5 +1,4 @@
 import type { Db } from '../../../../db/db.ts';
-import { listCountries } from '../../../../db/queries/countries.ts';
 import * as reviews from '../../../../db/queries/rules/answerReviews.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
 import {
@@ -15,6 +14,7 @@ import type {
   ReportFilter,
   StaleRules,
 } from '../../../schemas/rules/administratorRule.ts';
+import { compareCountries, comparePairs } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../../entryRules/partialDates.ts';
@@ -72,14 +72,15 @@ export async function listMostAskedToVerify(
     const verified = rules.some(({ verifiedOn }) => verifiedOn && verifiedOn >= reviewedBefore);
     if (!verified) asked.push({ ...pair, rules });
   }
-  return asked;
+  const byNames = await comparePairs(db);
+  return asked.sort((a, b) => b.requests - a.requests || byNames(a, b));
 }
 
 export type DoubtfulPair = Pair & { answer: EntryAnswer };
 
 /**
  * A page (from 0) of the pairs to review today: first "Ask before you travel", then disagreeing
- * sources; or in the requested order.
+ * sources, each by the names of the countries; or in the requested order.
  */
 export async function listDoubtfulPairs(
   db: Db,
@@ -91,11 +92,12 @@ export async function listDoubtfulPairs(
       pairs.push({ ...pair, purpose, asks: answer.askBeforeTravel });
     }
   }
-  pairs.sort((a, b) => Number(b.asks) - Number(a.asks));
+  const byNames = await comparePairs(db);
+  pairs.sort((a, b) => Number(b.asks) - Number(a.asks) || byNames(a, b));
   if (sort) {
-    const places = new Map((await listCountries(db)).map(({ code }, place) => [code, place]));
-    const placeOf = (pair: Pair) => places.get(pair[sort.by]) ?? places.size;
-    pairs.sort((a, b) => (sort.descending ? placeOf(b) - placeOf(a) : placeOf(a) - placeOf(b)));
+    const { by, descending } = sort;
+    const compare = await compareCountries(db);
+    pairs.sort((a, b) => (descending ? compare(b[by], a[by]) : compare(a[by], b[by])));
   }
   const { limit, offset } = limitsOf(page);
   const items: DoubtfulPair[] = [];

@@ -6,6 +6,7 @@ import {
 } from '../../../../db/queries/rules/supersededRules.ts';
 import type { EntryAnswer, Stay } from '../../../schemas/answers/access.ts';
 import type { SupersededRules } from '../../../schemas/rules/administratorRule.ts';
+import { compareCountries } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { utcDay } from '../../entryRules/partialDates.ts';
 import { stayOf } from '../../entryRules/statements.ts';
@@ -55,9 +56,10 @@ async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
     const after = { access: answer.access, stay: answer.stay };
     addTo(groups, rule, before, after);
   }
-  for (const { passports } of groups.values()) passports.sort();
+  const compare = await compareCountries(db);
+  for (const { passports } of groups.values()) passports.sort(compare);
   return [...groups.values()].sort(
-    (a, b) => b.passports.length - a.passports.length || (a.destination < b.destination ? -1 : 1),
+    (a, b) => b.passports.length - a.passports.length || compare(a.destination, b.destination),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
+import { MoreActions } from '../lists/MoreActions.tsx';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 
@@ -19,23 +20,25 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
       <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'published' })}>
         Publish
       </Button>
-      <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'draft' })}>
-        Unpublish
-      </Button>
-      <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: true })}>
-        Popular
-      </Button>
-      <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: false })}>
-        Not popular
-      </Button>
-      <ExportLink kind="destinations" ids={ids} />
-      <Button
-        className="button-danger"
-        disabled={isBusy}
-        onClick={() => deleteMany.mutate({ ids })}
-      >
-        Delete
-      </Button>
+      <MoreActions>
+        <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'draft' })}>
+          Unpublish
+        </Button>
+        <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: true })}>
+          Popular
+        </Button>
+        <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: false })}>
+          Not popular
+        </Button>
+        <ExportLink kind="destinations" ids={ids} />
+        <Button
+          className="button-danger"
+          disabled={isBusy}
+          onClick={() => deleteMany.mutate({ ids })}
+        >
+          Delete
+        </Button>
+      </MoreActions>
     </>
   );
 }

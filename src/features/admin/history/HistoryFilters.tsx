@@ -7,8 +7,11 @@ import {
 import { trpc } from '../../../lib/trpc.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { NamedOptions } from '../../../ui/forms/SelectField.tsx';
+import { FilterBar } from '../lists/FilterBar.tsx';
 import { useChangeList } from '../lists/listAddress.ts';
 import type { HistorySearch } from './historySearch.ts';
+
+const names = ['by', 'entity', 'from', 'to'] as const;
 
 /** Filters the history by person, kind of record and dates; choices are stored in the address. */
 export function HistoryFilters({
@@ -25,12 +28,17 @@ export function HistoryFilters({
     (entity) => role === 'administrator' || !administratorsEntities.includes(entity),
   );
   return (
-    <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+    <FilterBar
+      set={names.filter((name) => search[name] !== undefined).length}
+      isLong
+      onClear={() => change(Object.fromEntries(names.map((name) => [name, undefined])))}
+    >
       <Field label="By">
         {(control) => (
           <select
             {...control}
-            className="input"
+            data-set={search.by !== undefined || undefined}
+            className="input filter"
             value={search.by ?? ''}
             onChange={({ target }) => change({ by: target.value || undefined })}
           >
@@ -48,7 +56,8 @@ export function HistoryFilters({
         {(control) => (
           <select
             {...control}
-            className="input"
+            data-set={search.entity !== undefined || undefined}
+            className="input filter"
             value={search.entity ?? ''}
             onChange={({ target }) =>
               change({ entity: (target.value || undefined) as HistoryEntity | undefined })
@@ -69,13 +78,14 @@ export function HistoryFilters({
             <input
               {...control}
               type="date"
-              className="input"
+              data-set={search[end] !== undefined || undefined}
+              className="input filter"
               value={search[end] ?? ''}
               onChange={({ target }) => change({ [end]: target.value || undefined })}
             />
           )}
         </Field>
       ))}
-    </search>
+    </FilterBar>
   );
 }

@@ -6,6 +6,7 @@ import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
+import { MoreActions } from '../lists/MoreActions.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
@@ -33,8 +34,8 @@ export function MessageTable({ address }: { address: MessageSearch }) {
           hint="What visitors send from the contact page comes here"
         />
       }
-      bulk={(selected, done) =>
-        bulkStatuses.map(({ status, text }) => (
+      bulk={(selected, done) => {
+        const [first, ...others] = bulkStatuses.map(({ status, text }) => (
           <Button
             key={status}
             disabled={setStatus.isPending}
@@ -44,8 +45,14 @@ export function MessageTable({ address }: { address: MessageSearch }) {
           >
             {text}
           </Button>
-        ))
-      }
+        ));
+        return (
+          <>
+            {first}
+            <MoreActions>{others}</MoreActions>
+          </>
+        );
+      }}
       columns={[
         { heading: 'From', cell: (message) => <From message={message} /> },
         {

@@ -30,7 +30,7 @@ export function KeyboardKeys() {
     <>
       <button
         type="button"
-        className="icon-button mx-3 mb-3 gap-3 px-3 text-sm text-ink-soft max-md:hidden"
+        className="icon-button mx-3 mb-3 gap-3 px-3 text-sm text-ink-soft max-md:hidden pointer-coarse:hidden"
         onClick={() => show(true)}
       >
         <Keyboard aria-hidden="true" className="size-5" />

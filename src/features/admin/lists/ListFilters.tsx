@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
-import { startTransition, useOptimistic, useState, useSyncExternalStore } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { type ListChanges, useChangeList } from './listAddress.ts';
 
 export type ListFilter = {
@@ -36,18 +36,21 @@ export function ListFilters({
       show({ ...shown, ...changes });
       await change(changes);
     });
-  const isSet = [...filters, ...flags].some(({ name }) => values[name] !== undefined);
-  const [wasSet] = useState(isSet);
-  const isHydrated = useHydrated();
-  const isWide = useIsWide();
-  const fields = (
-    <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+  const names = [...filters, ...flags].map(({ name }) => name);
+  const set = names.filter((name) => shown[name] !== undefined);
+  return (
+    <FilterBar
+      set={set.length}
+      isLong={names.length > FEW}
+      onClear={() => choose(Object.fromEntries(set.map((name) => [name, undefined])))}
+    >
       {filters.map(({ name, label, any, options }) => (
         <Field key={name} label={label}>
           {(control) => (
             <select
               {...control}
-              className="input"
+              data-set={shown[name] !== undefined || undefined}
+              className="input filter"
               value={String(shown[name] ?? '')}
               onChange={({ target }) => choose({ [name]: target.value || undefined })}
             >
@@ -70,28 +73,6 @@ export function ListFilters({
           onChange={({ target }) => choose({ [name]: target.checked || undefined })}
         />
       ))}
-    </search>
-  );
-  // On phones, collapsed filters leave the first screen to the list.
-  if (filters.length + flags.length <= FEW) return fields;
-  return (
-    <details
-      // Until the width is known, CSS collapses them.
-      className={`group ${isHydrated || wasSet ? '' : 'max-md:[&>search]:hidden'}`}
-      open={wasSet || isWide}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold md:group-open:hidden">
-        Filters
-      </summary>
-      {fields}
-    </details>
-  );
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => window.matchMedia('(width >= 48rem)').matches,
-    () => true,
+    </FilterBar>
   );
 }

@@ -11,14 +11,15 @@ export function SelectAll<Item extends object>({
   /** The visible label, if any. */
   children?: ReactNode;
 }) {
-  const some = table.getIsSomePageRowsSelected();
+  const all = table.getIsAllPageRowsSelected();
+  const some = table.getIsSomePageRowsSelected() && !all;
   return (
     <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3">
       <input
         type="checkbox"
         className="checkbox"
         aria-label={children ? undefined : 'Select all'}
-        checked={table.getIsAllPageRowsSelected()}
+        checked={all}
         ref={(box) => {
           if (box) box.indeterminate = some;
         }}

@@ -2,7 +2,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 
-/** Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. */
+/**
+ * Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. They take
+ * one row: in a narrow list, `MoreActions` has those beyond the first.
+ */
 export function SelectionBar({
   count,
   unit: [one, many],
@@ -17,13 +20,16 @@ export function SelectionBar({
   return (
     <section
       aria-label={`Selected ${many}`}
-      className="sticky bottom-(--notice-height) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
+      className="sticky bottom-(--notice-height) z-10 -mx-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
     >
-      <p role="status" className="grow font-semibold">
-        {count} {count === 1 ? one : many} selected
+      <p role="status" className="grow text-sm font-semibold whitespace-nowrap @xl:text-base">
+        {count} <span className="sr-only @xl:not-sr-only">{count === 1 ? one : many} </span>
+        selected
       </p>
-      <IconButton Icon={X} label="Select none" onClick={onClear} className="sm:order-last" />
-      <div className="flex basis-full flex-wrap gap-2 text-sm *:px-3 sm:basis-auto">{children}</div>
+      <div className="flex gap-2 text-sm whitespace-nowrap [&_:is(.button-quiet,.button-danger)]:px-3">
+        {children}
+      </div>
+      <IconButton Icon={X} label="Select none" onClick={onClear} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
+import { MoreActions } from '../lists/MoreActions.tsx';
 import { EDITORS, type StoredRule } from './ruleLabels.ts';
 
 /**
@@ -23,16 +24,18 @@ export function RuleActions({ selected, done }: { selected: StoredRule[]; done: 
       >
         Confirm today
       </Button>
-      <ExportLink kind="rules" ids={selected.map(({ id }) => String(id))} />
-      {own.length > 0 && (
-        <Button
-          className="button-danger"
-          disabled={isBusy}
-          onClick={() => deleteMany.mutate({ ids: own.map(({ id }) => id) })}
-        >
-          {own.length === selected.length ? 'Delete' : `Delete ${own.length} own`}
-        </Button>
-      )}
+      <MoreActions>
+        <ExportLink kind="rules" ids={selected.map(({ id }) => String(id))} />
+        {own.length > 0 && (
+          <Button
+            className="button-danger"
+            disabled={isBusy}
+            onClick={() => deleteMany.mutate({ ids: own.map(({ id }) => id) })}
+          >
+            {own.length === selected.length ? 'Delete' : `Delete ${own.length} own`}
+          </Button>
+        )}
+      </MoreActions>
     </>
   );
 }

@@ -16,8 +16,7 @@ export function RuleFilters({
   sources: RuleSource[];
 }) {
   const named = ({ code, name }: (typeof countries)[number]) => ({ value: code, text: name });
-  const enabledFirst = countries.toSorted((a, b) => Number(b.enabled) - Number(a.enabled));
-  const passports = enabledFirst.filter(
+  const passports = countries.filter(
     ({ code, issuesPassports }) => issuesPassports || code === search.passport,
   );
   const isSomewhere = search.passport || search.destination || search.stale;
@@ -35,7 +34,7 @@ export function RuleFilters({
           name: 'destination',
           label: 'Destination',
           any: 'Any destination',
-          options: enabledFirst.map(named),
+          options: countries.map(named),
         },
         {
           name: 'source',

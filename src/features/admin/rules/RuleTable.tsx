@@ -1,9 +1,11 @@
 import { Eye, Pencil } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { focusFilters } from '../lists/FilterBar.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { RuleActions } from './RuleActions.tsx';
 import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabels.ts';
@@ -38,16 +40,7 @@ export function RuleTable({
       query={list}
       rowKey={({ id }) => id}
       rowName={pairOf}
-      empty={
-        <EmptyState
-          title="No rules found"
-          hint={
-            isFiltered
-              ? 'Unknown is no rule: add one where you know the answer'
-              : 'Filter by passport, destination or source to see imported rules'
-          }
-        />
-      }
+      empty={<NoRules imported={list.data?.imported ?? null} isFiltered={isFiltered} />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
       columns={[
         ...ruleListColumns(countries, sources),
@@ -78,5 +71,35 @@ export function RuleTable({
         },
       ]}
     />
+  );
+}
+
+/** Leads from the empty list of this site's own rules to imported ones. */
+function NoRules({
+  imported,
+  isFiltered,
+}: {
+  /** Null if they were searched, too. */
+  imported: number | null;
+  isFiltered: boolean;
+}) {
+  if (imported === null) {
+    return <EmptyState title="No rules found" hint="If you know what applies, add a rule" />;
+  }
+  if (isFiltered || imported === 0) {
+    return (
+      <EmptyState
+        title="No rules found"
+        hint="Filter by passport, destination or source to see imported rules"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={`${imported.toLocaleString('en')} imported rules: choose a passport or destination`}
+      hint="This site has no rules of its own yet"
+    >
+      <Button onClick={focusFilters}>Choose</Button>
+    </EmptyState>
   );
 }

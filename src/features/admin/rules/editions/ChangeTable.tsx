@@ -55,11 +55,13 @@ export function ChangeTable({
             }
           >
             <option value="">All destinations ({all.toLocaleString('en')})</option>
-            {destinations.map(({ destination: code, changes }) => (
-              <option key={code} value={code}>
-                {nameOf(code)} ({changes})
-              </option>
-            ))}
+            {destinations
+              .toSorted((a, b) => nameOf(a.destination).localeCompare(nameOf(b.destination), 'en'))
+              .map(({ destination: code, changes }) => (
+                <option key={code} value={code}>
+                  {nameOf(code)} ({changes})
+                </option>
+              ))}
           </select>
         )}
       </Field>

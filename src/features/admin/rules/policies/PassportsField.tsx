@@ -32,8 +32,10 @@ export function PassportsField({
 
   function add(text: string) {
     const found = passportsIn(text, issuing);
-    const all = [...new Set([...chosen, ...found.codes])];
-    if (all.length > chosen.length) onChange(all);
+    const all = new Set([...chosen, ...found.codes]);
+    // By name, as the countries are.
+    const sorted = issuing.flatMap(({ code }) => (all.has(code) ? [code] : []));
+    if (all.size > chosen.length) onChange(sorted);
     setUnknown(found.unknown);
     setTyped(found.unknown.join(', '));
   }

@@ -35,6 +35,9 @@ export function LostPages({
         unit={['page', 'pages']}
         address={address}
         query={pages}
+        rows={pages.data?.toSorted((a, b) =>
+          nameOf(a.destination).localeCompare(nameOf(b.destination), 'en'),
+        )}
         rowKey={nameOfRow}
         rowName={nameOfRow}
         empty={<EmptyState title="No page is lost" />}
@@ -76,9 +79,9 @@ export function LostPages({
                   to="/admin/rules"
                   search={{ destination: page.destination }}
                   className="button-quiet"
-                  aria-label={`See Rules of ${nameOfRow(page)}`}
+                  aria-label={`See rules of ${nameOfRow(page)}`}
                 >
-                  See Rules
+                  See rules
                 </Link>
                 <button
                   type="button"

@@ -38,7 +38,7 @@ function Rules() {
           className="button"
           data-list-new
         >
-          Add Rule
+          Add rule
         </ButtonLink>
       </PageHeading>
       <RulesNav />

@@ -35,7 +35,14 @@ function Verify() {
     <>
       <PageHeading
         title="Re-verify"
-        detail="Rules that nobody has looked at for longer than Settings allow. Press C on a row to confirm it with today's date."
+        detail={
+          <>
+            Rules that nobody has looked at for longer than Settings allow.{' '}
+            <span className="pointer-coarse:hidden">
+              Press C on a row to confirm it with today's date.
+            </span>
+          </>
+        }
       />
       <RulesNav />
       <LostPages address={readListAddress(search, lostPageSorts, 'lost')} nameOf={nameOf} />
