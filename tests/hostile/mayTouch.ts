@@ -3,7 +3,6 @@ import type { Change } from './databaseState.ts';
 type Input = {
   ids?: unknown;
   rules?: { id: number }[];
-  copied?: { id: string }[];
   id?: string | number;
   source?: string;
   destinationId?: string;

@@ -46,7 +46,7 @@ test('a draft is visible only by its preview link until it is published', async 
   await expect(page.getByText('Choose when it is to be published')).toBeVisible();
   await page.getByLabel('Publish at').fill('2099-03-04T05:06');
   await save(page);
-  await expect(page.getByRole('row', { name: /Paris/ })).toContainText('Scheduled for Mar 4, 2099');
+  await expect(page.getByRole('row', { name: /Paris/ })).toContainText('Scheduled for 4 Mar 2099');
   await visitor.reload();
   await expect(visitor.getByText(/not published until Mar \d, 2099/)).toBeVisible();
 

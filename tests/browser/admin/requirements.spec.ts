@@ -158,7 +158,8 @@ test.describe('on a separate site', () => {
     await expect(conflict).toBeVisible();
     await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/already exists/);
     await expect(page.getByLabel('Country')).toBeFocused();
-    await expect(toastIn(page, 'Failed to save visa requirement')).toBeVisible();
+    // The field says it, once.
+    await expect(toastIn(page, 'Failed to save visa requirement')).toHaveCount(0);
 
     site.sql("delete from visa_requirements where country_code = 'DE'");
     await page.getByRole('button', { name: 'Create Requirement' }).click();
