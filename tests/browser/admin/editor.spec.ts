@@ -30,9 +30,9 @@ test('an editor can open only an editor’s pages', async ({ page }) => {
     'Destinations',
     'Rules',
     'FAQ',
-    'Inbox',
     'History',
     'Trash',
+    'Inbox',
     'Import and export',
   ]);
   // Pages never request what an editor is refused: the console stays silent.
