@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { useDismissedDetails } from '../../../ui/useDismissal.ts';
 import { useChangeList } from './listAddress.ts';
@@ -16,16 +16,19 @@ export function ColumnChoice<Item>({
   hidden: string | undefined;
   page: number | undefined;
 }) {
-  const { details, summary } = useDismissedDetails();
+  const { details, summary } = useDismissedDetails({ isInAddress: true });
   const [isOpen, setOpen] = useState(false);
   const change = useChangeList();
-  const names = hiddenColumns(hidden);
+  // Shows a choice at once, before the address changes.
+  const [names, setNames] = useOptimistic(hiddenColumns(hidden));
 
-  function show(heading: string, isShown: boolean) {
-    const others = [...names].filter((name) => name !== nameInHidden(heading));
-    const changed = isShown ? others : [...others, nameInHidden(heading)];
-    void change({ page, hidden: changed.join(',') || undefined });
-  }
+  const show = (heading: string, isShown: boolean) =>
+    startTransition(async () => {
+      const others = [...names].filter((name) => name !== nameInHidden(heading));
+      const changed = isShown ? others : [...others, nameInHidden(heading)];
+      setNames(new Set(changed));
+      await change({ page, hidden: changed.join(',') || undefined });
+    });
 
   return (
     <details

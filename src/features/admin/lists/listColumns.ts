@@ -65,7 +65,7 @@ export function staysShown(column: ListColumn<never>, index: number): boolean {
 
 /** The names of hidden columns in the address, such as `on-arrival,cost`. */
 export function hiddenColumns(hidden: string | undefined): ReadonlySet<string> {
-  return new Set(hidden?.split(','));
+  return new Set(hidden ? hidden.split(',') : []);
 }
 
 /** A column's name among the hidden ones. */
