@@ -6,7 +6,7 @@ import * as entryExceptions from './migrations/0016_entry_exceptions.ts';
 import * as followedSources from './migrations/0017_followed_sources.ts';
 import * as contentKinds from './migrations/0018_content_kinds.ts';
 import * as previewLinks from './migrations/0019_preview_links.ts';
-import * as savedViews from './migrations/0021_saved_views.ts';
+import * as savedViews from './migrations/0020_saved_views.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -19,7 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0017_followed_sources': followedSources,
   '0018_content_kinds': contentKinds,
   '0019_preview_links': previewLinks,
-  '0021_saved_views': savedViews,
+  '0020_saved_views': savedViews,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

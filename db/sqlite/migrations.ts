@@ -6,7 +6,7 @@ import * as entryExceptions from './migrations/0016_entry_exceptions.ts';
 import * as followedSources from './migrations/0017_followed_sources.ts';
 import * as contentKinds from './migrations/0018_content_kinds.ts';
 import * as previewLinks from './migrations/0019_preview_links.ts';
-import * as savedViews from './migrations/0021_saved_views.ts';
+import * as savedViews from './migrations/0020_saved_views.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -17,7 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0017_followed_sources': followedSources,
   '0018_content_kinds': contentKinds,
   '0019_preview_links': previewLinks,
-  '0021_saved_views': savedViews,
+  '0020_saved_views': savedViews,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -3,7 +3,6 @@ import type { Change } from './databaseState.ts';
 type Input = {
   ids?: unknown;
   rules?: { id: number }[];
-  copied?: { id: string }[];
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -210,7 +209,12 @@ export const mayTouch: Record<string, Allowed> = {
   'rule.closeReports': reportsByIds,
   'history.undo': recordingAnswers(
     ({ table, kind, columns }) =>
-      kind === 'changed' && columns.every((column) => undoneColumns[table]?.includes(column)),
+      (kind === 'changed' && columns.every((column) => undoneColumns[table]?.includes(column))) ||
+      // A copied requirement gets its fields back; a new one goes to the trash.
+      (table === 'visa_requirements' &&
+        kind !== 'added' &&
+        !['destination_id', 'created_at'].some((column) => columns.includes(column))) ||
+      (table === 'trash' && kind === 'added'),
   ),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),

@@ -40,7 +40,7 @@ export const sourceFields = {
 
 export const sourceLabels = {
   sourceTitle: 'Source',
-  sourceAddress: 'Source Address',
+  sourceAddress: 'Source address',
   sourceDate: 'Date of the Source',
 };
 

@@ -22,8 +22,8 @@ export async function listRequirementMatrix(
   const contents = new Map<string, number>();
   return requirements.map((requirement) => {
     const { id, countryCode, type, required, onArrival, durationDays, cost } = requirement;
-    const { asOf, isStale } = requirement;
-    const fields = JSON.stringify({ ...fieldsOfRequirement(requirement), countryCode: null });
+    const { asOf, isStale, ...stored } = requirement;
+    const fields = JSON.stringify({ ...fieldsOfRequirement(stored), countryCode: null });
     const content = contents.get(fields) ?? contents.size;
     contents.set(fields, content);
     const shown = { id, countryCode, type, required, onArrival, durationDays, cost };

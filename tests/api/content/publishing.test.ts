@@ -122,7 +122,7 @@ describe('an unpublished destination', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     expect(page.body).toContain('Preview: not published');
-    expect(page.body).toContain('Jan 2, 2099, 3:04 AM UTC');
+    expect(page.body).toContain('2 Jan 2099, 03:04 UTC');
     expect(page.body).toMatch(/<meta name="robots" content="noindex/);
     // Its own requirements are shown too.
     expect(page.body).toContain('Up to 30 days');

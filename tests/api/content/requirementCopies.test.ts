@@ -191,12 +191,19 @@ test('the matrix has the age of each requirement', async () => {
 });
 
 test('the matrix says which requirements differ only in the passport', async () => {
-  const { api, source, create } = await siteWithParis();
-  await create({ countryCode: 'FR', cost: 'EUR 80' });
-  await create({ countryCode: 'IT', cost: 'EUR 80', documents: ['A letter'] });
+  const { site, api, source, create } = await siteWithParis();
+  const { id } = await create({ countryCode: 'FR', sourceDate: null });
+  // The day of the last save is no difference.
+  await site.db
+    .updateTable('visa_requirements')
+    .set({ updated_at: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+  await create({ countryCode: 'ES', sourceDate: null });
+  await create({ countryCode: 'IT', sourceDate: null, documents: ['A letter'] });
   const cells = await api.matrix.query({ destinationId: source.destinationId });
   const contentOf = (code: string) =>
     cells.find(({ countryCode }) => countryCode === code)?.content;
-  expect(contentOf('FR')).toBe(contentOf('DE'));
-  expect(contentOf('IT')).not.toBe(contentOf('DE'));
+  expect(contentOf('ES')).toBe(contentOf('FR'));
+  expect(contentOf('IT')).not.toBe(contentOf('FR'));
 });

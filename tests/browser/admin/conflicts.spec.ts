@@ -30,7 +30,7 @@ test.describe('version conflicts between two browsers', () => {
     await page.getByLabel('Police').fill('117');
     await colleague.goto(paris);
     await colleague.getByLabel('Name').fill('Paname');
-    await colleague.getByLabel('Short Description').fill('Theirs');
+    await colleague.getByLabel('Short description').fill('Theirs');
     await colleague.getByLabel('Popular').uncheck();
     await colleague.getByRole('button', { name: 'Update Destination' }).click();
     await expect(toastIn(colleague, 'Destination updated successfully')).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('version conflicts between two browsers', () => {
     await expect(dialog).toBeVisible();
     expect(await sidesIn(dialog)).toEqual({
       'Name Both changed it': null,
-      'Short Description They changed it': 'Theirs',
+      'Short description They changed it': 'Theirs',
       'Languages You changed it': 'Mine',
       'Popular They changed it': 'Theirs',
       'Police You changed it': 'Mine',
@@ -117,7 +117,7 @@ test.describe('version conflicts between two browsers', () => {
 
   test('are distinguished in the settings, where one page saves twice', async ({ page, site }) => {
     await page.goto('/admin/settings');
-    const save = page.getByRole('button', { name: 'Save Settings' });
+    const save = page.getByRole('button', { name: 'Save settings' });
     const phone = page.getByLabel('Phone', { exact: true });
     for (const number of ['+1', '+2']) {
       await phone.fill(number);

@@ -12,8 +12,8 @@ async function askedAtHome(page: Page): Promise<string[]> {
 
 test('a question is added, and a visitor sees its answer with Markdown', async ({ page }) => {
   await page.goto('/admin/faq');
-  await page.getByRole('link', { name: 'Add Question' }).click();
-  await page.getByRole('button', { name: 'Create Question' }).click();
+  await page.getByRole('link', { name: 'Add question' }).click();
+  await page.getByRole('button', { name: 'Create question' }).click();
   await expect(page.getByText('Question is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Question' }).fill('May I bring my cat?');
   await page.getByLabel('Category').selectOption('Destinations');
@@ -21,7 +21,7 @@ test('a question is added, and a visitor sees its answer with Markdown', async (
   await page.getByText('Preview of Answer').click();
   const preview = page.getByRole('region', { name: 'Preview of Answer' });
   await expect(preview.getByText('first')).toHaveJSProperty('tagName', 'STRONG');
-  await page.getByRole('button', { name: 'Create Question' }).click();
+  await page.getByRole('button', { name: 'Create question' }).click();
   await expect(toastIn(page, 'Question created successfully')).toBeVisible();
   await expect(page.getByRole('rowheader').last()).toHaveText('May I bring my cat?');
 
@@ -83,7 +83,7 @@ test('a question is edited, deleted, and brought back by Undo', async ({ page })
   await page.goto('/admin/faq');
   await page.getByRole('link', { name: `Edit ${first}` }).click();
   await page.getByRole('textbox', { name: 'Question' }).fill('Whose visa?');
-  await page.getByRole('button', { name: 'Update Question' }).click();
+  await page.getByRole('button', { name: 'Update question' }).click();
   await expect(toastIn(page, 'Question updated successfully')).toBeVisible();
   expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
 
@@ -106,7 +106,7 @@ test('the privacy page shows an administrator’s text until it is reset', async
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('# Who we are\n\n[[Name and address]] keeps *nothing*.');
   await expect(page.getByText('Still to be filled in, and')).toContainText('Name and address');
-  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByRole('button', { name: 'Save page' }).click();
   await expect(toastIn(page, 'Page saved')).toBeVisible();
   await page.goto('/admin/pages');
   await expect(page.getByRole('listitem').filter({ hasText: 'Privacy' }).last()).toContainText(
@@ -119,7 +119,7 @@ test('the privacy page shows an administrator’s text until it is reset', async
 
   await page.goto('/admin/pages/privacy');
   await page.getByRole('button', { name: 'Back to the shipped text' }).click();
-  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByRole('button', { name: 'Save page' }).click();
   await expect(toastIn(page, 'Page saved')).toBeVisible();
   expect(site.sql("select value from settings where key = 'page.privacy'")).toEqual([
     { value: 'null' },
@@ -134,7 +134,7 @@ test('the footer shows an administrator’s text', async ({ page }) => {
     .getByRole('textbox', { name: 'Below the site’s name' })
     .fill('See **[us](/contact)**.');
   await page.getByRole('textbox', { name: 'After the copyright' }).fill('');
-  await page.getByRole('button', { name: 'Save Footer' }).click();
+  await page.getByRole('button', { name: 'Save footer' }).click();
   await expect(toastIn(page, 'Page saved')).toBeVisible();
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
@@ -147,12 +147,12 @@ test('name, greeting and default country apply at the next request, and can be r
 }) => {
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Site name' }).fill('');
-  await page.getByRole('button', { name: 'Save Site', exact: true }).click();
+  await page.getByRole('button', { name: 'Save site', exact: true }).click();
   await expect(page.getByText('Site name is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Site name' }).fill('Far Off');
   await page.getByRole('textbox', { name: 'Headline of the home page' }).fill('Where to?');
   await page.getByLabel('Default country').selectOption('Portugal');
-  await page.getByRole('button', { name: 'Save Site', exact: true }).click();
+  await page.getByRole('button', { name: 'Save site', exact: true }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
 
   await page.goto('/');
@@ -167,7 +167,7 @@ test('name, greeting and default country apply at the next request, and can be r
   for (const label of ['Site name', 'Headline of the home page', 'Default country']) {
     await page.getByRole('button', { name: `Reset ${label} to default` }).click();
   }
-  await page.getByRole('button', { name: 'Save Site', exact: true }).click();
+  await page.getByRole('button', { name: 'Save site', exact: true }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.goto('/');
   await expect(

@@ -146,5 +146,5 @@ test('the focus stays in the list when a destination or a requirement is deleted
   await expect(buttons).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Add First Requirement' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Visa Requirements' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Visa requirements' })).toBeFocused();
 });

@@ -82,7 +82,7 @@ test('an editor adds a rule and a question, and answers a message', async ({ pag
   await page.goto('/admin/rules/new?passport=BR&destination=JP');
   await page.getByLabel('Access', { exact: true }).selectOption('ETA');
   await page.getByLabel('Source', { exact: false }).first().fill('Embassy of Japan');
-  await page.getByRole('button', { name: 'Create Rule' }).click();
+  await page.getByRole('button', { name: 'Create rule' }).click();
   await expect(toastIn(page, 'Rule created successfully')).toBeVisible();
   await page.goto('/visa-info/JP?from=BR');
   await expect(page.getByText('Embassy of Japan').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('an editor adds a rule and a question, and answers a message', async ({ pag
   await page.goto('/admin/faq/new');
   await page.getByRole('textbox', { name: 'Question' }).fill('May I bring my cat?');
   await page.getByRole('textbox', { name: 'Answer' }).fill('Ask first.');
-  await page.getByRole('button', { name: 'Create Question' }).click();
+  await page.getByRole('button', { name: 'Create question' }).click();
   await expect(toastIn(page, 'Question created successfully')).toBeVisible();
 
   await page.goto('/admin/inbox');

@@ -19,14 +19,14 @@ async function fillNewDestination(page: Page) {
   await page.getByLabel('Country').selectOption('Portugal');
   await page.getByLabel('Rating').fill('4.6');
   await page.getByLabel('Image URL').fill('/posters/hero.svg');
-  await page.getByLabel('Short Description').fill('Seven hills above the Tagus.');
-  await page.getByLabel('Full Description').fill('Trams, tiles and the Atlantic near by.');
+  await page.getByLabel('Short description').fill('Seven hills above the Tagus.');
+  await page.getByLabel('Full description').fill('Trams, tiles and the Atlantic near by.');
 }
 
 async function fillNewRequirement(page: Page) {
   await page.goto(`${requirements}/new`);
   await page.getByLabel('Country').selectOption('Egypt');
-  await page.getByLabel('Visa Type').selectOption('working');
+  await page.getByLabel('Visa type').selectOption('working');
   await page.getByLabel('Duration (days)').fill('30');
   await page.getByLabel('Cost', { exact: true }).fill('Free');
 }
@@ -38,7 +38,7 @@ test.describe('a form opened again', () => {
     site.sql(colleagueSaves.destination);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Edit Paris' }).click();
-    await expect(page.getByLabel('Short Description')).toHaveValue('Theirs');
+    await expect(page.getByLabel('Short description')).toHaveValue('Theirs');
     await page.getByLabel('Rating').fill('3.3');
     await page.getByRole('button', { name: 'Update Destination' }).click();
     await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a form opened again', () => {
   test('shows the settings as a colleague has saved them a moment ago', async ({ page, site }) => {
     await page.goto('/admin/settings');
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0111');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(toastIn(page, 'Settings saved')).toBeVisible();
     await page.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('the save bar', () => {
   for (const [name, path, button] of [
     ['destination', paris, 'Update Destination'],
     ['requirement', `${requirements}/new`, 'Create Requirement'],
-    ['page', '/admin/pages/terms', 'Save Page'],
+    ['page', '/admin/pages/terms', 'Save page'],
   ] as const) {
     for (const viewport of [
       { width: 390, height: 700 },
@@ -213,7 +213,7 @@ test.describe('the save bar', () => {
     await page.getByLabel('Question', { exact: true }).fill('Is it open?');
     await page.getByRole('textbox', { name: 'Answer' }).fill('Yes.');
     await page.getByRole('button', { name: 'Save and stay' }).click();
-    await expect(page.getByRole('heading', { name: 'Edit Question' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Edit question' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Answer' }).fill('It stays open.');
     await page.getByRole('button', { name: 'Save and stay' }).click();
     const stored = () => site.sql("select answer from faqs where question = 'Is it open?'");

@@ -83,7 +83,7 @@ test('an earlier version is found in the history of its record, and restored', a
   await page.goto('/admin/destinations/bali-indonesia');
   const rating = page.getByLabel('Rating');
   const stored = await rating.inputValue();
-  const description = page.getByLabel('Short Description');
+  const description = page.getByLabel('Short description');
   const text = await description.inputValue();
   await rating.fill('1.5');
   await description.fill(`${text} And temples.`);
@@ -93,7 +93,7 @@ test('an earlier version is found in the history of its record, and restored', a
   await page.goto('/admin/destinations/bali-indonesia');
   await page.getByRole('link', { name: 'History', exact: true }).last().click();
   const change = page.getByRole('listitem').filter({ hasText: 'changed Bali, Indonesia' }).first();
-  await change.getByText('Short Description, Rating').click();
+  await change.getByText('Short description, Rating').click();
   await expect(change.locator('ins', { hasText: 'And temples.' })).toBeVisible();
   await expect(change.locator('del', { hasText: stored })).toBeVisible();
   await expectNoViolation(page);

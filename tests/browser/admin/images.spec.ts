@@ -53,7 +53,7 @@ test('photos are chosen, pasted and dropped, described, sorted, saved and shown'
 }) => {
   await signIn();
   await page.goto('/admin/destinations/paris-france');
-  await choose(page, 'Choose Photos', [
+  await choose(page, 'Choose photos', [
     { name: 'one.jpg', buffer: await jpeg('#ff0000') },
     { name: 'two.jpg', buffer: await jpeg('#00ff00') },
   ]);
@@ -107,7 +107,7 @@ test('an upload shows progress, delays saving, and can be cancelled', async ({ p
   })
     .png()
     .toBuffer();
-  await choose(page, 'Choose Photos', [
+  await choose(page, 'Choose photos', [
     { name: 'large.png', buffer: large },
     { name: 'next.jpg', buffer: await jpeg('#ff0000') },
   ]);
@@ -133,7 +133,7 @@ test('each refused file gives a reason, the others are uploaded', async ({
   expectedConsoleErrors.push(/status of 422/);
   await signIn();
   await page.goto('/admin/destinations/paris-france');
-  await choose(page, 'Choose Photos', [
+  await choose(page, 'Choose photos', [
     { name: 'letter.jpg', buffer: Buffer.from('Dear administrator') },
   ]);
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('each refused file gives a reason, the others are uploaded', async ({
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
     document.querySelector('section[aria-label="Add photos"]')?.dispatchEvent(drop);
   });
-  await choose(page, 'Choose Photos', [{ name: 'good.jpg', buffer: await jpeg('#ff0000') }]);
+  await choose(page, 'Choose photos', [{ name: 'good.jpg', buffer: await jpeg('#ff0000') }]);
   const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(uploads.filter({ hasText: 'letter.jpg' })).toContainText(
     'This file is not a JPEG, PNG, WebP or AVIF image',

@@ -49,10 +49,10 @@ test('an invited editor joins in another browser, and sees an editor’s pages',
 }) => {
   await signIn();
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Invite User' }).click();
+  await page.getByRole('link', { name: 'Invite user' }).click();
   await page.getByLabel('Email address').fill(editor.email);
   await page.getByLabel('Name').fill('Bo');
-  await page.getByRole('button', { name: 'Create Invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   await expect(toastIn(page, 'Invitation created')).toBeVisible();
   const link = await page.getByLabel('Invitation link').inputValue();
   await page.getByRole('link', { name: 'Back to users' }).click();
@@ -119,7 +119,7 @@ test('two-factor is set up, asked for after the password, and replaced by a reco
   await phone.goto('/admin/account');
   await phone.getByLabel('Name').fill('Ada');
   site.sql('delete from sessions');
-  await phone.getByRole('button', { name: 'Save Account' }).click();
+  await phone.getByRole('button', { name: 'Save account' }).click();
   const dialog = phone.getByRole('dialog');
   await dialog.getByLabel('Password').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -156,7 +156,7 @@ test('an administrator sets up two-factor before requiring it of everybody', asy
   await setUpTwoFactor(page, administrator.password);
   await expect(dialog).toHaveCount(0);
   await expect(required).toBeChecked();
-  await page.getByRole('button', { name: 'Save Security' }).click();
+  await page.getByRole('button', { name: 'Save security' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.goto('/admin/users');
   await expect(page.getByRole('rowheader')).toHaveText([`${administrator.email} (you)`]);
@@ -178,7 +178,7 @@ test('mandatory two-factor is set up before the panel opens', async ({
     `insert into settings (key, value, updated_at)
      values ('security', '{"requireTwoFactor":true,"sessionLifetimeDays":30}', '2026-11-20T00:00:00.000Z')`,
   );
-  await page.getByRole('button', { name: 'Save Security' }).click();
+  await page.getByRole('button', { name: 'Save security' }).click();
   // At once, and from any other page.
   await expect(page).toHaveURL('/admin/two-factor');
   await page.goto('/admin/users');
@@ -226,7 +226,7 @@ test('an administrator deactivates, reactivates and changes the role of an accou
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/admin/users/bo');
   await page.getByLabel('Role').selectOption('Editor');
-  await page.getByRole('button', { name: 'Save Role' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(toastIn(page, 'Role changed')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off two-factor' }).click();
   await expect(toastIn(page, 'Two-factor sign-in is off')).toBeVisible();
@@ -248,7 +248,7 @@ test('invitations and the own account fit a phone, in both themes', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/users/new');
   await page.getByLabel('Email address').fill(editor.email);
-  await page.getByRole('button', { name: 'Create Invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   await expect(page.getByLabel('Invitation link')).toHaveValue(/token=/);
   await expectNothingSideways(page);
   await expectNoViolationInEitherTheme(page, 'main');

@@ -46,7 +46,7 @@ test('a draft is visible only by its preview link until it is published', async 
   await expect(page.getByText('Choose when it is to be published')).toBeVisible();
   await page.getByLabel('Publish at').fill('2099-03-04T05:06');
   await save(page);
-  await expect(page.getByRole('row', { name: /Paris/ })).toContainText('Scheduled for Mar 4, 2099');
+  await expect(page.getByRole('row', { name: /Paris/ })).toContainText('Scheduled for 4 Mar 2099');
   await visitor.reload();
   await expect(visitor.getByText(/not published until Mar \d, 2099/)).toBeVisible();
 
@@ -168,7 +168,7 @@ test('the toolbar and keyboard shortcuts write Markdown, and Ctrl+Z undoes it', 
 }) => {
   await signIn();
   await page.goto(paris);
-  const text = page.getByLabel('Full Description');
+  const text = page.getByLabel('Full description');
   const bar = page.getByRole('toolbar', { name: 'Formatting' });
   await text.fill('Light and bread');
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
@@ -273,7 +273,7 @@ for (const width of [1100, 1280, 1440]) {
     const preview = page.getByRole('complementary', { name: 'Live preview' });
     const frame = preview.frameLocator('iframe');
     await page.getByLabel('Name', { exact: true }).fill('Lutetia');
-    await page.getByLabel('Full Description').fill('Roman *baths*.');
+    await page.getByLabel('Full description').fill('Roman *baths*.');
     await expect(
       frame.getByRole('heading', { name: 'Lutetia', level: 1, includeHidden: true }),
     ).toBeVisible();
@@ -291,7 +291,7 @@ test('a sheet shows the preview on a small screen', async ({ page, signIn }) => 
   await signIn();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(paris);
-  await page.getByLabel('Full Description').fill('Roman *baths*.');
+  await page.getByLabel('Full description').fill('Roman *baths*.');
   await page.getByRole('button', { name: 'Live preview' }).click();
   const sheet = page.getByRole('dialog', { name: 'Live preview' });
   await expect(sheet.frameLocator('iframe').locator('em', { hasText: 'baths' })).toBeVisible();
@@ -317,7 +317,7 @@ test('currency and time zone are found by typing, and earlier values may stay', 
   await signIn();
   await page.goto(paris);
   await expect(page.getByLabel('Currency')).toHaveValue('Shells');
-  const zone = page.getByLabel('Time Zone');
+  const zone = page.getByLabel('Time zone');
   await zone.fill('tok');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
   await save(page);

@@ -71,7 +71,7 @@ test('the form names missing fields', async ({ page }) => {
   await expect(page.getByText('Duration must be at least 1 day')).toBeVisible();
 
   await page.getByLabel('Country').selectOption('Germany');
-  await page.getByLabel('Visa Type').selectOption('tourist');
+  await page.getByLabel('Visa type').selectOption('tourist');
   await page.getByLabel('Duration (days)').fill('90');
   await page.getByLabel('Cost', { exact: true }).fill('Free');
   await page.getByLabel('Available on Arrival').check();
@@ -82,7 +82,7 @@ test('the form names missing fields', async ({ page }) => {
   await expect(page.getByLabel('Notes')).toHaveAttribute('rows', '3');
 });
 
-for (const label of ['Documents', 'Eligibility', 'Restrictions', 'Extension Requirements']) {
+for (const label of ['Documents', 'Eligibility', 'Restrictions', 'Extension requirements']) {
   test(`${label} takes different, non-empty items`, async ({ page }) => {
     await page.goto(`${list}/new`);
     await page.getByLabel('Extension Possible').check();
@@ -123,8 +123,8 @@ test.describe('on a separate site', () => {
     await page.getByRole('textbox', { name: 'Documents' }).fill('A letter from home');
     await page.getByRole('textbox', { name: 'Documents' }).press('Enter');
     // Without a source that is not older, the country's answer takes precedence.
-    await page.getByLabel('Source Address').fill('https://www.mofa.go.jp/');
-    await page.getByLabel('Source Date').fill(new Date().toISOString().slice(0, 10));
+    await page.getByLabel('Source address').fill('https://www.mofa.go.jp/');
+    await page.getByLabel('Source date').fill(new Date().toISOString().slice(0, 10));
     await page.getByRole('button', { name: 'Update Requirement' }).click();
     await expect(toastIn(page, 'Visa requirement updated successfully')).toBeVisible();
     await expect(page).toHaveURL(list);
@@ -150,7 +150,7 @@ test.describe('on a separate site', () => {
     expectedConsoleErrors.push(/status of 409/, /already exists/);
     await page.goto(`${list}/new`);
     await page.getByLabel('Country').selectOption('Germany');
-    await page.getByLabel('Visa Type').selectOption('tourist');
+    await page.getByLabel('Visa type').selectOption('tourist');
     await page.getByLabel('Duration (days)').fill('90');
     await page.getByLabel('Cost', { exact: true }).fill('Free');
     await page.getByRole('button', { name: 'Create Requirement' }).click();
@@ -158,7 +158,8 @@ test.describe('on a separate site', () => {
     await expect(conflict).toBeVisible();
     await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/already exists/);
     await expect(page.getByLabel('Country')).toBeFocused();
-    await expect(toastIn(page, 'Failed to save visa requirement')).toBeVisible();
+    // The field says it, once.
+    await expect(toastIn(page, 'Failed to save visa requirement')).toHaveCount(0);
 
     site.sql("delete from visa_requirements where country_code = 'DE'");
     await page.getByRole('button', { name: 'Create Requirement' }).click();
@@ -170,16 +171,16 @@ test.describe('on a separate site', () => {
     await page.goto(`${list}/new`);
     await expect(page.getByLabel('Maximum Extension (days)')).toHaveCount(0);
     await page.getByLabel('Country').selectOption('Egypt');
-    await page.getByLabel('Visa Type').selectOption('working');
+    await page.getByLabel('Visa type').selectOption('working');
     await page.getByLabel('Duration (days)').fill('30');
     await page.getByLabel('Cost', { exact: true }).fill('Free');
     await page.getByLabel('Extension Possible').check();
     await page.getByLabel('Maximum Extension (days)').fill('');
-    await page.getByLabel('Extension Cost').fill('JPY 4000');
+    await page.getByLabel('Extension cost').fill('JPY 4000');
     await page.getByRole('button', { name: 'Create Requirement' }).click();
     await expect(page.getByText('Enter a number of days')).toBeVisible();
     await page.getByLabel('Extension Possible').uncheck();
-    await expect(page.getByLabel('Extension Cost')).toHaveCount(0);
+    await expect(page.getByLabel('Extension cost')).toHaveCount(0);
     await page.getByRole('button', { name: 'Create Requirement' }).click();
     await expect(toastIn(page, 'Visa requirement created successfully')).toBeVisible();
     expect(stored()).toEqual({ possible: false, maxDuration: 0, cost: '', requirements: [] });
@@ -187,8 +188,8 @@ test.describe('on a separate site', () => {
     await page.getByRole('link', { name: 'Edit Egypt, working' }).click();
     await page.getByLabel('Extension Possible').check();
     await page.getByLabel('Maximum Extension (days)').fill('15');
-    await page.getByRole('textbox', { name: 'Extension Requirements' }).fill('A form');
-    await page.getByRole('textbox', { name: 'Extension Requirements' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Extension requirements' }).fill('A form');
+    await page.getByRole('textbox', { name: 'Extension requirements' }).press('Enter');
     await page.getByRole('button', { name: 'Update Requirement' }).click();
     await expect(toastIn(page, 'Visa requirement updated successfully')).toBeVisible();
     expect(stored()).toEqual({

@@ -80,21 +80,21 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Passport')).toHaveValue('BR');
     await expect(page.getByLabel('Source', { exact: false }).first()).not.toHaveValue('');
     await page.getByLabel('Length of Stay').fill('0');
-    await page.getByRole('button', { name: 'Create Rule' }).click();
+    await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(page.getByText('A stay is at least 1')).toBeVisible();
     await page.getByLabel('Length of Stay').fill('30');
     await page.getByLabel('Condition').selectOption('Visa or permit of another country');
-    await page.getByRole('button', { name: 'Create Rule' }).click();
+    await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(page.getByText('Say what holds without the condition')).toBeVisible();
     await page.getByLabel('Condition', { exact: false }).first().selectOption('');
-    await page.getByRole('button', { name: 'Create Rule' }).click();
+    await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(toastIn(page, 'Rule created successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
     await page.getByLabel('Access', { exact: true }).selectOption('ETA');
-    await page.getByRole('button', { name: 'Update Rule' }).click();
+    await page.getByRole('button', { name: 'Update rule' }).click();
     await expect(toastIn(page, 'Rule updated successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
-    await page.getByRole('button', { name: 'Confirm Today' }).click();
+    await page.getByRole('button', { name: 'Confirm today' }).click();
     await expect(toastIn(page, 'Rule confirmed')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Brazil to Japan, tourist' }).click();
     await expect(toastIn(page, 'Rule deleted successfully')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('2 passports')).toBeVisible();
     await page.getByLabel('Access', { exact: true }).selectOption('ETA');
     await page.getByLabel('Length of Stay').fill('60');
-    await page.getByLabel('Valid From').fill('2030-02-20');
+    await page.getByLabel('Valid from').fill('2030-02-20');
     // Input during the preview's request is not included in it.
     await page.route('**/trpc/rule.previewPolicy**', async (route) => {
       await page.getByLabel('Length of Stay').fill('90');
@@ -204,38 +204,38 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/admin/rules/countries');
     await page.getByLabel('Country').selectOption('Bhutan');
-    await page.getByRole('link', { name: 'Add Entry Condition' }).click();
-    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
+    await page.getByRole('link', { name: 'Add entry condition' }).click();
+    await page.getByRole('button', { name: 'Save entry condition' }).click();
     await expect(page.getByText('Enter a number of months')).toBeVisible();
     await page.getByLabel('Months').fill('6');
     await page.getByLabel('Date of the Source').fill('2026-02');
-    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
+    await page.getByRole('button', { name: 'Save entry condition' }).click();
     await expect(toastIn(page, 'Entry condition saved successfully')).toBeVisible();
     const condition = page.getByRole('row', { name: /Validity of the passport/ });
     await expect(condition).toContainText('6 months from entry');
     await expect(condition).toContainText('Feb 2026');
 
     // A condition has the fields of its kind.
-    await page.getByRole('link', { name: 'Add Entry Condition' }).click();
-    await page.getByLabel('Asked For').selectOption('Vaccination');
-    await expect(page.getByLabel('Counted From')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Add entry condition' }).click();
+    await page.getByLabel('Asked for').selectOption('Vaccination');
+    await expect(page.getByLabel('Counted from')).toHaveCount(0);
     await page.getByLabel('Months').fill('9');
-    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
+    await page.getByRole('button', { name: 'Save entry condition' }).click();
     const vaccine = page.getByLabel('Vaccination', { exact: true });
     await expect(vaccine).toHaveAccessibleDescription('Choose a vaccination');
     await vaccine.selectOption('Yellow fever');
-    await page.getByLabel('Who Needs It').selectOption('Those who come from a country with risk');
-    await page.getByRole('button', { name: 'Save Entry Condition' }).click();
+    await page.getByLabel('Who needs it').selectOption('Those who come from a country with risk');
+    await page.getByRole('button', { name: 'Save entry condition' }).click();
     const fever = page.getByRole('row', { name: /Vaccination/ });
     await expect(fever).toContainText('Yellow fever: bring a vaccination certificate if you come');
 
-    await page.getByRole('link', { name: 'Add Official Link' }).click();
+    await page.getByRole('link', { name: 'Add official link' }).click();
     await page.getByLabel('Title').fill('Bhutan Visa');
     await page.getByLabel('Price', { exact: false }).first().fill('40');
-    await page.getByRole('button', { name: 'Save Official Link' }).click();
+    await page.getByRole('button', { name: 'Save official link' }).click();
     await expect(page.getByText('Say in which currency')).toBeVisible();
     await page.getByLabel('Currency').fill('USD');
-    await page.getByRole('button', { name: 'Save Official Link' }).click();
+    await page.getByRole('button', { name: 'Save official link' }).click();
     await expect(toastIn(page, 'Official link saved successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: /Bhutan Visa/ })).toContainText('USD 40');
     await page.getByRole('link', { name: 'Edit Bhutan Visa' }).click();
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
     await main.getByRole('link', { name: 'History', exact: true }).click();
     await main.getByRole('link', { name: /^Open .*Bhutan Visa/ }).click();
     await page.getByLabel('In operation').uncheck();
-    await page.getByRole('button', { name: 'Save Official Link' }).click();
+    await page.getByRole('button', { name: 'Save official link' }).click();
     await expect(page.getByText('Not in operation')).toBeVisible();
     const links = page.getByRole('region', { name: 'Official links', exact: true });
     await links.getByRole('checkbox', { name: 'Select Bhutan Visa' }).check();
@@ -368,7 +368,7 @@ test('what ships is offered to a site that has none of it', async ({ page, site 
 test('the ages of Settings are saved', async ({ page }) => {
   await page.goto('/admin/settings');
   await page.getByLabel('A rule is old after (days)').fill('9');
-  await page.getByRole('button', { name: 'Save Ages' }).click();
+  await page.getByRole('button', { name: 'Save ages' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('A rule is old after (days)')).toHaveValue('9');

@@ -68,7 +68,7 @@ const screens: Screen[] = [
   { route: '/admin/rules/policy' },
   { route: '/admin/rules/review', shown: 'I was given 30 days.' },
   { route: '/admin/rules/verify', shown: '42 times' },
-  { route: '/admin/settings', shown: 'Save Site' },
+  { route: '/admin/settings', shown: 'Save site' },
   { route: '/admin/settings', as: 'editor', shown: 'For administrators only' },
   { route: '/admin/trash', shown: 'What is gone?' },
   { route: '/admin/users', shown: 'admin@example.com (you)' },

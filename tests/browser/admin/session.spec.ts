@@ -206,21 +206,21 @@ test.describe('on a separate server', () => {
     const otherPage = await elsewhere.newPage();
     await signIn();
 
-    await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible();
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password is required')).toBeVisible();
     await expect(page.getByText('Use at least 15 characters')).toBeVisible();
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill('a harbour seen from far');
     await page.getByLabel('Repeat new password').fill('a harbour seen from afar');
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('The passwords differ')).toBeVisible();
     await page.getByLabel('Repeat new password').fill('a harbour seen from far');
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('This is not your current password')).toBeVisible();
     await expect(page.getByLabel('Current password')).toBeFocused();
     await page.getByLabel('Current password').fill(administrator.password);
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(toastIn(page, 'Password changed')).toBeVisible();
     await expect(page.getByLabel('Current password')).toHaveValue('');
 

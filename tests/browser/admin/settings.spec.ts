@@ -47,14 +47,14 @@ test('a country is offered to visitors when it is switched on', async ({
 test('contact and office hours are shown on the public page', async ({ page }) => {
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Phone' }).fill('');
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Phone is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone' }).fill('+33 1 00 00 00 00');
   await page.getByRole('button', { name: 'Remove line 3' }).click();
-  await page.getByRole('button', { name: 'Add Line' }).click();
+  await page.getByRole('button', { name: 'Add line' }).click();
   await page.getByLabel('Days', { exact: true }).last().fill('Holidays');
   await page.getByLabel('Hours').last().fill('By appointment');
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.goto('/contact');
   await expect(page.getByRole('main').getByText('+33 1 00 00 00 00')).toBeVisible();
@@ -68,10 +68,10 @@ test('the panel names the placeholders until each is set or hidden', async ({ pa
     'Visitors see placeholders for postal address, email, phone, Facebook, Instagram and X.',
   );
   await notice.getByRole('link', { name: 'Set or hide them in Settings' }).click();
-  await page.getByRole('textbox', { name: 'Postal Address' }).fill('2 Quay Road');
+  await page.getByRole('textbox', { name: 'Postal address' }).fill('2 Quay Road');
   await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/landfall');
   for (const part of ['email', 'Facebook', 'X']) await page.getByLabel(`Hide ${part}`).check();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'Destinations', exact: true }).click();
@@ -81,7 +81,7 @@ test('the panel names the placeholders until each is set or hidden', async ({ pa
   await page.getByLabel('Hide phone').check();
   // The first save's toast could be mistaken for the second's.
   await expect(toastIn(page, 'Settings saved')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Destinations', exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
@@ -107,14 +107,14 @@ test('a new site shows no invented contact, and each part can be set or hidden',
     await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
   };
   const save = async () => {
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(toastIn(page, 'Settings saved')).toBeVisible();
     await page.goto('/contact');
   };
   await expectNone();
 
   await page.goto('/admin/settings');
-  await page.getByRole('textbox', { name: 'Postal Address' }).fill('5 Quay, Lisbon');
+  await page.getByRole('textbox', { name: 'Postal address' }).fill('5 Quay, Lisbon');
   await page.getByRole('textbox', { name: /^Facebook/ }).fill('https://facebook.example/landfall');
   await save();
   await expect(footer.getByText('5 Quay, Lisbon')).toBeVisible();

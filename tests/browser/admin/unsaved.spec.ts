@@ -111,7 +111,7 @@ test.describe('an unsaved form', () => {
     const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
     expect(await sidesIn(dialog)).toEqual({
       'Name You changed it': 'Mine',
-      'Short Description They changed it': 'Theirs',
+      'Short description They changed it': 'Theirs',
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
@@ -290,7 +290,7 @@ test.describe('a session that ends while a form is open', () => {
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0111');
     addUser(site, 'other@example.com');
     site.sql('delete from sessions');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
     await dialog.getByLabel('Email address').fill('other@example.com');
     await dialog.getByLabel('Password').fill(administrator.password);
@@ -300,7 +300,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(page.getByRole('banner')).toContainText('other@example.com');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+1 555 0111');
     expect(site.sql("select 1 from settings where key = 'contact'")).toEqual([]);
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(toastIn(page, 'Settings saved')).toBeVisible();
   });
 });
@@ -322,7 +322,7 @@ function addUser(site: Site, email: string) {
 
 async function fillRequirement(page: Page) {
   await page.getByLabel('Country').selectOption('Egypt');
-  await page.getByLabel('Visa Type').selectOption('working');
+  await page.getByLabel('Visa type').selectOption('working');
   await page.getByLabel('Duration (days)').fill('30');
   await page.getByLabel('Cost', { exact: true }).fill('Free');
 }

@@ -130,14 +130,14 @@ test('followed sources are edited in Settings', async ({ page }) => {
   await page.goto('/admin/settings#followed-sources');
   await expect(page.getByRole('group', { name: 'Passport Index' })).toBeVisible();
   for (const width of widths) await expectNoViolationAt(page, width);
-  await page.getByRole('button', { name: 'Add Source' }).click();
+  await page.getByRole('button', { name: 'Add source' }).click();
   const added = page.getByRole('group', { name: 'New source' });
   await added.getByLabel('Title').fill('Our other site');
   await added.getByLabel('Address').fill('http://visa.example/edition.json');
-  await page.getByRole('button', { name: 'Save Followed Sources' }).click();
+  await page.getByRole('button', { name: 'Save followed sources' }).click();
   await expect(added.getByText('Enter an address that starts with https://')).toBeVisible();
   await added.getByLabel('Address').fill('https://visa.example/edition.json');
-  await page.getByRole('button', { name: 'Save Followed Sources' }).click();
+  await page.getByRole('button', { name: 'Save followed sources' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Our other site' })).toBeVisible();
@@ -163,6 +163,6 @@ test('destinations whose official page moved or vanished are to be re-verified',
   await expect(row).toContainText('Moved to https://new.example/visa');
   await expect(page.locator('a[href*="new.example"]')).toHaveCount(0);
   for (const width of widths) await expectNoViolationAt(page, width);
-  await row.getByRole('link', { name: /^See Rules/ }).click();
+  await row.getByRole('link', { name: /^See rules/ }).click();
   await expect(page).toHaveURL('/admin/rules?destination=JP');
 });

@@ -25,7 +25,7 @@ export function AccountForm({ account }: { account: { name: string; email: strin
   useUnsavedChanges(isDirty);
   return (
     <div className="max-w-xl">
-      <SchemaForm form={form} submit={submit} title="You" submitLabel="Save Account">
+      <SchemaForm form={form} submit={submit} title="You" submitLabel="Save account">
         <TextField
           form={form}
           name="name"

@@ -34,7 +34,7 @@ export function PasswordForm() {
         form={form}
         submit={submit}
         title="Change your password"
-        submitLabel="Change Password"
+        submitLabel="Change password"
       >
         <TextField
           form={form}

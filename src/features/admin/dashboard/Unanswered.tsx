@@ -39,7 +39,7 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
                   label={`Add a rule for ${pair}`}
                   to="/admin/rules/new"
                   search={{ passport, destination }}
-                  title="Add Rule"
+                  title="Add rule"
                 />
               </li>
             );

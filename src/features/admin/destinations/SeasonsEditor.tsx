@@ -61,7 +61,7 @@ export function SeasonsEditor({ form }: { form: StoredForm<DestinationForm> }) {
         </fieldset>
       ))}
       {listError?.message && <ErrorText>{listError.message}</ErrorText>}
-      <AddRowButton label="Add Season" onClick={() => append(blankSeason)} />
+      <AddRowButton label="Add season" onClick={() => append(blankSeason)} />
     </div>
   );
 }

@@ -25,9 +25,9 @@ const { labels } = entryConditionWords;
 /** What the number of a kind counts. */
 const numberLabels: Partial<Record<EntryConditionInput['kind'], string>> = {
   passport_validity: 'Days',
-  blank_pages: 'Blank Pages',
+  blank_pages: 'Blank pages',
   vaccination: 'Hours of Changing Planes',
-  registration: 'Register Within',
+  registration: 'Register within',
 };
 
 const numberHints: Partial<Record<EntryConditionInput['kind'], string>> = {

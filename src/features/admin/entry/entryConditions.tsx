@@ -42,10 +42,10 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
   list: 'conditions',
   texts: {
     heading: 'Entry conditions',
-    add: 'Add Entry Condition',
+    add: 'Add entry condition',
     new: 'New entry condition',
     edit: 'Edit entry condition',
-    save: 'Save Entry Condition',
+    save: 'Save entry condition',
     none: 'No entry conditions known',
   },
   api: trpc.entryCondition,
@@ -60,17 +60,17 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
       .join(', '),
   columns: [
     {
-      heading: 'Asked For',
+      heading: 'Asked for',
       sort: { name: 'kind', by: ({ kind }) => conditionKindNames[kind] },
       cell: ({ kind }) => conditionKindNames[kind],
     },
     {
-      heading: 'How Binding',
+      heading: 'How binding',
       sort: { name: 'binding', by: ({ binding }) => bindingNames[binding] },
       cell: ({ binding }) => bindingNames[binding],
     },
     { heading: 'What', cell: conditionInWords },
-    { heading: 'Whom It Concerns', cell: ({ concerns }) => concernedNames[concerns] },
+    { heading: 'Whom it concerns', cell: ({ concerns }) => concernedNames[concerns] },
   ],
   schema: entryConditionFields,
   withoutHidden: ({ kind, ...fields }) => ({

@@ -51,10 +51,10 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
   list: 'links',
   texts: {
     heading: 'Official links',
-    add: 'Add Official Link',
+    add: 'Add official link',
     new: 'New official link',
     edit: 'Edit official link',
-    save: 'Save Official Link',
+    save: 'Save official link',
     none: 'No official links known',
   },
   api: trpc.officialLink,
@@ -66,7 +66,7 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
       cell: ({ title }) => title,
     },
     {
-      heading: 'Applied For',
+      heading: 'Applied for',
       sort: { name: 'scheme', by: ({ scheme }) => schemeNames[scheme] },
       cell: ({ scheme }) => schemeNames[scheme],
     },

@@ -53,7 +53,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
     <EditForm
       stored={stored}
       labels={faqWords.labels}
-      submitLabel={faq ? 'Update Question' : 'Create Question'}
+      submitLabel={faq ? 'Update question' : 'Create question'}
       actions={<ButtonLink to="/admin/faq">Cancel</ButtonLink>}
     >
       <FormSection title="Question" columns={1}>

@@ -13,7 +13,8 @@ export function GoTo() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isKey || event.key.toLowerCase() !== 'k') return;
+      // In a Markdown field the key makes a link.
+      if (!isKey || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
       event.preventDefault();
       if (!document.querySelector('dialog:modal')) setOpen(true);
     }

@@ -88,7 +88,7 @@ export function ImagesEditor({
       }}
     >
       <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed border-line-strong p-4">
-        <ChooseImages label="Choose Photos" multiple onChoose={upload} />
+        <ChooseImages label="Choose photos" multiple onChoose={upload} />
         <p className="text-sm text-ink-soft">
           or drop or paste them here: JPEG, PNG, WebP or AVIF, up to 15 MB each
         </p>

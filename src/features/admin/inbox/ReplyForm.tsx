@@ -57,7 +57,7 @@ export function ReplyForm({ message }: { message: Message }) {
         <TextAreaField form={form} name="text" label="Text" rows={10} />
         <FormActions
           saving={isSubmitting}
-          submitLabel="Send Reply"
+          submitLabel="Send reply"
           savingLabel="Sending..."
           error={errors.root?.message}
         />

@@ -50,7 +50,7 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
           sort: { name: 'since', by: ({ failingSince }) => failingSince },
           cell: ({ failingSince }) => failingSince && <FormattedDate time={failingSince} />,
         },
-        { heading: 'Shown At', cell: ({ uses }) => <Uses uses={uses} /> },
+        { heading: 'Shown at', cell: ({ uses }) => <Uses uses={uses} /> },
         {
           heading: 'Actions',
           actions: true,

@@ -49,7 +49,7 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
   const { form } = stored;
   const field = labelledFields(form, labels);
   return (
-    <EditForm stored={stored} labels={labels} submitLabel="Save Mail Server" sticky={false}>
+    <EditForm stored={stored} labels={labels} submitLabel="Save mail server" sticky={false}>
       <FormSection title="Mail server">
         <TextField {...field('host')} hint="Empty, as at first: no mail is sent" optional />
         <NumberField {...field('port')} hint="465 at first" min="1" max="65535" />

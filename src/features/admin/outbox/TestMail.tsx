@@ -28,7 +28,7 @@ export function TestMail({ email }: { email: string }) {
           />
         </div>
         <button type="submit" className="button-quiet" disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Send Test'}
+          {send.isPending ? 'Sending...' : 'Send test'}
         </button>
       </div>
       {send.data && (

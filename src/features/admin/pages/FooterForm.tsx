@@ -38,7 +38,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
     <EditForm
       stored={edited}
       labels={footerLabels}
-      submitLabel="Save Footer"
+      submitLabel="Save footer"
       actions={<BackToShipped form={form} shipped={shippedFooter} />}
     >
       <FormSection title="Footer texts" columns={1}>

@@ -47,7 +47,7 @@ export function PageForm({
     <EditForm
       stored={edited}
       labels={pageLabels}
-      submitLabel="Save Page"
+      submitLabel="Save page"
       actions={<BackToShipped form={form} shipped={stored.shipped} />}
     >
       <FormSection title={`${sitePageTitles[page]} page`} columns={1}>

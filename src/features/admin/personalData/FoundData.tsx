@@ -33,7 +33,7 @@ export function FoundData({ data }: { data: PersonalData }) {
               ? reasonToKeep[account.keptAs]
               : 'It is removed with its sessions; the history keeps the name.'}{' '}
             <Link to="/admin/users" className="link">
-              See Users
+              See users
             </Link>
           </li>
         )}

@@ -63,7 +63,7 @@ export function RuleForm({
       stored={stored}
       labels={ruleLabels}
       show={showRuleValue(countries)}
-      submitLabel={rule ? 'Update Rule' : 'Create Rule'}
+      submitLabel={rule ? 'Update rule' : 'Create rule'}
       actions={
         <ButtonLink to="/admin/rules" search={useStoredListSearch('/admin/rules')}>
           Cancel

@@ -65,8 +65,8 @@ export const ruleLabels: Record<keyof RuleInput, string> = {
   otherwise: 'Otherwise',
   note: 'Note',
   ...sourceLabels,
-  validFrom: 'Valid From',
-  validTo: 'Valid To',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
 };
 
 /** "90 days", "1 month", or that no source states it. */

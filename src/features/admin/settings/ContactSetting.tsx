@@ -27,7 +27,7 @@ export function ContactSetting() {
       settingKey="contact"
       schema={siteContact}
       labels={contactLabels}
-      submitLabel="Save Settings"
+      submitLabel="Save settings"
     >
       {(form) => (
         <>

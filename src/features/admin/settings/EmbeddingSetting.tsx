@@ -28,7 +28,7 @@ export function EmbeddingSetting() {
       settingKey="embedding"
       schema={embedding}
       labels={labelsOf(fields)}
-      submitLabel="Save Sites"
+      submitLabel="Save sites"
     >
       {(form) => (
         <FormSection title="Answers on other sites" columns={1}>

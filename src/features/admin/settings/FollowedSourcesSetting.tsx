@@ -30,7 +30,7 @@ export function FollowedSourcesSetting() {
       settingKey="followed-sources"
       schema={followedSources}
       labels={labels}
-      submitLabel="Save Followed Sources"
+      submitLabel="Save followed sources"
     >
       {(form) => (
         <>
@@ -100,7 +100,7 @@ function SourceFields({ form }: { form: StoredForm<FollowedSources> }) {
         );
       })}
       {error?.message && <ErrorText>{error.message}</ErrorText>}
-      <AddRowButton label="Add Source" onClick={() => append(newSource())} />
+      <AddRowButton label="Add source" onClick={() => append(newSource())} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function LinkChecksSetting() {
       settingKey="link-checks"
       schema={linkChecks}
       labels={labels}
-      submitLabel="Save Link Checks"
+      submitLabel="Save link checks"
     >
       {(form) => (
         <div className="card flex flex-col gap-1 p-4">

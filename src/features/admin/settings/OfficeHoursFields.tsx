@@ -38,7 +38,7 @@ export function OfficeHoursFields({ form }: { form: StoredForm<SiteContact> }) {
         </div>
       ))}
       {error?.message && <ErrorText>{error.message}</ErrorText>}
-      <AddRowButton label="Add Line" onClick={() => append({ days: '', hours: '' })} />
+      <AddRowButton label="Add line" onClick={() => append({ days: '', hours: '' })} />
       <DefaultNote
         form={form}
         name="officeHours"

@@ -42,7 +42,7 @@ export function SecuritySetting() {
         settingKey="security"
         schema={security}
         labels={labelsOf(fields)}
-        submitLabel="Save Security"
+        submitLabel="Save security"
       >
         {(form) => (
           <FormSection title="Signing in" columns={1}>

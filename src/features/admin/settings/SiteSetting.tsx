@@ -48,7 +48,7 @@ export function SiteSetting() {
       settingKey="site"
       schema={siteSettings}
       labels={labels}
-      submitLabel="Save Site"
+      submitLabel="Save site"
     >
       {(form) => (
         <FormSection title="Site" columns={1}>

@@ -31,7 +31,7 @@ export function StalenessSetting() {
       settingKey="staleness"
       schema={staleness}
       labels={labelsOf(fields)}
-      submitLabel="Save Ages"
+      submitLabel="Save ages"
     >
       {(form) => (
         <FormSection title="Age of entry rules">

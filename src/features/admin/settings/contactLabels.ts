@@ -3,7 +3,7 @@ import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
 /** The form's labels, for messages that name a field elsewhere. */
 export const contactLabels = {
-  postalAddress: 'Postal Address',
+  postalAddress: 'Postal address',
   email: 'Email',
   phone: 'Phone',
   officeHours: 'Office hours',

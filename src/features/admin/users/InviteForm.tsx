@@ -29,7 +29,7 @@ export function InviteForm() {
           form={form}
           submit={submit}
           title="Invite somebody"
-          submitLabel="Create Invitation"
+          submitLabel="Create invitation"
           savingLabel="Creating..."
         >
           <TextField form={form} name="email" label="Email address" type="email" required />

@@ -17,7 +17,7 @@ export function RoleForm({ user: { id, role } }: { user: { id: string; role: Rol
   });
   useUnsavedChanges(form.formState.isDirty);
   return (
-    <SchemaForm form={form} submit={submit} title="Role" submitLabel="Save Role">
+    <SchemaForm form={form} submit={submit} title="Role" submitLabel="Save role">
       <RoleField form={form} name="role" />
     </SchemaForm>
   );

@@ -4,12 +4,12 @@ import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 /** The form's labels, for messages that name a field elsewhere. */
 export const visaRequirementLabels: FieldLabels<VisaRequirementInput> = {
   countryCode: 'Country',
-  type: 'Visa Type',
+  type: 'Visa type',
   required: 'Visa Required',
   onArrival: 'Available on Arrival',
   durationDays: 'Duration (days)',
   cost: 'Cost',
-  processingTime: 'Processing Time',
+  processingTime: 'Processing time',
   notes: 'Notes',
   documents: 'Documents',
   eligibility: 'Eligibility',
@@ -17,8 +17,8 @@ export const visaRequirementLabels: FieldLabels<VisaRequirementInput> = {
   extensions: 'Extension',
   'extensions.possible': 'Extension Possible',
   'extensions.maxDuration': 'Maximum Extension (days)',
-  'extensions.cost': 'Extension Cost',
-  'extensions.requirements': 'Extension Requirements',
-  sourceAddress: 'Source Address',
-  sourceDate: 'Source Date',
+  'extensions.cost': 'Extension cost',
+  'extensions.requirements': 'Extension requirements',
+  sourceAddress: 'Source address',
+  sourceDate: 'Source date',
 };

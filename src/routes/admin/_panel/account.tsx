@@ -10,7 +10,7 @@ import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/account')({
-  head: ({ match }) => adminPageHead('Your Account', match),
+  head: ({ match }) => adminPageHead('Your account', match),
   component: Account,
 });
 
@@ -18,7 +18,7 @@ function Account() {
   const account = trpc.account.read.useQuery();
   return (
     <>
-      <PageHeading title="Your Account" detail={account.data && roleNames[account.data.role]} />
+      <PageHeading title="Your account" detail={account.data && roleNames[account.data.role]} />
       <Loaded query={account}>
         {(own) => (
           <>

@@ -52,7 +52,7 @@ export function ConfirmForm({
         Confirming says that you have seen today that it holds.
       </p>
       <FormProvider {...form}>
-        <SchemaForm form={form} submit={submit} submitLabel="Confirm Today">
+        <SchemaForm form={form} submit={submit} submitLabel="Confirm today">
           {!own && <SourceFields />}
         </SchemaForm>
       </FormProvider>

@@ -74,8 +74,8 @@ function PairActions({
   const search = { passport, destination, purpose };
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <ButtonLink to="/admin/rules" search={search} aria-label={`See Rules of ${name}`}>
-        See Rules
+      <ButtonLink to="/admin/rules" search={search} aria-label={`See rules of ${name}`}>
+        See rules
       </ButtonLink>
       <ButtonLink to="/admin/rules/new" search={search} aria-label={`Settle ${name}`}>
         Settle

@@ -79,9 +79,9 @@ export function LostPages({
                   to="/admin/rules"
                   search={{ destination: page.destination }}
                   className="button-quiet"
-                  aria-label={`See Rules of ${nameOfRow(page)}`}
+                  aria-label={`See rules of ${nameOfRow(page)}`}
                 >
-                  See Rules
+                  See rules
                 </Link>
                 <button
                   type="button"

@@ -96,7 +96,7 @@ export function MostAsked({ address, nameOf, sources }: QueueProps & { sources: 
 function AddRule({ pair: { passport, destination, purpose } }: { pair: Asked }) {
   return (
     <ButtonLink to="/admin/rules/new" search={{ passport, destination, purpose }}>
-      Add Rule
+      Add rule
     </ButtonLink>
   );
 }

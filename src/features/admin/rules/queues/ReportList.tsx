@@ -81,9 +81,9 @@ export function ReportList({ address, nameOf }: QueueProps) {
                 <ButtonLink
                   to="/admin/rules"
                   search={{ passport, destination, purpose }}
-                  aria-label={`See Rules of ${pairOf(report)}`}
+                  aria-label={`See rules of ${pairOf(report)}`}
                 >
-                  See Rules
+                  See rules
                 </ButtonLink>
                 <Button
                   aria-label={`Close the report of ${pairOf(report)}`}

@@ -70,8 +70,8 @@ function ChangeActions({ group, name }: { group: Group; name: string }) {
   };
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <ButtonLink to="/admin/rules" search={searchOf(group)} aria-label={`See Rules of ${name}`}>
-        See Rules
+      <ButtonLink to="/admin/rules" search={searchOf(group)} aria-label={`See rules of ${name}`}>
+        See rules
       </ButtonLink>
       <Button aria-label={`Accept ${name}`} disabled={isBusy} onClick={() => decide(accept)}>
         Accept

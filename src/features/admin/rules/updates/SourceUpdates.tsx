@@ -136,7 +136,7 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
           disabled={isBusy || !isDate}
           onClick={() => decide()}
         >
-          {apply.isPending ? 'Applying...' : 'Apply All'}
+          {apply.isPending ? 'Applying...' : 'Apply all'}
         </button>
         <button
           type="button"
@@ -145,7 +145,7 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
           disabled={isBusy}
           onClick={askAndRefuse}
         >
-          Refuse All
+          Refuse all
         </button>
       </div>
     </section>

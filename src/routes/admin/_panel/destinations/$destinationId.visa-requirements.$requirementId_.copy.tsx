@@ -9,7 +9,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy',
 )({
-  head: ({ match }) => adminPageHead('Copy Visa Requirement', match),
+  head: ({ match }) => adminPageHead('Copy visa requirement', match),
   component: CopyVisaRequirement,
 });
 
@@ -20,7 +20,7 @@ function CopyVisaRequirement() {
   const countries = useAllCountries();
   return (
     <>
-      <VisaRequirementHeading title="Copy Visa Requirement" destinationId={destinationId} />
+      <VisaRequirementHeading title="Copy visa requirement" destinationId={destinationId} />
       <Loaded query={requirement}>
         {(source) => (
           <Loaded query={countries}>

@@ -28,7 +28,7 @@ export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
   validateSearch: unvalidated<RequirementSearch>,
-  head: ({ match }) => adminPageHead('Visa Requirements', match),
+  head: ({ match }) => adminPageHead('Visa requirements', match),
   component: VisaRequirements,
 });
 
@@ -48,7 +48,7 @@ function VisaRequirements() {
     <>
       <LeadToAddress destination={destination.data} openedId={destinationId} />
       <PageHeading
-        title="Visa Requirements"
+        title="Visa requirements"
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
         back={<BackToList to="/admin/destinations" />}
       >

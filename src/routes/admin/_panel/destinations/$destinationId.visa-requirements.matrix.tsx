@@ -15,7 +15,7 @@ export const Route = createFileRoute(
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: ({ match }) => adminPageHead('Requirement Matrix', match),
+  head: ({ match }) => adminPageHead('Requirement matrix', match),
   component: Matrix,
 });
 
@@ -28,7 +28,7 @@ function Matrix() {
   const countries = useAllCountries();
   return (
     <>
-      <VisaRequirementHeading title="Requirement Matrix" destinationId={destinationId}>
+      <VisaRequirementHeading title="Requirement matrix" destinationId={destinationId}>
         <ButtonLink
           Icon={Plus}
           to="/admin/destinations/$destinationId/visa-requirements/new"

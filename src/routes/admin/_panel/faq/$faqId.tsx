@@ -12,7 +12,7 @@ import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
-  head: ({ match }) => adminPageHead('Edit Question', match),
+  head: ({ match }) => adminPageHead('Edit question', match),
   component: EditQuestion,
 });
 
@@ -21,7 +21,7 @@ function EditQuestion() {
   const faq = useDataSinceOpening(trpc.faq.byId.useQuery({ id: faqId }, useRefetchOnOpen()));
   return (
     <>
-      <PageHeading title="Edit Question" back={<BackToList to="/admin/faq" />}>
+      <PageHeading title="Edit question" back={<BackToList to="/admin/faq" />}>
         <HistoryLink entity="faq" id={faqId} />
       </PageHeading>
       <Loaded query={faq}>{(stored) => <FaqForm key={stored.id} faq={stored} />}</Loaded>

@@ -32,7 +32,7 @@ function Faqs() {
         detail="The questions of the home page. In the order they have there, they can be moved."
       >
         <ButtonLink Icon={Plus} to="/admin/faq/new" className="button" data-list-new>
-          Add Question
+          Add question
         </ButtonLink>
       </PageHeading>
       <SearchBox placeholder="Search questions..." value={address.search ?? ''} />

@@ -5,14 +5,14 @@ import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/faq/new')({
-  head: ({ match }) => adminPageHead('New Question', match),
+  head: ({ match }) => adminPageHead('New question', match),
   component: NewQuestion,
 });
 
 function NewQuestion() {
   return (
     <>
-      <PageHeading title="New Question" back={<BackToList to="/admin/faq" />} />
+      <PageHeading title="New question" back={<BackToList to="/admin/faq" />} />
       <FaqForm />
     </>
   );

@@ -13,7 +13,7 @@ import { EditedFooter, EditedPage } from '../../../../features/admin/pages/Edite
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/pages/$page')({
-  head: ({ match }) => adminPageHead('Edit Page', match),
+  head: ({ match }) => adminPageHead('Edit page', match),
   component: EditPage,
 });
 
@@ -24,7 +24,7 @@ function EditPage() {
   return (
     <>
       <PageHeading
-        title={known ? `Edit ${sitePageTitles[known]}` : 'Edit Footer'}
+        title={known ? `Edit ${sitePageTitles[known]}` : 'Edit footer'}
         back={<BackToList to="/admin/pages" />}
       >
         <HistoryLink entity="setting" id={known ? `page.${known}` : 'footer'} />

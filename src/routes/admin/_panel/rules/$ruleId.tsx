@@ -41,7 +41,7 @@ function OneRule() {
   return (
     <>
       <PageHeading
-        title={own ? 'Edit Rule' : 'Rule'}
+        title={own ? 'Edit rule' : 'Rule'}
         detail={rule.data && `${nameOf(rule.data.passport)} to ${nameOf(rule.data.destination)}`}
         back={<BackToList to="/admin/rules" />}
       >

@@ -22,7 +22,7 @@ const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];
 
 export const Route = createFileRoute('/admin/_panel/rules/countries')({
   validateSearch: unvalidated<{ [name: string]: unknown }>,
-  head: ({ match }) => adminPageHead('Entry Conditions', match),
+  head: ({ match }) => adminPageHead('Entry conditions', match),
   component: Countries,
 });
 
@@ -49,7 +49,7 @@ function Countries() {
   return (
     <>
       <PageHeading
-        title="Entry Conditions"
+        title="Entry conditions"
         detail="What a country asks of every foreign passport, and where to apply."
       >
         {typeof edited?.id === 'number' && (

@@ -39,7 +39,7 @@ function Rules() {
           className="button"
           data-list-new
         >
-          Add Rule
+          Add rule
         </ButtonLink>
       </PageHeading>
       <RulesNav />

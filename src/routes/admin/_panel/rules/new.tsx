@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
   }),
-  head: ({ match }) => adminPageHead('New Rule', match),
+  head: ({ match }) => adminPageHead('New rule', match),
   component: NewRule,
 });
 
@@ -37,7 +37,7 @@ function NewRule() {
   const copied = trpc.rule.byId.useQuery({ id: from ?? 1 }, { enabled: from !== undefined });
   return (
     <>
-      <PageHeading title="New Rule" back={<BackToList to="/admin/rules" />} />
+      <PageHeading title="New rule" back={<BackToList to="/admin/rules" />} />
       <Loaded query={countries}>
         {(all) =>
           from === undefined ? (

@@ -23,7 +23,7 @@ function Users() {
     <>
       <PageHeading title="Users">
         <ButtonLink Icon={UserPlus} to="/admin/users/new" className="button" data-list-new>
-          Invite User
+          Invite user
         </ButtonLink>
       </PageHeading>
       <UserTable address={address} ownId={id} />

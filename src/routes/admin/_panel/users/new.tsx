@@ -5,14 +5,14 @@ import { InviteForm } from '../../../../features/admin/users/InviteForm.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/new')({
-  head: ({ match }) => adminPageHead('Invite User', match),
+  head: ({ match }) => adminPageHead('Invite user', match),
   component: InviteUser,
 });
 
 function InviteUser() {
   return (
     <>
-      <PageHeading title="Invite User" back={<BackToList to="/admin/users" />} />
+      <PageHeading title="Invite user" back={<BackToList to="/admin/users" />} />
       <InviteForm />
     </>
   );
