@@ -2,13 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Closes a panel or menu on Escape, on a press outside `element`, and on navigation. On Escape,
+ * Closes a panel or menu on Escape, on a press outside `element`, and on navigation; one whose choices
+ * stand in the address (`isInAddress`) only when another page is opened. On Escape,
  * `close` gets the reason and restores the focus, if that is within what it closes or nowhere. An
  * Escape that closed something inside, such as a list of options, is prevented and ignored.
  */
 export function useDismissal(
   element: RefObject<HTMLElement | null>,
   close: (by: 'escape' | 'leaving') => void,
+  isInAddress = false,
 ) {
   const router = useRouter();
   useEffect(() => {
@@ -18,9 +20,12 @@ export function useDismissal(
     const onPointerDown = (event: PointerEvent) => {
       if (!element.current?.contains(event.target as Node)) close('leaving');
     };
-    const stopWatchingRoutes = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-      if (hrefChanged) close('leaving');
-    });
+    const stopWatchingRoutes = router.subscribe(
+      'onBeforeNavigate',
+      ({ hrefChanged, pathChanged }) => {
+        if (isInAddress ? pathChanged : hrefChanged) close('leaving');
+      },
+    );
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
@@ -28,7 +33,7 @@ export function useDismissal(
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [router, element, close]);
+  }, [router, element, close, isInAddress]);
 }
 
 /** Whether the focus is within `element` or nowhere, so that it may be moved. */
@@ -38,7 +43,7 @@ export function mayTakeFocus(element: Element | null): boolean {
 }
 
 /** References for a `details` that is dismissed, with the focus back on its `summary`. */
-export function useDismissedDetails() {
+export function useDismissedDetails({ isInAddress = false } = {}) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const close = useCallback((by: 'escape' | 'leaving') => {
@@ -47,6 +52,6 @@ export function useDismissedDetails() {
     details.current.open = false;
     if (returnFocus) summary.current?.focus();
   }, []);
-  useDismissal(details, close);
+  useDismissal(details, close, isInAddress);
   return { details, summary };
 }

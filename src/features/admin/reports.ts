@@ -6,6 +6,7 @@ import type { Procedure } from '../../lib/trpc.ts';
 const failedToLoad: { [procedure in Procedure]?: string } = {
   'account.read': 'Failed to load your account',
   'account.sessions': 'Failed to load sessions',
+  'savedView.list': 'Failed to load saved views',
   'user.list': 'Failed to load users',
   'user.byId': 'Failed to load user',
   'dashboard.read': 'Failed to load the dashboard',
@@ -118,6 +119,9 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Failed to make recovery codes',
   ),
   'account.switchOffTwoFactor': switchOffTwoFactor,
+  'savedView.create': ofForm('View saved', 'Failed to save view'),
+  'savedView.rename': ofForm('View renamed', 'Failed to rename view'),
+  'savedView.delete': saysWhy('View deleted', 'Failed to delete view'),
   'user.invite': says('Invitation created', 'Failed to invite'),
   'user.createLink': saysWhy('Link created', 'Failed to create a link'),
   'user.changeRole': saysWhy('Role changed', 'Failed to change the role'),

@@ -5,17 +5,20 @@ import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 /** How long Undo is offered, in ms: enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;
 
+type DeletedView = RouterOutputs['savedView']['delete']['deletedView'];
+
 /** The number of names listed before the rest is only counted. */
 const NAMED_MAX = 5;
 
 /**
  * Returns a function that reports a change, given the server's `answer`. It offers an Undo button
- * if the change moved records to the trash, or the answer names the changes to undo. While the last
+ * if the change moved records to the trash, deleted a view, or the answer names the changes to undo. While the last
  * such toast is shown, Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
 export function useUndo(): (message: string, answer: unknown) => void {
   const { mutate: restore } = trpc.trash.restore.useMutation();
   const { mutate: undoChanges } = trpc.history.undo.useMutation({ onSuccess: reportUndone });
+  const { mutate: saveView } = trpc.savedView.create.useMutation();
   const latest = useRef<(() => void) | null>(null);
 
   useEffect(() => {
@@ -33,7 +36,8 @@ export function useUndo(): (message: string, answer: unknown) => void {
     (message, answer) => {
       const ids = trashIdsOf(answer);
       const changes = changesOf(answer);
-      if (ids.length === 0 && changes.length === 0) {
+      const view = deletedViewOf(answer);
+      if (ids.length === 0 && changes.length === 0 && !view) {
         toast.success(message);
         return;
       }
@@ -44,6 +48,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
         forget();
         toast.dismiss(id);
         if (changes.length > 0) undoChanges({ changes });
+        else if (view) saveView(view);
         else restore({ ids });
       };
       const id = toast.success(message, {
@@ -54,7 +59,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
       });
       latest.current = undo;
     },
-    [restore, undoChanges],
+    [restore, undoChanges, saveView],
   );
 }
 
@@ -69,6 +74,12 @@ function trashIdsOf(answer: unknown): string[] {
 function changesOf(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null || !('changes' in answer)) return [];
   return Array.isArray(answer.changes) ? answer.changes : [];
+}
+
+/** The view that was deleted, for Undo; `undefined` in any other response. */
+function deletedViewOf(answer: unknown): DeletedView | undefined {
+  if (typeof answer !== 'object' || answer === null || !('deletedView' in answer)) return undefined;
+  return answer.deletedView as DeletedView;
 }
 
 /** Names what was left as it is, because somebody changed it since. */

@@ -50,6 +50,8 @@ async function siteWithImages() {
     select code, 'tourist', '', rule_sources.id from countries, rule_sources limit 1`);
   sqlite.exec(`insert into source_fetches (source_id, address, file, checked_at)
     values ('moved', 'https://rules.example/', x'00ff', '2026-11-22T12:00:00.000Z')`);
+  sqlite.exec(`insert into saved_views (id, user_id, list, name, search)
+    select 'mine', id, 'rules', 'Mine', 'access=eta' from users limit 1`);
   sqlite.exec(`insert into preview_links
     select id, 'key', '2999-01-01T00:00:00.000Z' from destinations limit 1`);
   sqlite.close();

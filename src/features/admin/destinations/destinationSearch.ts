@@ -35,6 +35,7 @@ export function destinationListInput({
   page,
   size,
   popular,
+  hidden: _hidden,
   ...filters
 }: DestinationSearch) {
   return {

@@ -40,7 +40,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
         <AdminTable
           label="Questions"
           unit={['question', 'questions']}
-          address={isMovable ? { size: FAQS_MAX } : address}
+          address={isMovable ? { size: FAQS_MAX, hidden: address.hidden } : address}
           query={list}
           rows={list.data?.filter(
             (faq) => typedIn(search, faq.question) && (!category || faq.category === category),

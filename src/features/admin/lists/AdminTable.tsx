@@ -13,7 +13,14 @@ import {
   sortedBy,
   useChangeList,
 } from './listAddress.ts';
-import { columnDefs, features, type ListColumn } from './listColumns.ts';
+import {
+  columnDefs,
+  features,
+  hiddenColumns,
+  type ListColumn,
+  nameInHidden,
+  staysShown,
+} from './listColumns.ts';
 import { useLastPage } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { role } from './tableRoles.ts';
@@ -109,6 +116,10 @@ export function AdminTable<Item extends object>({
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
   const sort = sortedBy(address.sort);
   const onServer = found !== undefined || rows === undefined;
+  const hidden = hiddenColumns(address.hidden);
+  const shownColumns = columns.filter(
+    (column, index) => staysShown(column, index) || !hidden.has(nameInHidden(column.heading)),
+  );
   const table = useTable({
     features,
     columns: columnDefs(columns),
@@ -168,6 +179,8 @@ export function AdminTable<Item extends object>({
         found={total}
         all={all}
         selectable={bulk !== undefined && shown.length > 0}
+        hidden={address.hidden}
+        page={address.page}
       />
       {total === 0 ? (
         empty
@@ -180,17 +193,17 @@ export function AdminTable<Item extends object>({
           className="data-table admin-list"
         >
           <table {...role('table')} aria-busy={rows === undefined || query.isPlaceholderData}>
-            <ListHead table={table} columns={columns} selectable={bulk !== undefined} />
+            <ListHead table={table} columns={shownColumns} selectable={bulk !== undefined} />
             <tbody {...role('rowgroup')}>
               {rows === undefined
                 ? skeletons.map((key) => (
-                    <SkeletonRow key={key} columns={columns} selectable={bulk !== undefined} />
+                    <SkeletonRow key={key} columns={shownColumns} selectable={bulk !== undefined} />
                   ))
                 : shown.map((row) => (
                     <Row
                       key={row.id}
                       row={row}
-                      columns={columns}
+                      columns={shownColumns}
                       name={bulk && rowName(row.original)}
                     />
                   ))}

@@ -1,10 +1,10 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Features, ListColumn } from './listColumns.ts';
+import { type Features, idOf, type ListColumn } from './listColumns.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { role } from './tableRoles.ts';
 
-/** Sticky column headings; sortable ones are buttons. */
+/** Sticky headings of the shown columns; sortable ones are buttons. */
 export function ListHead<Item extends object>({
   table,
   columns,
@@ -23,8 +23,8 @@ export function ListHead<Item extends object>({
             <SelectAll table={table} />
           </td>
         )}
-        {headers?.headers.map((header, index) => {
-          const column = columns[index];
+        {headers?.headers.map((header) => {
+          const column = columns.find((one) => idOf(one) === header.id);
           if (!column) return null;
           const sorted = header.column.getIsSorted();
           return (

@@ -1,11 +1,13 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { startTransition, useId, useOptimistic } from 'react';
-import { useChangeList } from './listAddress.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { ONLY_LIST, useChangeList } from './listAddress.ts';
 import type { Features, ListColumn } from './listColumns.ts';
 import { SelectAll } from './SelectAll.tsx';
 
 /**
- * The number of rows; on cards also controls to sort and to select all, which replace the headings.
+ * The number of rows and the choice of columns; on cards controls to sort and to select all, which
+ * replace the headings.
  */
 export function ListTools<Item extends object>({
   listId,
@@ -15,6 +17,8 @@ export function ListTools<Item extends object>({
   found,
   all,
   selectable,
+  hidden,
+  page,
 }: {
   listId: string;
   table: ReactTable<Features, Item>;
@@ -23,6 +27,9 @@ export function ListTools<Item extends object>({
   found: number | undefined;
   all: number | undefined;
   selectable: boolean;
+  /** The hidden columns, as in the address. */
+  hidden: string | undefined;
+  page: number | undefined;
 }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
@@ -33,6 +40,7 @@ export function ListTools<Item extends object>({
           countText(found, all ?? found, one, many)
         )}
       </p>
+      {listId === ONLY_LIST && <ColumnChoice columns={columns} hidden={hidden} page={page} />}
       {found !== 0 && found !== 1 && <SortChoice listId={listId} table={table} columns={columns} />}
       {selectable && (
         <span className="cards-only">

@@ -11,7 +11,12 @@ export type ListAddress = {
   page?: number | undefined;
   /** Rows per page. */
   size?: number | undefined;
+  /** The hidden columns, see `hiddenColumns`. */
+  hidden?: string | undefined;
 };
+
+/** Maximum length of the names of hidden columns. */
+const HIDDEN_MAX = 200;
 
 /** The page sizes to choose from. */
 export const pageSizes = [25, 50, 100] as const;
@@ -51,6 +56,7 @@ export function readListAddress(
     ),
     page: pageNumberIn(given('page')),
     size: size === ADMIN_PAGE_SIZE ? undefined : size,
+    hidden: textIn(given('hidden'), HIDDEN_MAX),
   };
 }
 

@@ -40,17 +40,37 @@ export const features = tableFeatures({
 
 export type Features = typeof features;
 
+/** A column's id in TanStack Table. */
+export function idOf(column: ListColumn<never>): string {
+  return column.sort?.name ?? column.heading;
+}
+
 /** Converts our columns to TanStack Table's. */
 export function columnDefs<Item extends object>(
   columns: readonly ListColumn<Item>[],
 ): ColumnDef<Features, Item>[] {
-  return columns.map(({ heading, sort }) => ({
-    id: sort?.name ?? heading,
-    accessorFn: sort?.by ?? (() => null),
-    enableSorting: sort !== undefined,
-    sortDescFirst: sort?.greatestFirst ?? false,
+  return columns.map((column) => ({
+    id: idOf(column),
+    accessorFn: column.sort?.by ?? (() => null),
+    enableSorting: column.sort !== undefined,
+    sortDescFirst: column.sort?.greatestFirst ?? false,
     sortFn: byValue,
   }));
+}
+
+/** Whether a column is always shown: the rows' names and their actions. */
+export function staysShown(column: ListColumn<never>, index: number): boolean {
+  return index === 0 || column.actions === true;
+}
+
+/** The names of hidden columns in the address, such as `on-arrival,cost`. */
+export function hiddenColumns(hidden: string | undefined): ReadonlySet<string> {
+  return new Set(hidden ? hidden.split(',') : []);
+}
+
+/** A column's name among the hidden ones. */
+export function nameInHidden(heading: string): string {
+  return heading.toLowerCase().replaceAll(' ', '-');
 }
 
 const names = new Intl.Collator('en', { numeric: true });

@@ -11,6 +11,7 @@ import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
+import { SavedViews } from '../lists/SavedViews.tsx';
 
 type Listed = RouterOutputs['mail']['outbox']['items'][number];
 
@@ -57,6 +58,7 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
         </p>
       )}
       <ListFilters filters={outboxFilters} values={address} />
+      <SavedViews list="outbox" />
       <AdminTable
         label="Mails"
         unit={['mail', 'mails']}

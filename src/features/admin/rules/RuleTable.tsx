@@ -26,7 +26,7 @@ export function RuleTable({
   sources: RuleSource[];
 }) {
   const list = trpc.rule.list.useQuery(ruleListInput(search), keepingPage);
-  const { page: _page, size: _size, sort: _sort, ...filter } = search;
+  const { page: _page, size: _size, sort: _sort, hidden: _hidden, ...filter } = search;
   const isFiltered = Object.values(filter).some(Boolean);
   const deleteRule = trpc.rule.delete.useMutation();
   const nameOf = (code: string) => countries.find((it) => it.code === code)?.name ?? code;

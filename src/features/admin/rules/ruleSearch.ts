@@ -32,6 +32,6 @@ export function readRuleSearch(search: { [name: string]: unknown }): RuleSearch 
 }
 
 /** The input of the list query for these search parameters. */
-export function ruleListInput({ sort, page, size, ...filter }: RuleSearch) {
+export function ruleListInput({ sort, page, size, hidden: _hidden, ...filter }: RuleSearch) {
   return { ...filter, ...pageInput({ sort, page, size }, ruleSorts) };
 }

@@ -10,6 +10,7 @@ import {
   requirementsPath,
   useStoreListSearch,
 } from '../../../../features/admin/lists/listState.ts';
+import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { LeadToAddress } from '../../../../features/admin/visa/LeadToAddress.tsx';
@@ -65,6 +66,7 @@ function VisaRequirements() {
       </PageHeading>
       <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
       <ListFilters filters={[]} flags={[{ name: 'stale', label: 'Stale only' }]} values={address} />
+      <SavedViews list="requirements" />
       <Loaded query={destination}>
         {() =>
           requirements.data?.length === 0 ? (

@@ -10,6 +10,7 @@ import {
 import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
+import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { useMayOpen } from '../../../../features/admin/session/signedIn.ts';
@@ -40,6 +41,7 @@ function Destinations() {
         flags={[{ name: 'stale', label: 'Stale only' }]}
         values={address}
       />
+      <SavedViews list="destinations" />
       <DestinationTable address={address} />
       <KindLinks entity="destination" />
       {mayOpen('/admin/settings') && <PlaceholderNotice />}

@@ -10,6 +10,7 @@ import {
 import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
+import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -36,6 +37,7 @@ function Faqs() {
       </PageHeading>
       <SearchBox placeholder="Search questions..." value={address.search ?? ''} />
       <ListFilters filters={faqFilters} values={address} />
+      <SavedViews list="faq" />
       <FaqTable address={address} />
       <KindLinks entity="faq" />
     </>

@@ -5,6 +5,7 @@ import {
   type HistorySearch,
   readHistorySearch,
 } from '../../../../features/admin/history/historySearch.ts';
+import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { useSignedIn } from '../../../../features/admin/session/signedIn.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -23,6 +24,7 @@ function History() {
     <>
       <PageHeading title="History" detail="Who changed what, and when." />
       <HistoryFilters search={search} role={role} />
+      <SavedViews list="history" />
       <AllHistory search={search} />
     </>
   );

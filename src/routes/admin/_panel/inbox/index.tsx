@@ -7,6 +7,7 @@ import {
   readMessageSearch,
 } from '../../../../features/admin/inbox/messageSearch.ts';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
+import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -29,6 +30,7 @@ function Inbox() {
       </PageHeading>
       <SearchBox placeholder="Search messages..." value={search ?? ''} />
       <ListFilters filters={messageListFilters} values={address} />
+      <SavedViews list="inbox" />
       <MessageTable address={address} />
     </>
   );

@@ -17,8 +17,9 @@ import { countryCodeIn, pageNumberIn } from '../../../../lib/searchParams.ts';
 type Shown = {
   destination?: string | undefined;
   page?: number | undefined;
-  /** The order of the list of editions, which validates it. */
+  /** The order and hidden columns of the list of editions, which validates them. */
   sort?: unknown;
+  hidden?: unknown;
 };
 
 export const Route = createFileRoute('/admin/_panel/rules/editions')({
@@ -26,12 +27,14 @@ export const Route = createFileRoute('/admin/_panel/rules/editions')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
     sort: search.sort,
+    hidden: search.hidden,
   }),
   head: ({ match }) => adminPageHead('Editions', match),
   component: Editions,
 });
 
 function Editions() {
+  const { sort, hidden } = Route.useSearch();
   const nameOf = useNameOfCountry();
   return (
     <>
@@ -42,7 +45,7 @@ function Editions() {
       <RulesNav />
       <ShippedRules />
       <FollowedSources />
-      <EditionTable address={readListAddress({ sort: Route.useSearch().sort }, editionSorts)} />
+      <EditionTable address={readListAddress({ sort, hidden }, editionSorts)} />
       <ImportFile nameOf={nameOf} />
     </>
   );

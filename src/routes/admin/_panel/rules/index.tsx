@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
 import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
+import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { RuleFilters } from '../../../../features/admin/rules/RuleFilters.tsx';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
@@ -43,6 +44,7 @@ function Rules() {
       </PageHeading>
       <RulesNav />
       <RuleFilters search={search} countries={countries} sources={sources} />
+      <SavedViews list="rules" />
       <RuleTable search={search} countries={countries} sources={sources} />
       <KindLinks entity="rule" />
     </>
