@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { ExportAndDelete } from '../lists/ExportAndDelete.tsx';
 import { typedIn } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { categoryNames } from './categoryNames.ts';
-import { FaqActions } from './FaqActions.tsx';
 import { FaqOrder } from './FaqOrder.tsx';
 import { DragHandle, FaqRow, type ListedFaq } from './FaqRow.tsx';
 import type { FaqSearch } from './faqSearch.ts';
@@ -30,6 +30,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
         listed.filter(({ id }) => id !== deleted.id),
     ),
   );
+  const removeMany = trpc.faq.deleteMany.useMutation();
   const faqs = list.data ?? [];
   // All are on one page then, so that a question can be moved to any place.
   const isMovable = !search && !category && !sort;
@@ -52,7 +53,14 @@ export function FaqTable({ address }: { address: FaqSearch }) {
           empty={
             <EmptyState title={faqs.length === 0 ? 'No questions yet' : 'No questions found'} />
           }
-          bulk={(selected, done) => <FaqActions selected={selected} done={done} />}
+          bulk={(selected, done) => (
+            <ExportAndDelete
+              kind="faqs"
+              ids={selected.map(({ id }) => id)}
+              deletion={removeMany}
+              done={done}
+            />
+          )}
           columns={[
             {
               heading: 'Question',

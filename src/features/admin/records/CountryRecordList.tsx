@@ -1,12 +1,11 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../ButtonLink.tsx';
-import { ExportLink } from '../importExport/ExportLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { ExportAndDelete } from '../lists/ExportAndDelete.tsx';
 import { readListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import type { RuleSource } from '../rules/ruleLabels.ts';
@@ -53,18 +52,12 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
         rowName={nameOf}
         empty={<EmptyState title={texts.none} />}
         bulk={(selected, done) => (
-          <>
-            <ExportLink kind={file} ids={selected.map((row) => String(row.id))} />
-            <Button
-              className="button-danger"
-              disabled={removeMany.isPending}
-              onClick={() =>
-                removeMany.mutate({ ids: selected.map((row) => row.id) }, { onSuccess: done })
-              }
-            >
-              Delete
-            </Button>
-          </>
+          <ExportAndDelete
+            kind={file}
+            ids={selected.map((row) => row.id)}
+            deletion={removeMany}
+            done={done}
+          />
         )}
         columns={[
           {

@@ -7,10 +7,10 @@ import { IconLink } from '../ButtonLink.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { ExportAndDelete } from '../lists/ExportAndDelete.tsx';
 import { typedIn } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
-import { RequirementActions } from './RequirementActions.tsx';
 import type { RequirementSearch } from './requirementSearch.ts';
 import { StaleBadge } from './StaleBadge.tsx';
 
@@ -37,6 +37,7 @@ export function VisaRequirementTable({
       listed.filter(({ id }) => id !== deleted.id),
   );
   const deleteRequirement = trpc.visaRequirement.delete.useMutation(optimistic);
+  const deleteRequirements = trpc.visaRequirement.deleteMany.useMutation();
 
   const byCode = new Map(countries?.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
@@ -55,7 +56,14 @@ export function VisaRequirementTable({
       rowKey={({ id }) => id}
       rowName={({ countryCode, type }) => `${nameOf(countryCode)}, ${type}`}
       empty={<EmptyState title="No visa requirements found" />}
-      bulk={(selected, done) => <RequirementActions selected={selected} done={done} />}
+      bulk={(selected, done) => (
+        <ExportAndDelete
+          kind="requirements"
+          ids={selected.map(({ id }) => id)}
+          deletion={deleteRequirements}
+          done={done}
+        />
+      )}
       columns={[
         {
           heading: 'Country',
