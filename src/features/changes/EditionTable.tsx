@@ -3,6 +3,7 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ScrollableCard } from '../../ui/ScrollableCard.tsx';
 
 /** The editions of sources that were imported last. */
 export function EditionTable() {
@@ -17,8 +18,7 @@ export function EditionTable() {
       {editions.length === 0 ? (
         <EmptyState title={t('noEditions')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
-        <section aria-labelledby="editions" className="card overflow-x-auto" tabIndex={0}>
+        <ScrollableCard labelledBy="editions">
           <table className="w-full border-collapse text-left">
             <thead>
               <tr>
@@ -45,7 +45,7 @@ export function EditionTable() {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollableCard>
       )}
     </div>
   );

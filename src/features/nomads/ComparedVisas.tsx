@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/nomads/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ScrollableCard } from '../../ui/ScrollableCard.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa, visaFacts } from './visaFacts.ts';
 
@@ -30,8 +31,7 @@ export function ComparedVisas({
         </Link>
       </div>
       {hasMore && <p className="notice mb-3">{t('onlyThree')}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled table is reached by keyboard */}
-      <section className="card overflow-x-auto" tabIndex={0} aria-labelledby="side-by-side">
+      <ScrollableCard labelledBy="side-by-side">
         <table className="w-full border-collapse text-left [&_td]:min-w-36 [&_td]:p-3 [&_td]:align-top [&_th]:p-3 [&_th]:align-top [&_tr]:border-b [&_tr]:border-line">
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export function ComparedVisas({
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollableCard>
     </div>
   );
 }
