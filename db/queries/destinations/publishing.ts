@@ -15,7 +15,7 @@ export async function listDestinationsDueBy(db: Db, now: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** What is set of a destination without its form. */
+/** A destination's fields that bulk actions set, without its form. */
 export type DestinationState = {
   status: PublishStatus;
   /** ISO 8601; null unless scheduled. */

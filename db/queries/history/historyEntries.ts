@@ -67,7 +67,7 @@ export async function findHistoryEntry(db: Db, id: number): Promise<HistoryEntry
   return row && toEntry(row);
 }
 
-/** Whether the history has a later change of the entry's record. */
+/** Returns whether the history has a change of the entry's record after the entry. */
 export async function hasLaterEntry(
   db: Db,
   { id, entity, entityId }: Pick<HistoryEntry, 'id' | 'entity' | 'entityId'>,

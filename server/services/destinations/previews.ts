@@ -79,7 +79,7 @@ export async function findShownInPreview(db: Db, token: string): Promise<Destina
   return stored;
 }
 
-/** What a passport needs at the destination of a preview. Throws NotFound. */
+/** Returns a passport's requirements for the destination of a preview link. Throws NotFound. */
 export async function listPreviewedRequirements(
   db: Db,
   { token, passport }: { token: string; passport: string },

@@ -10,7 +10,7 @@ import { readValue } from '../settings/versionedSetting.ts';
 export type RequirementAge = {
   /** The date of its last confirmation: YYYY, YYYY-MM or YYYY-MM-DD. */
   asOf: string;
-  /** Whether it was last reviewed longer ago than Settings allow for a rule. */
+  /** The last review is longer ago than Settings allow for a rule. */
   isStale: boolean;
 };
 

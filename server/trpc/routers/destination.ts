@@ -77,7 +77,7 @@ export const destinationRouter = router({
   /** The options of its form. */
   choices: editorProcedure.query(() => destinationChoices()),
 
-  /** Whether a preview link is shared, and until when. */
+  /** Returns when the shared preview link ends (ISO 8601), or null if none is shared. */
   previewLink: editorProcedure
     .input(destinationById)
     .query(({ ctx, input }) => previews.readPreviewLink(ctx.db, input.id)),

@@ -30,7 +30,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   withoutHidden?: ((fields: NoInfer<Input>) => NoInfer<Input>) | undefined;
   defaultValues: NoInfer<DefaultValues<Input>>;
   signsIn?: boolean;
-  /** Whether an error is said elsewhere: the form shows only its field errors. */
+  /** Returns true for an error that another component shows; the form shows its field errors. */
   isReported?: (error: unknown) => boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
   /**
