@@ -196,10 +196,12 @@ async function scriptsTookOver(page: Page) {
     () => {
       const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
       if (!Array.from(document.scripts).some(ours)) return true;
-      // Pages of the panel hydrate after their frame, and their forms are disabled until then.
-      const last =
-        document.querySelector('footer') ?? document.querySelector('main h1') ?? document.body;
-      const isHydrated = Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+      // Pages of the panel hydrate after their frame, their lists after them, and their forms are
+      // disabled until then.
+      const shown = [...document.querySelectorAll('body, footer, main h1, .admin-list tbody')];
+      const isHydrated = shown.every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      );
       return isHydrated && !document.querySelector('main fieldset:disabled');
     },
     undefined,
