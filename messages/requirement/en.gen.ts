@@ -31,6 +31,10 @@ export type Messages = {
   print: Record<never, never>;
   copied: Record<never, never>;
   copyFromHere: Record<never, never>;
+  upToDays: { days: number };
+  notExtendable: Record<never, never>;
+  extendable: Record<never, never>;
+  extendableDays: { days: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -65,6 +69,10 @@ const catalogue: Catalogue<Messages> = {
     print: "Print",
     copied: "Link copied",
     copyFromHere: "Your browser blocks copying. Copy the link here:",
+    upToDays: [["days",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]],
+    notExtendable: "Cannot be extended",
+    extendable: "Can be extended",
+    extendableDays: [["days",2,{"one":["Can be extended up to ",0," day"],"other":["Can be extended up to ",0," days"]}]],
   },
 };
 export default catalogue;

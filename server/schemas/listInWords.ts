@@ -1,9 +1,23 @@
-const lists = {
-  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
-};
+import listMessages from '../../messages/lists/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 
-/** "Germany, India and Brazil", or with "or" before the last item. */
-export function listInWords(items: Iterable<string>, word: keyof typeof lists = 'and'): string {
-  return lists[word].format(items);
+const patterns = {
+  and: { two: 'andTwo', start: 'andStart', middle: 'andMiddle', end: 'andEnd' },
+  or: { two: 'orTwo', start: 'orStart', middle: 'orMiddle', end: 'orEnd' },
+} as const;
+
+/** "Germany, India and Brazil", or with "or" before the last item; '' without items. */
+export function listInWords(items: Iterable<string>, word: keyof typeof patterns = 'and'): string {
+  const t = translator(listMessages);
+  const { two, start, middle, end } = patterns[word];
+  const [first = '', ...others] = items;
+  const last = others.pop();
+  if (last === undefined) return first;
+  const beforeLast = others.pop();
+  if (beforeLast === undefined) return t(two, { first, last });
+  const rest = others.reduceRight(
+    (words, element) => t(middle, { element, rest: words }),
+    t(end, { beforeLast, last }),
+  );
+  return t(start, { first, rest });
 }

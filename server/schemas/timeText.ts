@@ -1,3 +1,5 @@
+import dateMessages from '../../messages/dates/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { partialDateText } from './rules/partialDateText.ts';
 
 /**
@@ -11,8 +13,9 @@ export function dayTextOf(time: string, timeZone?: string): string {
 
 /** A stored time as a day and a time: "22 Nov 2026, 18:17". */
 export function timeText(time: string, timeZone?: string): string {
-  const { hour, minute } = partsOf(time, timeZone);
-  return `${dayTextOf(time, timeZone)}, ${hour}:${minute}`;
+  const { hour = '', minute = '' } = partsOf(time, timeZone);
+  const day = dayTextOf(time, timeZone);
+  return translator(dateMessages)('dayAndTime', { day, hour, minute });
 }
 
 /** `Intl` gives only the digits: its words differ between servers and browsers. */

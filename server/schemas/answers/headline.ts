@@ -49,7 +49,7 @@ export function headlineOf(
   }
   const words = wordsFor(statusOf(access), { type: purpose, types });
   const isOnline = access === 'visa_required' && application === 'online';
-  return isOnline ? { ...words, detail: 'Apply online before you travel' } : words;
+  return isOnline ? { ...words, detail: translator(verdictMessages)('applyOnline') } : words;
 }
 
 /** "Known to apply until 31 Dec 2026."; '' without a known end. */

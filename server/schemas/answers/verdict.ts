@@ -1,4 +1,6 @@
 import type { Access } from '../../../db/schema.ts';
+import { translator } from '../../../messages/translate.ts';
+import verdictMessages, { type Messages } from '../../../messages/verdict/en.gen.ts';
 import type { EntryAnswer } from './access.ts';
 import { accessInWords } from './accessWords.ts';
 
@@ -20,23 +22,27 @@ export type VisaStatus =
 /** The heading and the line below it. */
 export type VerdictWords = { heading: string; detail: string };
 
-export const verdictWords: Record<Exclude<VisaStatus, 'unknown'>, VerdictWords> = {
-  'own-country': {
-    heading: 'No Visa Required',
-    detail: 'This is within the country of your passport: enter on it',
-  },
-  'freedom-of-movement': { heading: 'No Visa Required', detail: 'Freedom of movement' },
-  'visa-free': { heading: 'No Visa Required', detail: 'Visa-free travel available' },
-  'on-arrival': { heading: 'Visa Required', detail: 'Available on arrival' },
-  eta: { heading: 'Travel Authorisation Required', detail: 'Apply online before you travel' },
-  'e-visa': { heading: 'Visa Required', detail: 'Apply online before you travel' },
-  'travel-permit': { heading: 'Travel Permit Required', detail: 'Apply before you travel' },
-  'in-advance': { heading: 'Visa Required', detail: 'Must be obtained in advance' },
-  'no-admission': {
-    heading: 'Entry Not Admitted',
-    detail: 'Holders of this passport are not let in',
-  },
-};
+const messageKeys = {
+  'own-country': { heading: 'noVisaRequired', detail: 'ownCountryLine' },
+  'freedom-of-movement': { heading: 'noVisaRequired', detail: 'freeMovement' },
+  'visa-free': { heading: 'noVisaRequired', detail: 'visaFreeLine' },
+  'on-arrival': { heading: 'visaRequired', detail: 'onArrivalLine' },
+  eta: { heading: 'authorisationRequired', detail: 'applyOnline' },
+  'e-visa': { heading: 'visaRequired', detail: 'applyOnline' },
+  'travel-permit': { heading: 'permitRequired', detail: 'applyBefore' },
+  'in-advance': { heading: 'visaRequired', detail: 'inAdvanceLine' },
+  'no-admission': { heading: 'entryNotAdmitted', detail: 'noAdmissionLine' },
+} as const satisfies Record<
+  Exclude<VisaStatus, 'unknown'>,
+  Record<keyof VerdictWords, keyof Messages>
+>;
+
+/** The heading and the line below it for a status with an answer. */
+export function verdictWords(status: Exclude<VisaStatus, 'unknown'>): VerdictWords {
+  const t = translator(verdictMessages);
+  const { heading, detail } = messageKeys[status];
+  return { heading: t(heading), detail: t(detail) };
+}
 
 const statuses: Record<Access | 'own_country', Exclude<VisaStatus, 'unknown'>> = {
   own_country: 'own-country',

@@ -1,3 +1,5 @@
+import { translator } from '../../../messages/translate.ts';
+import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import type { VisaType } from '../constants.ts';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
 import {
@@ -52,31 +54,9 @@ export function wordsFor(
   status: VisaStatus,
   { type, types }: { type: VisaType; types: VisaType[] },
 ): VerdictWords {
-  if (status !== 'unknown') return verdictWords[status];
-  return types.length > 0 ? unknownStay(type) : unknown;
-}
-
-const unknown: VerdictWords = {
-  heading: 'Visa information not available for this combination',
-  detail: 'Contact us for details',
-};
-
-function unknownStay(type: VisaType): VerdictWords {
-  return {
-    heading: `No answer for a ${type} stay yet`,
-    detail: 'What is known for this passport:',
-  };
-}
-
-/** "Up to 1 day", "Up to 90 days". */
-export function lengthOfStay(days: number): string {
-  return `Up to ${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
-/** "Can be extended up to N days" or "Cannot be extended". */
-export function extensionSentence(extension: { possible: boolean; maxDuration: number }): string {
-  if (!extension.possible) return 'Cannot be extended';
-  const { maxDuration } = extension;
-  if (maxDuration === 0) return 'Can be extended';
-  return `Can be extended up to ${maxDuration} ${maxDuration === 1 ? 'day' : 'days'}`;
+  if (status !== 'unknown') return verdictWords(status);
+  const t = translator(verdictMessages);
+  return types.length > 0
+    ? { heading: t('noAnswerForStay', { purpose: type }), detail: t('noAnswerForStayLine') }
+    : { heading: t('noAnswer'), detail: t('noAnswerLine') };
 }

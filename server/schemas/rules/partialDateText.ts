@@ -1,11 +1,16 @@
-/** Short names of the months, in order. As data: `Intl` differs between servers and browsers. */
-const months = [
-  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
-  ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-];
+import dateMessages, { type Messages } from '../../../messages/dates/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 
-/** Formats a partial date (YYYY, YYYY-MM or YYYY-MM-DD): "2026", "Feb 2026" or "17 Feb 2026". */
+/**
+ * Formats a partial date (YYYY, YYYY-MM or YYYY-MM-DD): "2026", "Feb 2026" or "17 Feb 2026". By
+ * messages: `Intl` differs between servers and browsers.
+ */
 export function partialDateText(date: string): string {
-  const [year, month, day] = date.split('-');
-  return [day && Number(day), month && months[Number(month) - 1], year].filter(Boolean).join(' ');
+  const t = translator(dateMessages);
+  const [year = '', monthText, day] = date.split('-');
+  if (!monthText) return year;
+  const month = t('month', { month: String(Number(monthText)) as Messages['month']['month'] });
+  return day
+    ? t('dayOfMonth', { day: Number(day), month, year })
+    : t('monthOfYear', { month, year });
 }

@@ -27,10 +27,9 @@ export type PageIndex = {
   schemesOf: (countryCode: string) => FoundPage[];
 };
 
-const t = translator(messages);
-
 /** The site's tools, destinations, visas for remote workers and questions. */
 export const pageIndex = oncePerContent(contentKinds, async (db): Promise<PageIndex> => {
+  const t = translator(messages);
   const [destinations, schemes, questions] = await Promise.all([
     listDestinationNames(db),
     listAllNomadSchemes(db),

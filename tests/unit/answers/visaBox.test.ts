@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accesses } from '../../../server/schemas/answers/access.ts';
 import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
-import { byEaseOfEntry, statusOf, verdictWords } from '../../../server/schemas/answers/verdict.ts';
 import {
-  decideVisaBox,
   extensionSentence,
   lengthOfStay,
-} from '../../../server/schemas/answers/visaBox.ts';
+} from '../../../server/schemas/answers/requirementWords.ts';
+import { byEaseOfEntry, statusOf, verdictWords } from '../../../server/schemas/answers/verdict.ts';
+import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
@@ -51,7 +51,7 @@ describe('beside the country’s rules', () => {
       const country = { tourist: countryAnswer(access) };
       const box = decideVisaBox({ requirements: [inAdvance], country });
       expect(box).toMatchObject({ status: statusOf(access), requirement: inAdvance });
-      expect(box).toMatchObject(verdictWords[statusOf(access) as 'eta']);
+      expect(box).toMatchObject(verdictWords(statusOf(access) as 'eta'));
     },
   );
 

@@ -1,0 +1,28 @@
+// Compiled from en.json by `npm run messages`.
+import type { Catalogue } from '../translate.ts';
+
+export type Messages = {
+  andTwo: { first: string | number; last: string | number };
+  andStart: { first: string | number; rest: string | number };
+  andMiddle: { element: string | number; rest: string | number };
+  andEnd: { beforeLast: string | number; last: string | number };
+  orTwo: { first: string | number; last: string | number };
+  orStart: { first: string | number; rest: string | number };
+  orMiddle: { element: string | number; rest: string | number };
+  orEnd: { beforeLast: string | number; last: string | number };
+};
+
+const catalogue: Catalogue<Messages> = {
+  language: 'en',
+  messages: {
+    andTwo: [["first"]," and ",["last"]],
+    andStart: [["first"],", ",["rest"]],
+    andMiddle: [["element"],", ",["rest"]],
+    andEnd: [["beforeLast"]," and ",["last"]],
+    orTwo: [["first"]," or ",["last"]],
+    orStart: [["first"],", ",["rest"]],
+    orMiddle: [["element"],", ",["rest"]],
+    orEnd: [["beforeLast"]," or ",["last"]],
+  },
+};
+export default catalogue;
