@@ -9,7 +9,8 @@ import {
   easeRank,
   type Stay,
 } from '../../schemas/answers/access.ts';
-import { exceptionInWords, isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
+import { isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
+import { exceptionInWords } from '../../schemas/answers/exceptionWords.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { addDays, ageInDays, isWithin } from './partialDates.ts';
 
@@ -23,8 +24,6 @@ export type EntryException = {
   access: Access | null;
   stay: Stay | null;
   terms: ExceptionTerms | null;
-  /** The terms in words, written once: an answer has several exceptions. */
-  text: string;
   validFrom: string | null;
   validTo: string | null;
   source: AnswerSource;
@@ -45,7 +44,6 @@ export function toException(
     access: row.access,
     stay: stayDays === null ? null : { number: stayDays, unit: 'days' },
     terms: parsed,
-    text: parsed ? exceptionInWords(parsed) : '',
     validFrom: row.validFrom,
     validTo: row.validTo,
     source: toSource(row, source),
@@ -173,12 +171,12 @@ function isOfficial({ source }: EntryException): boolean {
 }
 
 function toCondition(
-  { access, stay, terms, text, source }: StatedException,
+  { access, stay, terms, source }: StatedException,
   otherwise: Access,
 ): ConditionalAnswer {
   return {
     condition: terms.documents ? 'visa_held' : 'other',
-    ...{ text, access, stay, otherwise, terms, source },
+    ...{ text: exceptionInWords(terms), access, stay, otherwise, terms, source },
     note: '',
   };
 }

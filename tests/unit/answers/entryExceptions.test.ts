@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import { readPackedCompilation } from '../../../db/seed/rules/packs.ts';
 import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { exceptionInWords, isOpenedBy } from '../../../server/schemas/answers/entryExceptions.ts';
+import { isOpenedBy } from '../../../server/schemas/answers/entryExceptions.ts';
+import { exceptionInWords } from '../../../server/schemas/answers/exceptionWords.ts';
 
 describe('documents in an address', () => {
   test('are read in any order and case, each once, with one country of residence', () => {
@@ -66,7 +67,7 @@ describe('an exception', () => {
         terms: ['by_air'],
       }),
     ).toBe(
-      'a multiple-entry visa of the United States or Canada, valid for 90 more days, or a permanent residence permit of a state of the Gulf Cooperation Council, used at least once, or another document that the official page names; at the age of under 20 or 46 or more; arriving by air',
+      'a visa (United States or Canada), for multiple entries, valid for 90 more days, or a residence permit (Gulf Cooperation Council state), permanent, used at least once, or another document that the official page names; at this age: under 20 or 46 or more; arriving by air',
     );
   });
 });
