@@ -114,6 +114,7 @@ export type Messages = {
   kindOfStay: Record<never, never>;
   conditionDetail: { condition: string | number; detail: string | number };
   anyPassport: Record<never, never>;
+  changePassport: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -231,6 +232,7 @@ const catalogue: Catalogue<Messages> = {
     kindOfStay: "Kind of stay",
     conditionDetail: [["condition"],": ",["detail"]],
     anyPassport: "With any passport",
+    changePassport: "Change passport",
   },
 };
 export default catalogue;

@@ -19,6 +19,12 @@ export type Messages = {
   errorTitle: { title: string | number };
   visaInfoDescription: Record<never, never>;
   requirementsDescription: Record<never, never>;
+  tourist: Record<never, never>;
+  transit: Record<never, never>;
+  nomad: Record<never, never>;
+  touristVisa: Record<never, never>;
+  transitVisa: Record<never, never>;
+  workingVisa: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -41,6 +47,12 @@ const catalogue: Catalogue<Messages> = {
     errorTitle: ["Error: ",["title"]],
     visaInfoDescription: "Look up what a passport needs, country by country.",
     requirementsDescription: "Look up what a passport needs in a destination country.",
+    tourist: "Tourist destinations",
+    transit: "Transit destinations",
+    nomad: "Digital nomad destinations",
+    touristVisa: "Tourist visa",
+    transitVisa: "Transit visa",
+    workingVisa: "Working visa",
   },
 };
 export default catalogue;
