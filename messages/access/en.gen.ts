@@ -18,6 +18,8 @@ export type Messages = {
   exemptParts: { exempt: number; total: string | number; parts: string | number };
   onArrival: { count: number };
   noAnswer: { count: string | number };
+  countedPlaces: Record<never, never>;
+  countedAsShown: Record<never, never>;
   uncertain: { count: string | number };
   accessCount: { access: string | number; count: string | number };
   sources: Record<never, never>;
@@ -63,6 +65,8 @@ const catalogue: Catalogue<Messages> = {
     exemptParts: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay: ",["parts"],"."],"other":[0," of ",["total"]," passports need no visa for a tourist stay: ",["parts"],"."]}]],
     onArrival: [["count",2,{"one":[0," gets a visa on arrival."],"other":[0," get a visa on arrival."]}]],
     noAnswer: ["No answer yet: ",["count"],"."],
+    countedPlaces: "We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.",
+    countedAsShown: "Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.",
     uncertain: ["Uncertain: ",["count"],"."],
     accessCount: [["access"]," ",["count"]],
     sources: "Sources",

@@ -10,6 +10,10 @@ export type Messages = {
   orStart: { first: string | number; rest: string | number };
   orMiddle: { element: string | number; rest: string | number };
   orEnd: { beforeLast: string | number; last: string | number };
+  commaTwo: { first: string | number; last: string | number };
+  commaStart: { first: string | number; rest: string | number };
+  commaMiddle: { element: string | number; rest: string | number };
+  commaEnd: { beforeLast: string | number; last: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -23,6 +27,10 @@ const catalogue: Catalogue<Messages> = {
     orStart: [["first"],", ",["rest"]],
     orMiddle: [["element"],", ",["rest"]],
     orEnd: [["beforeLast"]," or ",["last"]],
+    commaTwo: [["first"],", ",["last"]],
+    commaStart: [["first"],", ",["rest"]],
+    commaMiddle: [["element"],", ",["rest"]],
+    commaEnd: [["beforeLast"],", ",["last"]],
   },
 };
 export default catalogue;

@@ -11,6 +11,10 @@ export type Messages = {
   eligibility: Record<never, never>;
   restrictions: Record<never, never>;
   extension: Record<never, never>;
+  upToDays: { days: number };
+  notExtendable: Record<never, never>;
+  extendable: Record<never, never>;
+  extendableDays: { days: number };
   source: { link: Tag; site: string | number; date: string | number };
   dateUnknown: Record<never, never>;
   noSource: { date: string | number };
@@ -31,10 +35,6 @@ export type Messages = {
   print: Record<never, never>;
   copied: Record<never, never>;
   copyFromHere: Record<never, never>;
-  upToDays: { days: number };
-  notExtendable: Record<never, never>;
-  extendable: Record<never, never>;
-  extendableDays: { days: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -49,6 +49,10 @@ const catalogue: Catalogue<Messages> = {
     eligibility: "Eligibility",
     restrictions: "Restrictions",
     extension: "Extension",
+    upToDays: [["days",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]],
+    notExtendable: "Cannot be extended",
+    extendable: "Can be extended",
+    extendableDays: [["days",2,{"one":["Can be extended up to ",0," day"],"other":["Can be extended up to ",0," days"]}]],
     source: ["Source: ",["link",["site"]],", ",["date"],"."],
     dateUnknown: "date unknown",
     noSource: ["Without a source. Date of the rules: ",["date"],"."],
@@ -69,10 +73,6 @@ const catalogue: Catalogue<Messages> = {
     print: "Print",
     copied: "Link copied",
     copyFromHere: "Your browser blocks copying. Copy the link here:",
-    upToDays: [["days",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]],
-    notExtendable: "Cannot be extended",
-    extendable: "Can be extended",
-    extendableDays: [["days",2,{"one":["Can be extended up to ",0," day"],"other":["Can be extended up to ",0," days"]}]],
   },
 };
 export default catalogue;

@@ -13,6 +13,20 @@ export type Messages = {
   applyBefore: Record<never, never>;
   applyBeforeStay: { stay: string | number };
   notAdmitted: Record<never, never>;
+  noVisaRequired: Record<never, never>;
+  visaRequired: Record<never, never>;
+  authorisationRequired: Record<never, never>;
+  permitRequired: Record<never, never>;
+  entryNotAdmitted: Record<never, never>;
+  ownCountryLine: Record<never, never>;
+  visaFreeLine: Record<never, never>;
+  onArrivalLine: Record<never, never>;
+  inAdvanceLine: Record<never, never>;
+  noAdmissionLine: Record<never, never>;
+  noAnswer: Record<never, never>;
+  noAnswerLine: Record<never, never>;
+  noAnswerForStay: { purpose: "tourist" | "transit" | "working" };
+  noAnswerForStayLine: Record<never, never>;
   stayDays: { days: number };
   stayMonths: { months: number };
   stayInWindow: { days: number; per: string | number };
@@ -41,20 +55,6 @@ export type Messages = {
   restricted: Record<never, never>;
   restrictedLine: Record<never, never>;
   mark: { mark: "suspended" | "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
-  noVisaRequired: Record<never, never>;
-  visaRequired: Record<never, never>;
-  authorisationRequired: Record<never, never>;
-  permitRequired: Record<never, never>;
-  entryNotAdmitted: Record<never, never>;
-  ownCountryLine: Record<never, never>;
-  visaFreeLine: Record<never, never>;
-  onArrivalLine: Record<never, never>;
-  inAdvanceLine: Record<never, never>;
-  noAdmissionLine: Record<never, never>;
-  noAnswer: Record<never, never>;
-  noAnswerLine: Record<never, never>;
-  noAnswerForStay: { purpose: "tourist" | "transit" | "working" };
-  noAnswerForStayLine: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -71,6 +71,20 @@ const catalogue: Catalogue<Messages> = {
     applyBefore: "Apply before you travel",
     applyBeforeStay: ["Apply before you travel · ",["stay"]],
     notAdmitted: "This passport is not accepted",
+    noVisaRequired: "No Visa Required",
+    visaRequired: "Visa Required",
+    authorisationRequired: "Travel Authorisation Required",
+    permitRequired: "Travel Permit Required",
+    entryNotAdmitted: "Entry Not Admitted",
+    ownCountryLine: "This is within the country of your passport: enter on it",
+    visaFreeLine: "Visa-free travel available",
+    onArrivalLine: "Available on arrival",
+    inAdvanceLine: "Must be obtained in advance",
+    noAdmissionLine: "Holders of this passport are not let in",
+    noAnswer: "Visa information not available for this combination",
+    noAnswerLine: "Contact us for details",
+    noAnswerForStay: [["purpose",1,{"tourist":"No answer for a tourist stay yet","transit":"No answer for a transit stay yet","working":"No answer for a working stay yet","other":""}]],
+    noAnswerForStayLine: "What is known for this passport:",
     stayDays: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
     stayMonths: ["up to ",["months",2,{"one":[0," month"],"other":[0," months"]}]],
     stayInWindow: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
@@ -99,20 +113,6 @@ const catalogue: Catalogue<Messages> = {
     restricted: "Entry is restricted now",
     restrictedLine: "See the official page",
     mark: [["mark",1,{"suspended":"Suspended for now","disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
-    noVisaRequired: "No Visa Required",
-    visaRequired: "Visa Required",
-    authorisationRequired: "Travel Authorisation Required",
-    permitRequired: "Travel Permit Required",
-    entryNotAdmitted: "Entry Not Admitted",
-    ownCountryLine: "This is within the country of your passport: enter on it",
-    visaFreeLine: "Visa-free travel available",
-    onArrivalLine: "Available on arrival",
-    inAdvanceLine: "Must be obtained in advance",
-    noAdmissionLine: "Holders of this passport are not let in",
-    noAnswer: "Visa information not available for this combination",
-    noAnswerLine: "Contact us for details",
-    noAnswerForStay: [["purpose",1,{"tourist":"No answer for a tourist stay yet","transit":"No answer for a transit stay yet","working":"No answer for a working stay yet","other":""}]],
-    noAnswerForStayLine: "What is known for this passport:",
   },
 };
 export default catalogue;

@@ -1,9 +1,7 @@
 import type { Db } from '../../db/db.ts';
-import {
-  type CoverageAge,
-  coverageAges,
-  coverageKinds,
-} from '../../server/schemas/answers/coverage.ts';
+import creditMessages from '../../messages/credits/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
+import { type CoverageAge, coverageAges } from '../../server/schemas/answers/coverage.ts';
 import { coverageOfAnswers } from '../../server/services/entryRules/coverage.ts';
 
 /** Prints the sources of today's tourist answers, by kind and age. */
@@ -15,12 +13,13 @@ export async function printCoverage(
   if (json) return console.log(JSON.stringify(coverage, null, 2));
   const { total, rows, recentGovernmentPages } = coverage;
   const share = (count: number) => `${((count / total) * 100).toFixed(1)} %`.padStart(7);
+  const t = translator(creditMessages);
   console.log(`${total} answers for tourist stays`);
   for (const { kind, count, ages } of rows) {
     const known = (Object.keys(coverageAges) as CoverageAge[]).filter((age) => ages[age] > 0);
     const parts = known.map((age) => `${ages[age]} ${coverageAges[age]}`);
     console.log(
-      `${share(count)}  ${String(count).padStart(6)}  ${coverageKinds[kind]}: ${parts.join(', ')}`,
+      `${share(count)}  ${String(count).padStart(6)}  ${t('coverageKind', { kind })}: ${parts.join(', ')}`,
     );
   }
   console.log(

@@ -17,3 +17,9 @@ test('a list of which one element is enough', () => {
     'Germany, India or Brazil',
   );
 });
+
+test('a list with only commas', () => {
+  expect(listInWords(['multiple', 'printed', 'permanent'], 'comma')).toBe(
+    'multiple, printed, permanent',
+  );
+});

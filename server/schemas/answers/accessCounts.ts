@@ -57,11 +57,3 @@ export function countAccesses(answers: readonly Pick<EntryAnswer, 'access'>[]): 
 export function countOpen(counts: AccessCounts, opening: Opening): number {
   return accessesOf(opening).reduce((sum, access) => sum + counts[access], 0);
 }
-
-/** The description of counted places on pages and in the API: see isOfferedPassport. */
-export const COUNTED_PLACES =
-  'We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.';
-
-/** The description of uncertain answers in counts, on pages and in the API. */
-export const COUNTED_AS_SHOWN =
-  'Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.';

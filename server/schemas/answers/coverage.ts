@@ -1,20 +1,20 @@
 /** Where answers come from. No zod here: public pages load this file. */
 
 /** Kinds of sources, most reliable first. */
-export const coverageKinds = {
-  own_country: 'Own country, and travel within one state',
-  administrator: 'Rules of this site’s editors',
-  freedom_of_movement: 'Freedom of movement within a zone',
-  official_primary: 'Official sources',
-  page_of_rule: 'Collected from the government’s page about this rule',
-  page_of_policy: 'Collected from the government’s page about its whole policy',
-  page_of_other_government: 'Collected from another government’s page',
-  official_secondary: 'Second-hand sources, unconfirmed',
-  edition: 'Collected lists without a page for each rule',
-  unknown: 'Unknown',
-} as const;
+export const coverageKinds = [
+  'own_country',
+  'administrator',
+  'freedom_of_movement',
+  'official_primary',
+  'page_of_rule',
+  'page_of_policy',
+  'page_of_other_government',
+  'official_secondary',
+  'edition',
+  'unknown',
+] as const;
 
-export type CoverageKind = keyof typeof coverageKinds;
+export type CoverageKind = (typeof coverageKinds)[number];
 
 /** Age groups of sources, in days before the requested day. */
 export const coverageAges = {

@@ -3,7 +3,7 @@
  * here: public pages load this file.
  */
 
-import { accessesOf, COUNTED_AS_SHOWN, COUNTED_PLACES } from '../answers/accessCounts.ts';
+import { accessesOf } from '../answers/accessCounts.ts';
 import { FEED_PATH } from '../constants.ts';
 import { STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 
@@ -18,6 +18,12 @@ export const CHANGES_PAGE_SIZE = 100;
 /** Requests per minute and network: for tables, groups and comparisons, and for all others. */
 export const TABLES_A_MINUTE = 20;
 export const ANSWERS_A_MINUTE = 120;
+
+const COUNTED_PLACES =
+  'We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.';
+
+const COUNTED_AS_SHOWN =
+  'Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.';
 
 export type ApiRoute = { path: string; summary: string; description: string };
 

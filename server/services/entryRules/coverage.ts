@@ -43,7 +43,7 @@ export async function coverageOfAnswers(db: Db, on = utcDay()): Promise<Coverage
     (await listCitedPages(db)).map((page) => [page.passport + page.destination, page]),
   );
   const rows = new Map(
-    (Object.keys(coverageKinds) as CoverageKind[]).map((kind) => [
+    coverageKinds.map((kind) => [
       kind,
       { kind, count: 0, ages: { recent: 0, year: 0, older: 0, unknown: 0 } },
     ]),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import compareMessages from '../../../messages/compare/en.gen.ts';
-import { COUNTED_AS_SHOWN, COUNTED_PLACES } from '../../../server/schemas/answers/accessCounts.ts';
+import { countedAsShown, countedPlaces } from '../../../server/schemas/answers/countedWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,7 +31,7 @@ export function ComparisonResult({
         </h2>
         <p className="text-ink-soft">{t('togetherMeans')}</p>
         <p className="text-sm text-ink-soft">
-          {COUNTED_PLACES} {COUNTED_AS_SHOWN}
+          {countedPlaces()} {countedAsShown()}
         </p>
         <CountryLinks summary={t('which')} countries={openTogether} />
         <p>

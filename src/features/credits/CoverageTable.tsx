@@ -1,5 +1,4 @@
 import creditMessages from '../../../messages/credits/en.gen.ts';
-import { coverageKinds } from '../../../server/schemas/answers/coverage.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 
@@ -30,7 +29,7 @@ export function CoverageTable() {
           <tbody>
             {rows.map(({ kind, count }) => (
               <tr key={kind}>
-                <th scope="row">{coverageKinds[kind]}</th>
+                <th scope="row">{t('coverageKind', { kind })}</th>
                 <td className="number">{count}</td>
                 <td className="number">{percent(count, total)}</td>
               </tr>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/passports/en.gen.ts';
-import { COUNTED_PLACES, countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
+import { countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { countedPlaces } from '../../../server/schemas/answers/countedWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
@@ -42,7 +43,7 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
             ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          {COUNTED_PLACES} {uncertain > 0 && t('uncertain', { count: uncertain })}
+          {countedPlaces()} {uncertain > 0 && t('uncertain', { count: uncertain })}
         </p>
       </div>
     </div>

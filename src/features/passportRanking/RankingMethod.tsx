@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import rankingMessages from '../../../messages/ranking/en.gen.ts';
 import {
   accessesOf,
-  COUNTED_AS_SHOWN,
-  COUNTED_PLACES,
   countedAccesses,
   type Opening,
 } from '../../../server/schemas/answers/accessCounts.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { countedAsShown, countedPlaces } from '../../../server/schemas/answers/countedWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -33,12 +32,12 @@ export function RankingMethod({ passports, on }: { passports: number; on: string
           {t('countsAs', { choice: t('visaFreeOnly'), accesses: namesOf('visa-free') })}
         </li>
         <li>
-          {COUNTED_PLACES} {t('destinations', { passports, destinations: passports - 1 })}
+          {countedPlaces()} {t('destinations', { passports, destinations: passports - 1 })}
         </li>
         <li>{t('noAnswerMeans')}</li>
         <li>{t('sharedRank')}</li>
         <li>
-          {COUNTED_AS_SHOWN} {t('marked')}
+          {countedAsShown()} {t('marked')}
         </li>
         <li>
           {t.rich('asOf', {

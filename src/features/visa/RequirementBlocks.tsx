@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { extensionSentence, lengthOfStay } from '../../../server/schemas/answers/requirementWords.ts';
+import {
+  extensionSentence,
+  lengthOfStay,
+} from '../../../server/schemas/answers/requirementWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { COUNTED_PLACES } from '../../../../server/schemas/answers/accessCounts.ts';
+import { countedPlaces } from '../../../../server/schemas/answers/countedWords.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
@@ -29,7 +29,7 @@ export function PassportQuestions({
           <p>{answer}</p>
         </div>
       ))}
-      {children ?? <p className="text-sm text-ink-soft">{COUNTED_PLACES}</p>}
+      {children ?? <p className="text-sm text-ink-soft">{countedPlaces()}</p>}
     </section>
   );
 }
