@@ -1,7 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import * as countries from '../../db/queries/countries.ts';
 import type { CountryText } from '../schemas/countries/country.ts';
-import { inSentence } from '../schemas/countries/countryInSentence.ts';
 import { countryOptions, findCountries } from '../schemas/countries/findCountries.ts';
 import { hasPage } from '../schemas/countries/territories.ts';
 import { foldedName } from '../schemas/foldedName.ts';
@@ -122,10 +121,7 @@ export function setCountryEnabled(
 async function requireNotDefault(trx: Db, code: string): Promise<void> {
   if ((await readValue(trx, siteSetting)).defaultPassport !== code) return;
   const name = (await countries.findCountry(trx, code))?.name ?? code;
-  const subject = inSentence(name);
-  throw new InvalidRequest(
-    `${subject.charAt(0).toUpperCase()}${subject.slice(1)} stands in for visitors whose country is unknown and stays on`,
-  );
+  throw new InvalidRequest(`${name} stands in for visitors whose country is unknown and stays on`);
 }
 
 /** The country of a passport that visitors may choose. Throws InvalidRequest for any other code. */

@@ -1,7 +1,7 @@
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { AnswerSource, EntryAnswer } from '../../schemas/answers/access.ts';
+import type { AnswerSource, ConditionalAnswer, EntryAnswer } from '../../schemas/answers/access.ts';
 import { accessInWords } from '../../schemas/answers/accessWords.ts';
 import {
   answerInRow,
@@ -56,7 +56,7 @@ function heading(answer: EntryAnswer): Markup {
   const { heading: words } = headlineOf(answer, []);
   const condition =
     headlineCondition &&
-    html`<p>${conditionInWords(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`;
+    html`<p>${conditionText(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`;
   if (!disagreement) {
     return html`<h2>${words}</h2>${access && html`<p class="strong">${verdictLine(answer) ?? ''}</p>`}${condition}`;
   }
@@ -66,6 +66,18 @@ function heading(answer: EntryAnswer): Markup {
     ? verdicts()('ruleEnded', { date: partialDateText(disagreement.endedOn) })
     : verdicts()('sourcesDisagree');
   return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
+}
+
+/** The headline's condition, with its documents or its source's words. */
+function conditionText(one: ConditionalAnswer): string {
+  const { terms, text } = one;
+  if (terms) {
+    return terms.documents
+      ? answers()('ifYouHold', { document: text })
+      : answers()('ifYouAre', { who: text });
+  }
+  const condition = conditionInWords(one);
+  return text ? answers()('conditionDetail', { condition, detail: text }) : condition;
 }
 
 function side(access: EntryAnswer['access'], source: AnswerSource): Markup {
@@ -94,9 +106,9 @@ function notes(answer: EntryAnswer, country: string): Markup {
     answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
   const date = nextChange ? partialDateText(nextChange.on) : '';
-  return html`${headlineCondition?.text && html`<p>${capital(headlineCondition.text)}</p>`}${
+  return html`${
     isMore && html`<p>${answers()('moreInFullAnswer')}</p>`
-  }${restriction && html`<p>${restrictionInWords(restriction).join(' ')}</p>`}${
+  }${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
     nextChange?.access === null && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
   }${
     nextChange &&
@@ -129,8 +141,4 @@ function notice(key: 'unconfirmed' | 'ruleIsOld'): Markup {
 function linked(source: AnswerSource, words = sourceInWords(source)): Markup {
   if (!source.address || !/^https?:\/\//i.test(source.address)) return html`${words}`;
   return html`<a href="${source.address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,9 @@
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import embedMessages from '../../../messages/embed/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { VisaType } from '../../schemas/constants.ts';
-import { inSentence, passportOf } from '../../schemas/countries/countryInSentence.ts';
+import { passportLabel } from '../../schemas/countries/nationalityAdjectives.ts';
 import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
 import { html, Markup } from './html.ts';
@@ -23,31 +26,37 @@ export type EmbeddedAnswer = {
 /** The widget's page without scripts: a passport picker and the answer. */
 export function embedPage(shown: EmbeddedAnswer): string {
   const { destination, purpose, passports, answer, fullAnswer, problem, siteName } = shown;
-  const title = `Visa for ${inSentence(destination.name)}`;
+  const t = translator(embedMessages);
+  const title = translator(answerMessages)('visaFor', { country: destination.name });
   const passport = passports.find(({ code }) => code === answer?.passport);
   return documentOf(
-    `${title} · ${siteName}`,
+    t('title', { title, site: siteName }),
     html`<h1>${title}</h1>
 <form action="/embed/answer"><input type="hidden" name="to" value="${destination.code}">${
       purpose !== 'tourist' && html`<input type="hidden" name="type" value="${purpose}">`
-    }<label for="from">Your passport</label><select id="from" name="from" required><option value="">Select a country</option>${passports.map(
+    }<label for="from">${t('passport')}</label><select id="from" name="from" required><option value="">${t('select')}</option>${passports.map(
       ({ code, name }) =>
         html`<option value="${code}"${code === passport?.code && html` selected`}>${name}</option>`,
-    )}</select><button>Show</button></form>
+    )}</select><button>${t('show')}</button></form>
 ${problem && html`<p class="notice">${problem}</p>`}
 ${answer && passport && answerBox(answer, { country: destination.name, passport })}
-${!answer && html`<p class="soft">Choose your passport to see what it needs for a ${purpose} stay.</p>`}
+${!answer && html`<p class="soft">${t('choose', { purpose })}</p>`}
 <p><a class="full" href="${fullAnswer}" target="_blank" rel="noopener">${
       passport
-        ? `Full answer for a ${passportOf(passport.name)} on ${siteName}`
-        : `More about ${inSentence(destination.name)} on ${siteName}`
+        ? t('fullAnswer', { passport: passportLabel(passport), site: siteName })
+        : t('more', { country: destination.name, site: siteName })
     }</a></p>`,
   );
 }
 
 /** The widget's page for an error. */
 export function embedRefusal(sentence: string, siteName: string): string {
-  return documentOf(`No answer · ${siteName}`, html`<h1>No answer</h1><p>${sentence}</p>`);
+  const t = translator(embedMessages);
+  const title = t('noAnswer');
+  return documentOf(
+    t('title', { title, site: siteName }),
+    html`<h1>${title}</h1><p>${sentence}</p>`,
+  );
 }
 
 function documentOf(title: string, body: Markup): string {

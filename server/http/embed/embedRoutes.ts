@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOfferedPassport } from '../../../db/queries/countries.ts';
+import embedMessages from '../../../messages/embed/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
 import { unansweredOf } from '../../schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
@@ -31,19 +33,18 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
   };
   app.get('/embed/answer', { config: { responseCache } }, (request, reply) =>
     limited(reply, async () => {
+      const t = translator(embedMessages);
       const embedding = await readValue(db, embeddingSetting);
       const siteName = await readSiteName(db);
       const { to, from, type } = lastOfEach(request.query);
       const destination = to ? await countryOf(db, to.toUpperCase()) : undefined;
       if (!destination || !hasPage(destination)) {
-        const sentence = to
-          ? `There are no answers for a destination “${to}” here.`
-          : 'Name a destination in the address: /embed/answer?to=JP';
+        const sentence = to ? t('unknownDestination', { text: to }) : t('noDestination');
         return send(reply.code(to ? 404 : 400), embedding, embedRefusal(sentence, siteName));
       }
       const purpose = purposeOf(type);
       if (!purpose) {
-        const sentence = `There are no answers for a “${type}” stay here: use tourist, transit or working.`;
+        const sentence = t('unknownStay', { text: type ?? '' });
         return send(reply.code(404), embedding, embedRefusal(sentence, siteName));
       }
       const passport = from ? await countryOf(db, from.toUpperCase()) : undefined;
@@ -62,7 +63,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
         answer,
         fullAnswer: full.href,
         siteName,
-        problem: from && !isOffered ? `There are no answers for a passport “${from}” here.` : null,
+        problem: from && !isOffered ? t('unknownPassport', { text: from }) : null,
       };
       return send(reply, embedding, embedPage(page));
     }),

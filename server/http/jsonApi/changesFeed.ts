@@ -7,6 +7,8 @@ import {
   listAnswerChangesAt,
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
+import feedMessages from '../../../messages/feeds/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { FEED_PATH } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi/requests.ts';
@@ -38,14 +40,15 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
   app.get(FEED_PATH, { config: cachedByAddress(config, 'feed') }, (request, reply) =>
     limited(reply, async () => {
       readQuery(noQuery, request.query);
+      const t = translator(feedMessages);
       const origin = originOf(request, config.publicUrl);
       const entries = await listEntries(db);
       const newest = entries[0]?.changes[0];
       const siteName = await readSiteName(db);
       const feed = new Feed({
         id: origin + FEED_PATH,
-        title: `Changes of entry rules · ${siteName}`,
-        description: 'Answers that imports and edits changed, newest first.',
+        title: t('all', { site: siteName }),
+        description: t('description'),
         link: `${origin}/changes`,
         feed: origin + FEED_PATH,
         author: { name: siteName, link: origin },
@@ -96,10 +99,14 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
   const { id, changedAt, passportName, passport } = first;
   const { destination, destinationName, purpose, after } = first;
   if (count > changes.length) return entryOfAll(first, count, origin);
+  const t = translator(feedMessages);
   const only = count === 1;
   const title = only
-    ? `${wordsOfPair(passportName, destinationName, purpose)}: ${wordsOfAnswer(after)}`
-    : `${destinationName}: ${count} answers changed`;
+    ? t('oneChange', {
+        pair: wordsOfPair(passportName, destinationName, purpose),
+        answer: wordsOfAnswer(after),
+      })
+    : t('changesIn', { country: destinationName, count });
   const link = new URL('/changes', origin);
   link.searchParams.set('destination', destination);
   if (only) link.searchParams.set('passport', passport);
@@ -117,7 +124,7 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
 function entryOfAll(first: RecordedChange, count: number, origin: string): Item {
   const { id, cause, changedAt, sourceTitle } = first;
   return {
-    title: `${count.toLocaleString('en')} answers changed`,
+    title: translator(feedMessages)('changes', { count }),
     id: `${origin}/changes#change-${id}`,
     link: `${origin}/changes`,
     date: new Date(changedAt),

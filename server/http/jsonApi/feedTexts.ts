@@ -1,5 +1,8 @@
 import type { RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
+import feedMessages from '../../../messages/feeds/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { wordsOfCause, wordsOfKind } from '../../schemas/answers/changeWords.ts';
+import { listInWords } from '../../schemas/listInWords.ts';
 
 /** Texts of change feeds, as HTML. */
 
@@ -20,9 +23,11 @@ export function htmlOfChanges(
     if (known) known.push(nameOf(change));
     else names.set(kind, [nameOf(change)]);
   }
-  const lines = [...names].map(
-    ([kind, listed]) => `<li>${escapeHtml(`${kind}: ${listed.join(', ')}`)}</li>`,
-  );
+  const t = translator(feedMessages);
+  const lines = [...names].map(([change, listed]) => {
+    const line = t('listed', { change, countries: listInWords(listed, 'comma') });
+    return `<li>${escapeHtml(line)}</li>`;
+  });
   return `<p>${escapeHtml(wordsOfCause(cause, sourceTitle))}</p><ul>${lines.join('')}</ul>`;
 }
 

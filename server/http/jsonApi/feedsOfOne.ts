@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
+import feedMessages from '../../../messages/feeds/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
+import { passportLabel } from '../../schemas/countries/nationalityAdjectives.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import {
   destinationParameter,
@@ -25,7 +28,8 @@ import { readCodes, readQuery } from './parameters.ts';
 type FeedOfOne = {
   /** The path of the page with the same changes. */
   page: string;
-  title: string;
+  /** The title with the site's name. */
+  title: (site: string) => string;
   entries: ChangesOfOneTime[];
   side: 'passport' | 'country';
 };
@@ -46,7 +50,11 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
       const { name } = await requireCountry(db, passport, (country) => country.issuesPassports);
       return send(request, reply, {
         page: `/changes/passport/${passport}`,
-        title: `Passport of ${name}: changes of entry rules`,
+        title: (site) =>
+          translator(feedMessages)('ofPassport', {
+            passport: passportLabel({ code: passport, name }),
+            site,
+          }),
         entries: await listChangeEntries(db, { passport }),
         side: 'passport',
       });
@@ -58,7 +66,7 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
       const { name } = await requireCountry(db, destination);
       return send(request, reply, {
         page: `/changes/country/${destination}`,
-        title: `${name}: changes of entry rules`,
+        title: (site) => translator(feedMessages)('inCountry', { country: name, site }),
         entries: await listChangeEntries(db, { destination }),
         side: 'country',
       });
@@ -92,8 +100,8 @@ function atomOf(
 ): string {
   const feed = new Feed({
     id: `${origin}${page}.atom`,
-    title: `${title} · ${siteName}`,
-    description: 'Answers that imports and edits changed, newest first.',
+    title: title(siteName),
+    description: translator(feedMessages)('description'),
     link: origin + page,
     feed: `${origin}${page}.atom`,
     author: { name: siteName, link: origin },
@@ -107,6 +115,7 @@ function atomOf(
 function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: string): Item {
   const [first] = changes;
   const { id, changedAt, passport, passportName, destination, destinationName } = first;
+  const t = translator(feedMessages);
   const only = changes.length === 1;
   const isLinked = hasPage({ code: destination, enabled: first.destinationEnabled });
   const pair = wordsOfPair(passportName, destinationName, first.purpose);
@@ -115,7 +124,9 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
   answer.searchParams.set('type', first.purpose);
   return {
     title: escapeHtml(
-      only ? `${pair}: ${wordsOfAnswer(first.after)}` : `${changes.length} answers changed`,
+      only
+        ? t('oneChange', { pair, answer: wordsOfAnswer(first.after) })
+        : t('changes', { count: changes.length }),
     ),
     // Rows are never rewritten, so the first one's id is a permanent entry id.
     id: `${page}#change-${id}`,

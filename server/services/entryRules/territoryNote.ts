@@ -1,11 +1,8 @@
 import type { Db } from '../../../db/db.ts';
+import territoryMessages from '../../../messages/territories/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import { inSentence } from '../../schemas/countries/countryInSentence.ts';
-import {
-  stateWithEntryRules,
-  type Territory,
-  territoryOf,
-} from '../../schemas/countries/territories.ts';
+import { type Territory, territoryOf } from '../../schemas/countries/territories.ts';
 import { countryOf } from '../countries.ts';
 
 /**
@@ -18,34 +15,23 @@ export async function territoryNote(
 ): Promise<string> {
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return '';
-  const place = await nameOf(db, destination);
-  const state = territory.state && (await nameOf(db, territory.state));
-  if (access === null) {
-    const note = entryRulesNote(territory, place, state);
-    if (stateWithEntryRules(destination)) return `${note} See the answer for ${state}.`;
-    return `${note} We don’t know what they ask of this passport. Ask the authorities of ${place} or your airline before you travel.`;
-  }
-  return territory.isDomestic
-    ? `For citizens of ${state}, travel to ${place} is domestic. Bring your passport or another proof of identity.`
-    : '';
+  const t = translator(territoryMessages);
+  const places = {
+    territory: await nameOf(db, destination),
+    state: territory.state === null ? '' : await nameOf(db, territory.state),
+  };
+  if (access === null) return t(keyOfRules(territory), places);
+  return territory.isDomestic ? t('domestic', places) : '';
 }
 
-function entryRulesNote(
-  { rules, outsideSchengen }: Territory,
-  place: string,
-  state: string | null,
-): string {
-  if (state === null) return `Which entry rules apply in ${place} depends on where you enter.`;
-  if (rules === 'state') return `The entry rules of ${state} apply in ${place}.`;
-  if (rules === 'state and own') {
-    return `The entry rules of ${state} apply in ${place}, and some passports need less there.`;
-  }
-  return outsideSchengen
-    ? `The Schengen area does not include ${place}: other entry rules apply there than in ${state}.`
-    : `Entry to ${place} is decided there: the rules of ${state} may not apply.`;
+function keyOfRules({ state, rules, outsideSchengen }: Territory) {
+  if (state === null) return 'dependsOnSide';
+  if (rules === 'state') return 'stateRules';
+  if (rules === 'state and own') return 'stateRulesAndEasier';
+  return outsideSchengen ? 'outsideSchengen' : 'ownRules';
 }
 
-/** The name within a sentence; the code if the country isn't stored. */
+/** The country's name; the code if it isn't stored. */
 async function nameOf(db: Db, code: string): Promise<string> {
-  return inSentence((await countryOf(db, code))?.name ?? code);
+  return (await countryOf(db, code))?.name ?? code;
 }

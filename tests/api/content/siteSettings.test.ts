@@ -36,7 +36,9 @@ describe('the site’s name', () => {
         /<title>Passport of Brazil.* · (.*?)<\/title>/.exec(
           await text('/changes/passport/BR.atom'),
         )?.[1],
-        /<title>Visa for Japan · (.*?)<\/title>/.exec(await text('/embed/answer?to=JP'))?.[1],
+        /<title>Japan: visa and entry · (.*?)<\/title>/.exec(
+          await text('/embed/answer?to=JP'),
+        )?.[1],
       ]);
     };
     const image = async () => (await site.app.inject('/share/site.png')).headers.etag;

@@ -18,7 +18,7 @@ test('every territory has a page that names whose rules apply; uninhabited ones 
     expect([code, await statusOf(code)]).toEqual([code, 404]);
   const { body } = await app.inject('/visa-info/GL?from=BR');
   expect(body).toContain('Visa information not available for this combination');
-  expect(body).toContain('The Schengen area does not include Greenland');
+  expect(body).toContain('Greenland: not part of the Schengen area');
   expect(body).not.toContain('Who may enter Greenland, and how');
 });
 
@@ -26,7 +26,7 @@ test('page, API, widget, feed and passport show a domestic journey as domestic',
   const { app, browser } = await startTestSite({ pages, rules: true });
   const page = await app.inject('/visa-info/PR?from=US');
   expect(page.body).toContain('This is your own country');
-  expect(page.body).toContain('travel to Puerto Rico is domestic');
+  expect(page.body).toContain('Domestic travel for citizens: United States → Puerto Rico.');
   const answer = (await app.inject('/api/v1/answers/US/PR')).json();
   expect(answer).toMatchObject({
     access: 'own_country',
@@ -35,7 +35,7 @@ test('page, API, widget, feed and passport show a domestic journey as domestic',
   const widget = await app.inject('/embed/answer?to=PR&from=US');
   expect([widget.statusCode, widget.body]).toEqual([
     200,
-    expect.stringContaining('travel to Puerto Rico is domestic'),
+    expect.stringContaining('Domestic travel for citizens: United States → Puerto Rico.'),
   ]);
   expect((await app.inject('/changes/country/PR.atom')).statusCode).toBe(200);
   const [stop] = await browser().api.trip.answers.query({
@@ -48,7 +48,7 @@ test('page, API, widget, feed and passport show a domestic journey as domestic',
 test('the page of Puerto Rico shows the requirements of the United States', async () => {
   const { app } = await startTestSite({ pages, rules: true });
   const { body } = await app.inject('/visa-info/PR?from=BR');
-  expect(body).toContain('The entry rules of the United States apply in Puerto Rico');
+  expect(body).toContain('Puerto Rico: the entry rules of its state apply (United States)');
   expect(body).toMatch(/href="\/visa-info\/US\?type=tourist&amp;from=BR"/);
 });
 

@@ -150,7 +150,7 @@ test('other sites may frame only the widget, as set in Settings', async () => {
   };
   const answer = await get('/embed/answer?to=JP&from=BR');
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('<h1>Visa for Japan</h1>');
+  expect(answer.body).toContain('<h1>Japan: visa and entry</h1>');
   expect(answer.body).toContain('No Visa Required');
   expect(answer.body).toContain('>Japan MFA</a>, read 3 Oct 2026.');
   expect(answer.body).toContain(

@@ -311,7 +311,7 @@ test('a territory is found by its name, and links its state’s answer', async (
   await chooseCountry(main, 'Your passport', 'Brazil');
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/visa-info\/PR\?type=tourist&from=BR$/);
-  await expect(answer(page)).toContainText('The entry rules of the United States apply');
+  await expect(answer(page)).toContainText('the entry rules of its state apply (United States)');
   await answer(page)
     .getByRole('link', { name: /^United States: / })
     .click();
@@ -319,5 +319,7 @@ test('a territory is found by its name, and links its state’s answer', async (
 
   await page.goto('/visa-info/PR?from=US');
   await expect(verdict(page)).toContainText('No Visa Required');
-  await expect(answer(page)).toContainText('travel to Puerto Rico is domestic');
+  await expect(answer(page)).toContainText(
+    'Domestic travel for citizens: United States → Puerto Rico.',
+  );
 });

@@ -284,7 +284,7 @@ test('another site shows the widget in a frame, and no other page', async ({
   try {
     await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     const frame = page.frameLocator('iframe[title=Answer]');
-    await expect(frame.getByRole('heading', { name: 'Visa for Japan' })).toBeVisible();
+    await expect(frame.getByRole('heading', { name: 'Japan: visa and entry' })).toBeVisible();
     await frame.getByLabel('Your passport').selectOption('Brazil');
     await frame.getByRole('button', { name: 'Show' }).press('Enter');
     await expect(frame.getByRole('region', { name: 'Answer' })).toContainText('No Visa Required');
