@@ -4,6 +4,8 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/engine.ts';
 import { watchContentOf } from '../db/queries/contentVersion.ts';
+import failureMessages from '../messages/failures/en.gen.ts';
+import { translator } from '../messages/translate.ts';
 import { createAuth } from './auth/auth.ts';
 import { releaseOf } from './cache/release.ts';
 import { cacheResponses } from './cache/responseCache.ts';
@@ -101,7 +103,7 @@ export async function createApp({
     // Unparsable addresses never reach the error handler below.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(headers.ours);
-      sendSentence(reply, 400, 'This is not an address of this site.');
+      sendSentence(reply, 400, translator(failureMessages)('invalidAddress'));
     },
   });
   trackActiveResponses(app);
@@ -168,9 +170,10 @@ export async function createApp({
     return sendSentence(reply, status, messageFor());
 
     function messageFor() {
+      const t = translator(failureMessages);
       if (storageMessage) return storageMessage;
-      if (status === 413) return 'This is larger than the server takes.';
-      if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
+      if (status === 413) return t('tooLarge');
+      if (status >= 500) return t('wrong', { reference: request.id });
       return error.message;
     }
   });

@@ -38,6 +38,7 @@ export type Messages = {
   askStopAll: { email: string | number };
   stop: Record<never, never>;
   doneStop: Record<never, never>;
+  done: Record<never, never>;
   ended: Record<never, never>;
   thisAnswer: Record<never, never>;
 };
@@ -81,6 +82,7 @@ const catalogue: Catalogue<Messages> = {
     askStopAll: ["Stop all e-mails to ",["email"]," about changed answers?"],
     stop: "Stop",
     doneStop: "You get no more of these e-mails. We have deleted your address.",
+    done: "Done.",
     ended: "This link has expired or is incomplete. Please ask for a new one.",
     thisAnswer: "Deleted answer",
   },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import mailMessages from '../../messages/mail/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { type MailAction, mailLinkPath } from '../schemas/mail/mailLinkPaths.ts';
 import { mailLink } from '../schemas/mail/mailLinks.ts';
 import { InvalidRequest } from '../services/errors.ts';
@@ -27,17 +29,18 @@ export async function serveMailLinks(
     links.post<{ Params: { action: string }; Querystring: { token?: unknown } }>(
       '/mail/:action',
       async (request, reply) => {
+        const t = translator(mailMessages);
         reply.header('cache-control', 'no-store');
         const { token: pressed } = (request.body ?? {}) as { token?: unknown };
         const asked = mailLink.safeParse({
           action: request.params.action,
           token: pressed ?? request.query.token,
         });
-        if (!asked.success) throw new InvalidRequest('This link is not complete');
+        if (!asked.success) throw new InvalidRequest(t('ended'));
         const isDone = await followMailLink(db, config, asked.data);
         if (pressed !== undefined) return reply.redirect(outcomeOf(asked.data.action, isDone), 303);
         reply.code(isDone ? 200 : 400).type('text/plain; charset=utf-8');
-        return isDone ? 'Done.' : 'This link does not work any more.';
+        return t(isDone ? 'done' : 'ended');
       },
     );
   });

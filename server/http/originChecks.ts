@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { oneClickPaths } from '../schemas/mail/mailLinkPaths.ts';
 import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './jsonApi/problems.ts';
@@ -25,7 +27,10 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     if (url.startsWith('/') && !(url.includes('%00') && unparsedPaths.test(url))) return done();
-    reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
+    reply
+      .code(400)
+      .type('text/plain; charset=utf-8')
+      .send(translator(failureMessages)('invalidAddress'));
   });
 }
 
@@ -44,7 +49,7 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
       lastGood = host;
       return done();
     }
-    sendSentence(reply, 400, 'This host is no name or address of a machine.');
+    sendSentence(reply, 400, translator(failureMessages)('invalidHost'));
   });
 }
 
@@ -59,7 +64,7 @@ export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | unde
     const isOpen = isJsonApiCall(request) || isOneClick(request);
     if (isOpen || originMatches(request, publicUrl)) return done();
     if (publicUrl && isOwnHost(request)) return refuseOtherAddress(reply, publicUrl);
-    sendSentence(reply, 403, 'This request came from another site and was refused.');
+    sendSentence(reply, 403, translator(failureMessages)('otherSite'));
   });
 }
 

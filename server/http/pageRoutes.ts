@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { keyOfQuestion, type Question } from '../schemas/answers/unanswered.ts';
@@ -192,8 +194,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header('cache-control', 'no-store')
     .send(
       failurePage(
-        storageMessage ??
-          `Something went wrong on our side. Please try again. (Reference ${request.id})`,
+        storageMessage ?? translator(failureMessages)('wrong', { reference: request.id }),
       ),
     );
 }

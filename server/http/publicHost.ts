@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';
@@ -44,7 +46,7 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
 
 /** Responds 403 to a call or a form at another address than the site's own. */
 export function refuseOtherAddress(reply: FastifyReply, publicUrl: string): FastifyReply {
-  const sentence = `This is not the address of this site. Open ${publicUrl} and try again there.`;
+  const sentence = translator(failureMessages)('otherAddress', { address: publicUrl });
   return sendRefusal(reply, 403, 'FORBIDDEN', sentence);
 }
 

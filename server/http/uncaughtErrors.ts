@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 
 /** The reply that the current code runs for. */
 const currentReply = new AsyncLocalStorage<FastifyReply>();
@@ -46,5 +48,5 @@ function answerInstead(reply: FastifyReply) {
     .code(500)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(`Something went wrong on our side. (Reference ${reply.request.id})`);
+    .send(translator(failureMessages)('wrong', { reference: reply.request.id }));
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from './constants.ts';
+import {
+  countryRequired,
+  emailInvalid,
+  emailRequired,
+  invisibleCharacter,
+  type Refusal,
+  tooLong,
+} from './refusals.ts';
 
 /**
  * Building blocks of the input schemas. Text is trimmed; NUL, at which SQLite truncates, and half
@@ -8,24 +16,19 @@ import { EMAIL_MAX } from './constants.ts';
 
 const storable = z.refine<string>(
   (text) => !text.includes('\0') && text.isWellFormed(),
-  'Remove the invisible character',
+  invisibleCharacter,
 );
 
 /** Text that may be empty, of at most `max` characters. */
 export function optionalText(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), storable);
+  return z.string().check(z.trim(), z.maxLength(max, tooLong(max)), storable);
 }
 
 /** Text of 1 to `max` characters; `message` is for an empty field. */
-export function requiredText(message: string, max: number) {
+export function requiredText(message: Refusal, max: number) {
   return z
     .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `Use at most ${max} characters`),
-      storable,
-    );
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)), storable);
 }
 
 /** At most `maxItems` distinct, non-empty texts of at most `maxLength` characters. */
@@ -38,24 +41,24 @@ export function textList({ maxItems, maxLength }: { maxItems: number; maxLength:
 
 /** An e-mail address in lower case. */
 export const email = z
-  .string('Email is required')
+  .string(emailRequired)
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Email is required'),
-    z.maxLength(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters`),
-    z.email('Enter an email address, like name@example.com'),
+    z.minLength(1, emailRequired),
+    z.maxLength(EMAIL_MAX, tooLong(EMAIL_MAX)),
+    z.email(emailInvalid),
   );
 
 /** An ISO 3166-1 alpha-2 code, upper-cased; `message` is for an empty field. */
-export function countryCode(message = 'Country is required') {
+export function countryCode(message: Refusal = countryRequired) {
   return z.string(message).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, message));
 }
 
 /** A linkable address on another site. */
 export const webAddress = z.string().check(
   z.trim(),
-  z.maxLength(2000, 'Use at most 2000 characters'),
+  z.maxLength(2000, tooLong(2000)),
   z.refine(
     (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
     'Enter an address that starts with https:// or http://',

@@ -2,20 +2,21 @@ import * as z from 'zod/mini';
 import { pageSize } from './admin/adminList.ts';
 import { documentsHeld } from './answers/entryRule.ts';
 import { SEARCH_MAX } from './constants.ts';
+import { messageRequired, nameRequired, passportRequired } from './refusals.ts';
 import { countryCode, email, honeypot, optionalText, page, requiredText } from './text.ts';
 
 export const newsletterSignUp = z.strictObject({ email, website: honeypot });
 
 export const contactMessage = z.strictObject({
-  name: requiredText('Name is required', 200),
+  name: requiredText(nameRequired, 200),
   email,
-  message: requiredText('Message is required', 10_000),
+  message: requiredText(messageRequired, 10_000),
   website: honeypot,
 });
 
 /** A passport to choose, add or remove. */
 export const passportChoice = z.strictObject({
-  passport: countryCode('Choose a passport country'),
+  passport: countryCode(passportRequired),
 });
 
 /** All documents beside passports, as one text. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { originOf } from '../http/originChecks.ts';
 import { readSiteName } from '../services/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
@@ -40,7 +42,7 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
       const pages = await listKnownPages(db);
       const part = sitemapPart(origin(request), pages, Number(request.params.number));
       if (part === undefined)
-        return reply.code(404).type('text/plain').send('There is no such file.');
+        return reply.code(404).type('text/plain').send(translator(failureMessages)('noFile'));
       return sendXml(reply, part);
     },
   );

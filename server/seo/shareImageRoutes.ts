@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPublishedDestination } from '../../db/queries/destinations/destinations.ts';
+import failureMessages from '../../messages/failures/en.gen.ts';
 import sharingMessages from '../../messages/sharing/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { readPlacePoster } from '../images/placePoster.ts';
@@ -178,7 +179,7 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
 }
 
 function noImage(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain').send('There is no such image.');
+  return reply.code(404).type('text/plain').send(translator(failureMessages)('noImage'));
 }
 
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {

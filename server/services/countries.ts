@@ -1,5 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import * as countries from '../../db/queries/countries.ts';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import type { CountryText } from '../schemas/countries/country.ts';
 import { countryOptions, findCountries } from '../schemas/countries/findCountries.ts';
 import { hasPage } from '../schemas/countries/territories.ts';
@@ -128,5 +130,5 @@ async function requireNotDefault(trx: Db, code: string): Promise<void> {
 export async function requireOfferedPassport(db: Db, code: string): Promise<countries.Country> {
   const country = await countries.findCountry(db, code);
   if (country && countries.isOfferedPassport(country)) return country;
-  throw new InvalidRequest('Choose a country from the list');
+  throw new InvalidRequest(translator(failureMessages)('chooseFromList'));
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { UNANSWERED_AT_ONCE } from '../schemas/answers/unanswered.ts';
 import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../schemas/jsonApi/texts.ts';
 import { RateLimited } from './errors.ts';
@@ -77,8 +79,5 @@ export function createRateLimits(): RateLimits {
 export function tooManyTries(leftMs: number): RateLimited {
   const secondsLeft = Math.max(1, Math.ceil(leftMs / 1000));
   const minutes = Math.ceil(secondsLeft / 60);
-  return new RateLimited(
-    `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    secondsLeft,
-  );
+  return new RateLimited(translator(failureMessages)('tooManyTries', { minutes }), secondsLeft);
 }

@@ -1,22 +1,26 @@
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
+
 /**
  * The error page when rendering fails, without the site's header and styles. `reason` is a sentence
  * without markup.
  */
 export function failurePage(reason: string): string {
+  const t = translator(failureMessages);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Unexpected Application Error!</title>
+<title>${t('title')}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Unexpected Application Error!</h1>
+<h1>${t('title')}</h1>
 <p role="alert">${reason}</p>
-<p><a href="">Try again</a> <a href="/">Go Home</a></p>
+<p><a href="">${t('tryAgain')}</a> <a href="/">${t('home')}</a></p>
 </main>
 </body>
 </html>

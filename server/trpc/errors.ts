@@ -2,6 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { DomainError, type DomainErrorKind, TryLater } from '../services/errors.ts';
 import {
   isDatabaseLost,
@@ -38,7 +40,7 @@ export function publicMessage(error: TRPCError, requestId: string | undefined): 
   const storageMessage = storageErrorMessage(error);
   if (storageMessage) return storageMessage;
   if (error.code === 'INTERNAL_SERVER_ERROR') {
-    return `Something went wrong on our side. Please try again. (Reference ${requestId ?? 'unknown'})`;
+    return translator(failureMessages)('wrong', { reference: requestId ?? 'unknown' });
   }
   if (error.cause instanceof $ZodError) {
     return error.cause.issues

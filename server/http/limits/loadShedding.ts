@@ -1,6 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import failureMessages from '../../../messages/failures/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
 import { sendRefusal } from '../apiErrors.ts';
 import { passesLoadShedding } from '../healthRoutes.ts';
@@ -41,8 +43,6 @@ const QUIET_MS = 5000;
 /** `Retry-After`, in seconds. */
 const RETRY_AFTER_S = 5;
 
-const sentence = 'Too many people are here right now. Please try again in a few seconds.';
-
 declare module 'fastify' {
   interface FastifyReply {
     /** Responds 503: the process is overloaded. */
@@ -67,6 +67,7 @@ export async function shedLoad(
     refused.add(this);
     report();
     this.header('retry-after', RETRY_AFTER_S);
+    const sentence = translator(failureMessages)('overloaded');
     return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
   });
 

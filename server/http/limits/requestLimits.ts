@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
+import failureMessages from '../../../messages/failures/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { networkOf } from '../../lib/ip.ts';
 import { BATCH_CALLS_MAX } from '../../schemas/constants.ts';
 import { sendSentence } from '../apiErrors.ts';
@@ -66,7 +68,7 @@ export function rejectOversized(app: FastifyInstance, most: RequestLimits): void
     }
     // Names and values alternate.
     if (rawHeaders.length > most.headerCount * 2) {
-      const sentence = `This request has too many headers: send at most ${most.headerCount}.`;
+      const sentence = translator(failureMessages)('tooManyHeaders', { max: most.headerCount });
       return sendSentence(reply, 431, sentence);
     }
     done();
@@ -77,7 +79,7 @@ export function sendAddressTooLong(reply: FastifyReply, characters: number): Fas
   return sendSentence(
     reply,
     414,
-    `This address is too long: use at most ${characters} characters.`,
+    translator(failureMessages)('addressTooLong', { max: characters }),
   );
 }
 

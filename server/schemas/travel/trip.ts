@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { day, documentsHeld } from '../answers/entryRule.ts';
+import { destinationRequired, passportRequired, tooManyStops } from '../refusals.ts';
 import { countryCode } from '../text.ts';
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from './travellers.ts';
 import { TRIP_STOPS_MAX } from './tripAddress.ts';
 
 /** A stop, judged for its day of entry, or today in UTC. */
 const stop = z.strictObject({
-  country: countryCode('Choose a destination country'),
+  country: countryCode(destinationRequired),
   on: z.optional(day),
   /** Whether one only changes planes there. */
   transit: z.boolean(),
 });
 
-const stops = z
-  .array(stop)
-  .check(z.maxLength(TRIP_STOPS_MAX, `Use at most ${TRIP_STOPS_MAX} stops`));
+const stops = z.array(stop).check(z.maxLength(TRIP_STOPS_MAX, tooManyStops(TRIP_STOPS_MAX)));
 
 /** A trip of several travellers, who may hold several passports each, and its way back. */
 export const trip = z.strictObject({
@@ -22,16 +21,13 @@ export const trip = z.strictObject({
     .array(
       z.strictObject({
         passports: z
-          .array(countryCode('Choose a passport country'))
-          .check(
-            z.minLength(1, 'Choose a passport country'),
-            z.maxLength(PASSPORTS_OF_TRAVELLER_MAX),
-          ),
+          .array(countryCode(passportRequired))
+          .check(z.minLength(1, passportRequired), z.maxLength(PASSPORTS_OF_TRAVELLER_MAX)),
         holds: z.optional(documentsHeld),
       }),
     )
-    .check(z.minLength(1, 'Choose a passport country'), z.maxLength(TRAVELLERS_MAX)),
-  stops: stops.check(z.minLength(1, 'Choose a destination country')),
+    .check(z.minLength(1, passportRequired), z.maxLength(TRAVELLERS_MAX)),
+  stops: stops.check(z.minLength(1, destinationRequired)),
   wayBack: z._default(stops, []),
 });
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
+import failureMessages from '../../../messages/failures/en.gen.ts';
 import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
@@ -27,12 +28,12 @@ export async function watchAnswer(
   await runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       if (!(await mailIsConfigured(trx, config))) {
-        throw new InvalidRequest('This site sends no e-mail');
+        throw new InvalidRequest(translator(failureMessages)('noMail'));
       }
       const passport = await findCountry(trx, answer.passport);
       const destination = await findCountry(trx, answer.destination);
       if (!passport || !destination) {
-        throw new InvalidRequest('This is no answer of this site. Please open its page again');
+        throw new InvalidRequest(translator(failureMessages)('noAnswer'));
       }
       if ((await watches.countAnswerWatchesOf(trx, email)) >= WATCHES_MAX) return;
       const now = new Date().toISOString();
