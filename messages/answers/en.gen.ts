@@ -73,6 +73,7 @@ export type Messages = {
   edition: { title: string | number; date: string | number };
   titleDated: { title: string | number; date: string | number };
   editors: Record<never, never>;
+  otherOfficialPage: Record<never, never>;
   renewed: { source: string | number };
   recheckFailed: { date: string | number };
   answerStay: { answer: string | number; stay: string | number };
@@ -191,6 +192,7 @@ const catalogue: Catalogue<Messages> = {
     edition: [["title"],", edition of ",["date"]],
     titleDated: [["title"],", ",["date"]],
     editors: "This site’s editors",
+    otherOfficialPage: "Another official page",
     renewed: ["A newer source says the same: ",["source"],"."],
     recheckFailed: ["We could not confirm this on an official page (tried ",["date"],")."],
     answerStay: [["answer"]," · ",["stay"]],

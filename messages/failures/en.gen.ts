@@ -25,6 +25,7 @@ export type Messages = {
   noFile: Record<never, never>;
   noImage: Record<never, never>;
   chooseFromList: Record<never, never>;
+  tooManyPassports: { max: number };
   noMail: Record<never, never>;
   noAnswer: Record<never, never>;
 };
@@ -55,6 +56,7 @@ const catalogue: Catalogue<Messages> = {
     noFile: "There is no such file.",
     noImage: "There is no such image.",
     chooseFromList: "Choose a country from the list",
+    tooManyPassports: [["max",2,{"one":[0," passport is kept at most: remove it first"],"other":[0," passports are kept at most: remove one first"]}]],
     noMail: "This site sends no e-mail",
     noAnswer: "This is no answer of this site. Please open its page again",
   },

@@ -14,6 +14,10 @@ export type Messages = {
   commaStart: { first: string | number; rest: string | number };
   commaMiddle: { element: string | number; rest: string | number };
   commaEnd: { beforeLast: string | number; last: string | number };
+  dotTwo: { first: string | number; last: string | number };
+  dotStart: { first: string | number; rest: string | number };
+  dotMiddle: { element: string | number; rest: string | number };
+  dotEnd: { beforeLast: string | number; last: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -31,6 +35,10 @@ const catalogue: Catalogue<Messages> = {
     commaStart: [["first"],", ",["rest"]],
     commaMiddle: [["element"],", ",["rest"]],
     commaEnd: [["beforeLast"],", ",["last"]],
+    dotTwo: [["first"]," · ",["last"]],
+    dotStart: [["first"]," · ",["rest"]],
+    dotMiddle: [["element"]," · ",["rest"]],
+    dotEnd: [["beforeLast"]," · ",["last"]],
   },
 };
 export default catalogue;

@@ -15,6 +15,7 @@ export type Messages = {
   rank: { rank: string | number; passports: string | number; free: string | number };
   siteTitle: Record<never, never>;
   siteLine: Record<never, never>;
+  appDescription: Record<never, never>;
   tooMany: Record<never, never>;
   save: Record<never, never>;
   saved: Record<never, never>;
@@ -38,6 +39,7 @@ const catalogue: Catalogue<Messages> = {
     rank: ["Rank ",["rank"]," of ",["passports"]," passports · visa-free: ",["free"]],
     siteTitle: "Where can I go, and what do I need?",
     siteLine: "Visas by passport",
+    appDescription: "Where can I go with my passport, and what do I need there?",
     tooMany: "Other pictures are being drawn. Please try again in a few seconds.",
     save: "Save",
     saved: "Saved",

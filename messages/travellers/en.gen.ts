@@ -6,6 +6,7 @@ export type Messages = {
   unknownDocument: { document: string | number };
   noPassports: { country: string | number };
   passportTwice: { country: string | number };
+  comparedTwice: { country: string | number };
   thirdPassport: { country: string | number };
   tooMany: { of: "travellers" | "passports"; max: string | number; count: number; names: string | number };
   more: { count: string | number };
@@ -21,6 +22,7 @@ const catalogue: Catalogue<Messages> = {
     unknownDocument: ["“",["document"],"” is no document that counts here"],
     noPassports: [["country"]," issues no passports"],
     passportTwice: [["country"]," is named twice for one traveller"],
+    comparedTwice: [["country"]," is named twice"],
     thirdPassport: ["Two passports a traveller at most: ",["country"]," is a third"],
     tooMany: [["of",1,{"travellers":[["max"]," travellers at most"],"passports":[["max"]," passports at most"],"other":""}],": ",["count",2,{"one":[["names"]," is too many"],"other":[["names"]," are too many"]}]],
     more: [["count"]," more"],

@@ -60,8 +60,6 @@ export const HOLDS_TEXT_MAX = 500;
 /** Maximum number of passports per visitor. */
 export const PASSPORTS_MAX = 4;
 
-export const DEFAULT_BEST_TIME_TO_VISIT = 'April to June';
-
 /** Cards per page of a public listing. */
 export const LISTING_PAGE_SIZE = 24;
 

@@ -5,9 +5,10 @@ const patterns = {
   and: { two: 'andTwo', start: 'andStart', middle: 'andMiddle', end: 'andEnd' },
   or: { two: 'orTwo', start: 'orStart', middle: 'orMiddle', end: 'orEnd' },
   comma: { two: 'commaTwo', start: 'commaStart', middle: 'commaMiddle', end: 'commaEnd' },
+  dot: { two: 'dotTwo', start: 'dotStart', middle: 'dotMiddle', end: 'dotEnd' },
 } as const;
 
-/** "Germany, India and Brazil", or with "or" or only a comma before the last item; '' without items. */
+/** "Germany, India and Brazil", or with "or", only a comma or a dot (·) before the last item; '' without items. */
 export function listInWords(items: Iterable<string>, word: keyof typeof patterns = 'and'): string {
   const t = translator(listMessages);
   const { two, start, middle, end } = patterns[word];

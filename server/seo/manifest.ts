@@ -1,3 +1,5 @@
+import sharingMessages from '../../messages/sharing/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { siteColors } from '../schemas/constants.ts';
 
 /** /manifest.webmanifest, for installing the site to a home screen. */
@@ -5,7 +7,7 @@ export const manifestOf = (name: string) => ({
   id: '/',
   name,
   short_name: name,
-  description: 'Where can I go with my passport, and what do I need there?',
+  description: translator(sharingMessages)('appDescription'),
   lang: 'en',
   start_url: '/',
   scope: '/',

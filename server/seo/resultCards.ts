@@ -4,6 +4,7 @@ import type { EntryAnswer } from '../schemas/answers/access.ts';
 import { resultOf } from '../schemas/answers/resultWords.ts';
 import { statusOf, type VisaStatus } from '../schemas/answers/verdict.ts';
 import { passportLabel } from '../schemas/countries/nationalityAdjectives.ts';
+import { listInWords } from '../schemas/listInWords.ts';
 import { partialDateText } from '../schemas/rules/partialDateText.ts';
 import type { readPassport } from '../services/travel/passportRanking.ts';
 import type { ResultCard, Tone } from './resultCard.ts';
@@ -36,7 +37,7 @@ export function cardOfAnswer(
   return {
     tone: toneOf(answer),
     headline: access,
-    detail: [stay, doubt, purposes[answer.purpose]].filter(Boolean).join(' · '),
+    detail: listInWords([stay, doubt, purposes[answer.purpose]].filter(Boolean), 'dot'),
     passport: { code: passport.code, text: drawableLabel(passport) },
     destination: { code: destination.code, text: drawableName(destination) },
     line: lineOf(answer),

@@ -1,4 +1,6 @@
 import type { Country } from '../../db/queries/countries.ts';
+import failureMessages from '../../messages/failures/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import {
   DOCUMENTS_COOKIE,
   documentsCookieValue,
@@ -27,7 +29,9 @@ export async function keepPassports(
   passports: [Country, ...Country[]],
 ): Promise<VisitorCountry> {
   if (passports.length > PASSPORTS_MAX) {
-    throw new InvalidRequest(`${PASSPORTS_MAX} passports are kept at most: remove one first`);
+    throw new InvalidRequest(
+      translator(failureMessages)('tooManyPassports', { max: PASSPORTS_MAX }),
+    );
   }
   reply.setCookie(
     cookieName(PASSPORT_COOKIE, publicUrl),

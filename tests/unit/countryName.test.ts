@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { inSentence, passportOf } from '../../server/schemas/countries/countryInSentence.ts';
+import { inSentence } from '../../server/schemas/countries/countryInSentence.ts';
 
 test('only these countries have the article', () => {
   const withArticle = sampleCountries
@@ -39,12 +39,4 @@ test('only these countries have the article', () => {
     'United Kingdom',
     'United States',
   ]);
-});
-
-test.each([
-  ['United States', 'passport of the United States'],
-  ['Netherlands', 'passport of the Netherlands'],
-  ['Brazil', 'passport of Brazil'],
-])('a passport of %s', (country, words) => {
-  expect(passportOf(country)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { RestrictionKind } from '../../../db/schema.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { listInWords } from '../listInWords.ts';
 import type { EntryAnswer } from './access.ts';
 import { accessKeys } from './accessWords.ts';
 
@@ -35,7 +36,7 @@ export function resultOf(answer: AnswerInShort): Result {
 /** A result in one line: "Visa-free · 90 days". */
 export function resultInWords(answer: AnswerInShort): string {
   const { access, stay, doubt } = resultOf(answer);
-  return [access, stay, doubt].filter(Boolean).join(' · ');
+  return listInWords([access, stay, doubt].filter(Boolean), 'dot');
 }
 
 function stayOf({ stay, window }: AnswerInShort): string {

@@ -26,8 +26,3 @@ export function inSentence(country: string): string {
     alsoWantArticle.has(country) || (wantsArticle.test(country) && !withoutArticle.has(country));
   return article ? `the ${country}` : country;
 }
-
-/** "a passport of the Netherlands", without "a". */
-export function passportOf(country: string): string {
-  return `passport of ${inSentence(country)}`;
-}

@@ -1,5 +1,6 @@
 import { translator } from '../../../messages/translate.ts';
 import catalogue from '../../../messages/trip/en.gen.ts';
+import { listInWords } from '../listInWords.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import { dayNumber, isoDay } from '../stays/dayNumber.ts';
 import { readTravellers, travellersText } from './travellers.ts';
@@ -218,7 +219,8 @@ function nightsIn(text: string): number | undefined {
 /** Surplus stops, and dates, nights and transit numbers beyond the last stop. */
 function surplus({ stops = '', dates = '', nights = '', transit = '' }: TripSearch): string[] {
   const lines = listOf(stops);
-  const beyond = (list: string) => listOf(list).slice(lines.length).filter(Boolean).join(', ');
+  const beyond = (list: string) =>
+    listInWords(listOf(list).slice(lines.length).filter(Boolean), 'comma');
   const [days, lengths] = [beyond(dates), beyond(nights)];
   const numbers = listOf(transit).filter((text) => text && !isLine(text));
   const isTooLong = lines.slice(TRIP_STOPS_MAX).some(Boolean);

@@ -1,5 +1,7 @@
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { Access } from '../../../db/schema.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { AnswerRule, EntryAnswer } from '../../schemas/answers/access.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { rankOf, type Statement, statementOfOne } from './statements.ts';
@@ -46,7 +48,8 @@ export function repeatsEnded(
 
 /** The contradicting statement that the source itself found elsewhere. */
 function contested({ source }: Statement, access: Access): AnswerRule {
-  const page = { title: 'Another official page', publisher: '', address: null, page: null };
+  const title = translator(answerMessages)('otherOfficialPage');
+  const page = { title, publisher: '', address: null, page: null };
   return { access, stay: null, note: '', source: { ...source, ...page } };
 }
 

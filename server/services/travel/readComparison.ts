@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
+import { translator } from '../../../messages/translate.ts';
+import travellerMessages from '../../../messages/travellers/en.gen.ts';
 import { type PackedCell, packCell } from '../../schemas/answers/packedCell.ts';
 import { findTravellers } from '../../schemas/travel/findTravellers.ts';
 import { COMPARED_MAX, isDocument, readTravellers } from '../../schemas/travel/travellers.ts';
@@ -62,7 +64,7 @@ export function findCompared(named: readonly (readonly string[])[], countries: r
   );
   const twice = countries
     .filter(({ code }) => repeated.has(code))
-    .map(({ name }) => `${name} is named twice`);
+    .map(({ name }) => translator(travellerMessages)('comparedTwice', { country: name }));
   return {
     passports: travellers.flatMap(({ passports }) => passports),
     problems: [...twice, ...problems],

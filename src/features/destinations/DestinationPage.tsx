@@ -1,10 +1,6 @@
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import type { Question } from '../../../server/schemas/answers/unanswered.ts';
-import {
-  DEFAULT_BEST_TIME_TO_VISIT,
-  DEFAULT_STAY,
-  type VisaType,
-} from '../../../server/schemas/constants.ts';
+import { DEFAULT_STAY, type VisaType } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -132,7 +128,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
     <Facts
       title={t('quickInfo')}
       facts={[
-        [t('bestTime'), weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
+        [t('bestTime'), weather.bestTimeToVisit || t('bestTimeDefault')],
         [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
         [t('languages'), languages.join(', ')],
         [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],

@@ -33,7 +33,7 @@ describe('the site’s name', () => {
         (await visitor.api.settings.site.query()).name,
         JSON.parse(await text('/manifest.webmanifest')).name,
         /<title>Changes of entry rules · (.*?)<\/title>/.exec(await text('/changes.atom'))?.[1],
-        /<title>Passport of Brazil.* · (.*?)<\/title>/.exec(
+        /<title>Changes of entry rules: Brazilian passport · (.*?)<\/title>/.exec(
           await text('/changes/passport/BR.atom'),
         )?.[1],
         /<title>Japan: visa and entry · (.*?)<\/title>/.exec(
