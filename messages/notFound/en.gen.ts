@@ -8,6 +8,12 @@ export type Messages = {
   destinations: Record<never, never>;
   passports: Record<never, never>;
   trip: Record<never, never>;
+  destinationTitle: Record<never, never>;
+  destinationDescription: Record<never, never>;
+  destinationText: Record<never, never>;
+  previewTitle: Record<never, never>;
+  previewText: Record<never, never>;
+  home: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -19,6 +25,12 @@ const catalogue: Catalogue<Messages> = {
     destinations: "Destinations",
     passports: "Passports",
     trip: "Plan a Trip",
+    destinationTitle: "Destination Not Found",
+    destinationDescription: "There is no destination at this address.",
+    destinationText: "The destination you are looking for is not, or no longer, on this site.",
+    previewTitle: "Preview Not Found",
+    previewText: "This preview has expired, or its link is not complete. Ask for a new link.",
+    home: "Back to Home",
   },
 };
 export default catalogue;

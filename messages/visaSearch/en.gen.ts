@@ -19,6 +19,8 @@ export type Messages = {
   errorTitle: { title: string | number };
   visaInfoDescription: Record<never, never>;
   requirementsDescription: Record<never, never>;
+  homeTitle: Record<never, never>;
+  homeDescription: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -41,6 +43,8 @@ const catalogue: Catalogue<Messages> = {
     errorTitle: ["Error: ",["title"]],
     visaInfoDescription: "Look up what a passport needs, country by country.",
     requirementsDescription: "Look up what a passport needs in a destination country.",
+    homeTitle: "Where can I go, and what do I need?",
+    homeDescription: "Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.",
   },
 };
 export default catalogue;
