@@ -85,6 +85,7 @@ export type Messages = {
   stopOn: { country: string | number; day: string | number };
   staysOn: { stop: string | number; next: string | number };
   dayForNights: { day: string | number; count: number };
+  problem: { problem: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -173,6 +174,7 @@ const catalogue: Catalogue<Messages> = {
     stopOn: [["country"]," (",["day"],")"],
     staysOn: ["Check the nights: ",["stop"]," is after the next day of entry: ",["next"],"."],
     dayForNights: [["day"]," · ",["count",2,{"one":[0," night"],"other":[0," nights"]}]],
+    problem: [["problem"],"."],
   },
 };
 export default catalogue;
