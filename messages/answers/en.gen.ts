@@ -117,6 +117,7 @@ export type Messages = {
   visaInformation: { country: string | number };
   priceSign: { sign: string | number; amount: string | number };
   priceCode: { currency: string | number; amount: string | number };
+  changePassport: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -237,6 +238,7 @@ const catalogue: Catalogue<Messages> = {
     visaInformation: [["country"],": visa information"],
     priceSign: [["sign"],["amount"]],
     priceCode: [["currency"]," ",["amount"]],
+    changePassport: "Change passport",
   },
 };
 export default catalogue;

@@ -7,6 +7,10 @@ export type Messages = {
   unclear: { text: string | number };
   unknown: { text: string | number };
   unknownPassport: { text: string | number };
+  list: Record<never, never>;
+  noneFound: Record<never, never>;
+  notInList: Record<never, never>;
+  found: { count: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -17,6 +21,10 @@ const catalogue: Catalogue<Messages> = {
     unclear: ["We don’t know which country “",["text"],"” is. Did you mean:"],
     unknown: ["We found no country called “",["text"],"”. Check the spelling."],
     unknownPassport: ["We found no passport of “",["text"],"”. Check the spelling, or choose the country that issued it."],
+    list: "Countries",
+    noneFound: "No country found",
+    notInList: "Choose a country from the list",
+    found: [["count",2,{"one":[0," country found"],"other":[0," countries found"]}]],
   },
 };
 export default catalogue;

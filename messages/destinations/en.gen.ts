@@ -66,6 +66,8 @@ export type Messages = {
   closePhotos: Record<never, never>;
   previousPhoto: Record<never, never>;
   nextPhoto: Record<never, never>;
+  notFoundText: Record<never, never>;
+  previewNotFoundText: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -135,6 +137,8 @@ const catalogue: Catalogue<Messages> = {
     closePhotos: "Close",
     previousPhoto: "Previous photo",
     nextPhoto: "Next photo",
+    notFoundText: "The destination you are looking for is not, or no longer, on this site.",
+    previewNotFoundText: "This preview has expired, or its link is not complete. Ask for a new link.",
   },
 };
 export default catalogue;

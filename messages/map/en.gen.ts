@@ -9,11 +9,10 @@ export type Messages = {
   hintMouse: Record<never, never>;
   hintTouch: Record<never, never>;
   fullAnswer: Record<never, never>;
-  answerStay: { access: string | number; stay: string | number };
-  answerMarks: { access: string | number; marks: string | number };
-  answerStayMarks: { access: string | number; stay: string | number; marks: string | number };
+  answerDays: { access: string | number; count: number };
+  answerMonths: { access: string | number; count: number };
+  answerMarks: { answer: string | number; marks: string | number };
   spoken: { country: string | number; answer: string | number };
-  asTable: { count: number };
   sameAsTable: Record<never, never>;
   borders: Record<never, never>;
 };
@@ -28,11 +27,10 @@ const catalogue: Catalogue<Messages> = {
     hintMouse: "Hover for details. Ctrl + scroll to zoom, drag to move.",
     hintTouch: "Tap a country. Use two fingers to zoom and move.",
     fullAnswer: "Full answer",
-    answerStay: [["access"],", up to ",["stay"]],
-    answerMarks: [["access"],". ",["marks"]],
-    answerStayMarks: [["access"],", up to ",["stay"],". ",["marks"]],
+    answerDays: [["access"],", ",["count",2,{"one":["up to ",0," day"],"other":["up to ",0," days"]}]],
+    answerMonths: [["access"],", ",["count",2,{"one":["up to ",0," month"],"other":["up to ",0," months"]}]],
+    answerMarks: [["answer"],". ",["marks"]],
     spoken: [["country"],": ",["answer"]],
-    asTable: [["count",2,{"one":[0," country as a table"],"other":["All ",0," as a table"]}]],
     sameAsTable: "Show as a table",
     borders: "About these borders",
   },

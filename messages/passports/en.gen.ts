@@ -4,11 +4,11 @@ import type { Catalogue, Tag } from '../translate.ts';
 export type Messages = {
   noVisaBeforehand: Record<never, never>;
   visaFree: Record<never, never>;
-  rank: { rank: string | number; passports: string | number };
-  sharedRank: { rank: string | number; passports: string | number };
-  forTourists: { total: string | number };
+  rank: { rank: number; passports: number };
+  sharedRank: { rank: number; passports: number };
+  forTourists: { total: number };
   chooseAccess: Record<never, never>;
-  uncertain: { count: string | number };
+  uncertain: { count: number };
   openedByDocuments: { count: number };
   compare: Record<never, never>;
   where: Record<never, never>;
@@ -38,11 +38,11 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     noVisaBeforehand: "No visa in advance",
     visaFree: "Visa free",
-    rank: ["Rank ",["rank"]," of ",["passports"]],
-    sharedRank: ["Rank ",["rank"]," of ",["passports"],", shared"],
-    forTourists: ["Rules for tourists at ",["total"]," destinations."],
+    rank: ["Rank ",["rank",4]," of ",["passports",4]],
+    sharedRank: ["Rank ",["rank",4]," of ",["passports",4],", shared"],
+    forTourists: [["total",2,{"one":["Rules for tourists at ",0," destination."],"other":["Rules for tourists at ",0," destinations."]}]],
     chooseAccess: "Choose one to see where.",
-    uncertain: ["Uncertain answers: ",["count"],"."],
+    uncertain: ["Uncertain answers: ",["count",4],"."],
     openedByDocuments: ["Your documents open ",["count",2,{"one":[0," more destination"],"other":[0," more destinations"]}]," without a visa in advance."],
     compare: "Compare with another passport",
     where: "Where you can go",

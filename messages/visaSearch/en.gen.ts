@@ -21,6 +21,12 @@ export type Messages = {
   requirementsDescription: Record<never, never>;
   homeTitle: Record<never, never>;
   homeDescription: Record<never, never>;
+  tourist: Record<never, never>;
+  transit: Record<never, never>;
+  nomad: Record<never, never>;
+  touristVisa: Record<never, never>;
+  transitVisa: Record<never, never>;
+  workingVisa: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -45,6 +51,12 @@ const catalogue: Catalogue<Messages> = {
     requirementsDescription: "Look up what a passport needs in a destination country.",
     homeTitle: "Where can I go, and what do I need?",
     homeDescription: "Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.",
+    tourist: "Tourist destinations",
+    transit: "Transit destinations",
+    nomad: "Digital nomad destinations",
+    touristVisa: "Tourist visa",
+    transitVisa: "Transit visa",
+    workingVisa: "Working visa",
   },
 };
 export default catalogue;

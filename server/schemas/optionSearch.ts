@@ -1,4 +1,4 @@
-import { foldedName } from './foldedName.ts';
+import { foldedName, syllables } from './foldedName.ts';
 
 /** An option of a select or combobox. */
 export type ComboboxOption = {
@@ -17,7 +17,7 @@ export type FoundOption = ComboboxOption & {
   resembles?: boolean;
 };
 
-/** Shorter texts only match the beginning of words. */
+/** Shorter texts only match the beginning of words, unless a letter is a syllable. */
 const CONTAINED_MIN = 3;
 
 /**
@@ -67,5 +67,6 @@ function rankOf(name: string, wanted: string): number {
   if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) {
     return Rank.words;
   }
-  return wanted.length >= CONTAINED_MIN && text.includes(wanted) ? Rank.contained : Rank.none;
+  const isLongEnough = wanted.length >= CONTAINED_MIN || syllables.test(wanted);
+  return isLongEnough && text.includes(wanted) ? Rank.contained : Rank.none;
 }

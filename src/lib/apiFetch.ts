@@ -1,4 +1,6 @@
 import type { httpBatchLink } from '@trpc/client';
+import shellMessages from '../../messages/shell/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 
 /**
  * A response that isn't the API's: an error from before it, or a reverse proxy's page. The message
@@ -17,23 +19,24 @@ type ClientFetch = NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']>;
 /** Longer plain text responses are not displayed, in characters. */
 const TEXT_MAX = 300;
 
-const unreachable = 'The server could not be reached. Please try again in a moment.';
-
-const messages: Record<number, string> = {
-  403: 'The server refused this.',
-  413: 'This is larger than the server takes.',
-  429: 'These were too many requests. Please try again later.',
-  502: unreachable,
-  503: unreachable,
-  504: unreachable,
-};
+/** The messages of statuses, by their keys. */
+const keys = {
+  403: 'refused',
+  413: 'tooLarge',
+  429: 'tooMany',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+} as const;
 
 /** The message for display: the response's own text if it is one short plain line. */
 export function messageOf(status: number, contentType: string | null, text: string): string {
   const line = text.trim();
   const isPlain = contentType?.startsWith('text/plain') ?? false;
   if (isPlain && line && line.length <= TEXT_MAX && !line.includes('\n')) return line;
-  return messages[status] ?? `The server gave an answer that can’t be read (status ${status}).`;
+  const t = translator(shellMessages);
+  const key = keys[status as keyof typeof keys];
+  return key ? t(key) : t('unreadable', { status: String(status) });
 }
 
 /**
@@ -43,7 +46,7 @@ export function messageOf(status: number, contentType: string | null, text: stri
 export const apiFetch: ClientFetch = async (url, init) => {
   const response = await fetch(url, init as RequestInit).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause;
-    throw new Error(unreachable, { cause });
+    throw new Error(translator(shellMessages)('unreachable'), { cause });
   });
   const text = await response.text();
   const body = parse(text);

@@ -1,3 +1,5 @@
+import shellMessages from '../../messages/shell/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 import { siteName } from '../../server/schemas/constants.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
@@ -41,10 +43,9 @@ export type LoadedHead = {
 const IMAGE_WIDTH = '1200';
 const IMAGE_HEIGHT = '630';
 
-const siteImage = (name: string): ShareImage => ({
-  path: '/share/site.png',
-  alt: `${name}: where can I go, and what do I need?`,
-});
+function siteImage(site: string): ShareImage {
+  return { path: '/share/site.png', alt: translator(shellMessages)('shareImage', { site }) };
+}
 
 /** The `head` of a public page whose loader returns a LoadedHead. */
 export function loadedHead({
@@ -137,8 +138,8 @@ export function isFilteredOrLater(search: {
 /** The head of a page not found. */
 export function missingPageHead(
   match: Pick<Match, 'context'>,
-  title = 'Page Not Found',
-  description = 'There is nothing at this address.',
+  title = translator(shellMessages)('notFound'),
+  description = translator(shellMessages)('notFoundText'),
 ) {
   return { meta: [...titleAndDescription(match, title, description), notIndexed] };
 }

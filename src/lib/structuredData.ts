@@ -1,3 +1,6 @@
+import shellMessages from '../../messages/shell/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
+
 /** A JSON-LD object in the vocabulary of schema.org, for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
   [property: string]: unknown;
@@ -39,10 +42,11 @@ export function breadcrumbData(
   origin: string,
   trail: { name: string; path: string }[],
 ): StructuredData {
+  const home = { name: translator(shellMessages)('home'), path: '/' };
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

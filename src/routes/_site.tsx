@@ -1,9 +1,11 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import shellMessages from '../../messages/shell/en.gen.ts';
 import { StoredPageNotice } from '../features/offline/StoredPageNotice.tsx';
 import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../features/shell/SiteFooter.tsx';
 import { SiteHeader } from '../features/shell/SiteHeader.tsx';
+import { useMessages } from '../lib/useMessages.ts';
 
 export const Route = createFileRoute('/_site')({
   loader: async ({ context: { trpc } }) => {
@@ -22,13 +24,14 @@ export const Route = createFileRoute('/_site')({
 });
 
 function SiteLayout() {
+  const t = useMessages(shellMessages);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
       >
-        Skip to content
+        {t('skip')}
       </a>
       <SiteHeader />
       {/* The footer starts below the first screen, so that no page's height shifts it in and out of

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import uiMessages from '../../messages/ui/en.gen.ts';
+import { useMessages } from '../lib/useMessages.ts';
 
 /** A card of named facts; empty ones read "Not known". */
 export function Facts({
@@ -8,6 +10,7 @@ export function Facts({
   title: string;
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }) {
+  const t = useMessages(uiMessages);
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
       <h2 className="text-xl font-semibold">{title}</h2>
@@ -15,7 +18,7 @@ export function Facts({
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt className="shrink-0 text-ink-soft">{name}</dt>
-            <dd className="text-right font-medium">{value || 'Not known'}</dd>
+            <dd className="text-right font-medium">{value || t('notKnown')}</dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
+import shellMessages from '../../messages/shell/en.gen.ts';
+import { useMessages } from '../lib/useMessages.ts';
 
 /** Shows over the current page while the next one is loading. */
 export function LoadingBar() {
+  const t = useMessages(shellMessages);
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
     <div role="status">
       {loading && (
         <div className="loading-bar">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{t('loading')}</span>
         </div>
       )}
     </div>

@@ -1,8 +1,12 @@
+import shellMessages from '../../messages/shell/en.gen.ts';
+import { useMessages } from '../lib/useMessages.ts';
+
 /** The placeholder of a page that is loading. */
 export function PageSkeleton() {
+  const t = useMessages(shellMessages);
   return (
     <div role="status" className="container-site flex min-h-dvh flex-col gap-6 py-8">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{t('loading')}</span>
       <div className="skeleton h-10 w-2/3 max-w-md" />
       <div className="skeleton h-5 w-full max-w-xl" />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import uiMessages from '../../messages/ui/en.gen.ts';
+import { useMessages } from '../lib/useMessages.ts';
 
 /**
  * Links to the previous and next page, if there are several. Pages count from 1. Links lead to the
  * list, the focusable element with the id `listId`.
  */
 export function Pager({
-  label = 'Pages',
+  label,
   page,
   pageSize,
   total,
@@ -20,16 +22,15 @@ export function Pager({
   /** The query parameter of the page. */
   name?: string;
 }) {
+  const t = useMessages(uiMessages);
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   const to = { listId, name };
   return (
-    <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">
-      {page > 1 ? <PageLink {...to} page={page - 1} label="Previous" /> : <span />}
-      <p>
-        Page {page} of {pages}
-      </p>
-      {page < pages ? <PageLink {...to} page={page + 1} label="Next" /> : <span />}
+    <nav aria-label={label ?? t('pages')} className="mt-8 flex items-center justify-between gap-4">
+      {page > 1 ? <PageLink {...to} page={page - 1} label={t('previous')} /> : <span />}
+      <p>{t('page', { page, pages })}</p>
+      {page < pages ? <PageLink {...to} page={page + 1} label={t('next')} /> : <span />}
     </nav>
   );
 }

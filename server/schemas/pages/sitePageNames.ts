@@ -1,10 +1,9 @@
-/** No zod here: public pages load this file. */
-
 /** The pages whose texts administrators may edit. */
 export const sitePages = ['privacy', 'cookies', 'terms'] as const;
 
 export type SitePage = (typeof sitePages)[number];
 
+/** The pages’ names in the admin panel. */
 export const sitePageTitles: Record<SitePage, string> = {
   privacy: 'Privacy',
   cookies: 'Cookies',

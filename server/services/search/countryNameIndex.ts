@@ -1,8 +1,9 @@
 import { countries as countriesByCode, type TCountryCode } from 'countries-list';
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { translatedNamesOf } from '../../languages/countryNames.ts';
 import { otherNames, placeNames } from '../../schemas/countries/countryNames.ts';
 import { nationalityAdjectives } from '../../schemas/countries/nationalityAdjectives.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
+import { foldedName, syllables } from '../../schemas/foldedName.ts';
 import { alpha3Of } from '../ruleImport/countryIndex.ts';
 import { largestCities } from './cities.gen.ts';
 import { nationalityNames } from './nationalities.ts';
@@ -10,7 +11,9 @@ import { touristPlaces } from './places.ts';
 import { allowedErrors, typingErrors } from './typingErrors.ts';
 
 /** What a country is found by, best first. */
-const kindsOfName = ['name', 'code', 'nationality', 'capital', 'city', 'place'] as const;
+const kindsOfName = [
+  ...(['name', 'code', 'translation', 'nationality', 'capital', 'city', 'place'] as const),
+];
 
 export type KindOfName = (typeof kindsOfName)[number];
 
@@ -53,19 +56,22 @@ const MOST_NEAREST = 4;
 /** Shorter names are abbreviations ("US"), whatever contains them. */
 const CONTAINED_MIN = 4;
 
+/** The fewest letters of a name in another language. */
+const TRANSLATION_MIN = 3;
+
 /** From so many letters on, a word may have two typing errors: alone, and in a text with others. */
 const LONG_WORD = 6;
 const LONG_WORD_IN_TEXT = 8;
 
 /** How much a match counts by kind: "mal" is Malta before Malmö. */
 const boosts: Record<KindOfName, number> = {
-  ...{ name: 4, code: 0, nationality: 2 },
+  ...{ name: 4, code: 0, translation: 1.3, nationality: 2 },
   ...{ capital: 1.2, city: 1.1, place: 1 },
 };
 
 /**
- * An index of `countries` by all their names: displayed, other and former names, codes,
- * nationalities, capitals, large cities and places that travellers ask for.
+ * An index of `countries` by all their names: displayed, other and former names, codes, names in
+ * other languages, nationalities, capitals, large cities and places that travellers ask for.
  */
 export function indexCountryNames<Country extends { code: string; name: string }>(
   countries: readonly Country[],
@@ -83,8 +89,9 @@ export function indexCountryNames<Country extends { code: string; name: string }
   }
   const words = new MiniSearch<Entry<Country>>({
     fields: ['folded'],
-    tokenize: (text) => text.split(' '),
+    tokenize: (text) => text.split(' ').flatMap(withEndings),
     searchOptions: {
+      tokenize: (text) => text.split(' '),
       combineWith: 'AND',
       prefix: true,
       boostDocument: (id) => boosts[entries[id]?.as ?? 'code'],
@@ -162,6 +169,18 @@ function toNamed<Country extends { code: string }>(
     }));
 }
 
+/** A word and, in scripts without spaces, all its endings: with 非洲 one also finds 中非. */
+function withEndings(word: string): string[] {
+  if (!syllables.test(word)) return [word];
+  const letters = [...word];
+  return letters.map((_, start) => letters.slice(start).join(''));
+}
+
+/** Without accents "Ý" (Italy) is "y", which is "and" in Spanish. */
+function isTooShort(folded: string): boolean {
+  return folded.length < TRANSLATION_MIN && !syllables.test(folded);
+}
+
 /** Two neighbouring letters in the wrong order are two edits for MiniSearch. */
 function mostEdits(word: string): number {
   return word.length < 4 ? 0 : 2;
@@ -176,6 +195,7 @@ function entriesOf<Country extends { code: string; name: string }>(
   const names: Record<KindOfName, readonly (string | undefined)[]> = {
     name: [name, inPackage?.name, ...(otherNames[code] ?? [])],
     code: [code, alpha3Of(code)],
+    translation: translatedNamesOf(code).filter((one) => !isTooShort(foldedName(one))),
     nationality: [
       ...(adjective ? [adjective, `${adjective}s`] : []),
       ...(nationalityNames[code] ?? []),

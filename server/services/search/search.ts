@@ -8,7 +8,7 @@ import type { SiteSearch } from '../../schemas/siteSearch.ts';
 import type { CountryOption } from '../countries.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { countryNames } from './countriesNamed.ts';
-import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
+import type { CountryNameIndex, KindOfName, NamedCountry } from './countryNameIndex.ts';
 import { type FoundPage, pageIndex } from './pageIndex.ts';
 import { queryWords } from './queryWords.ts';
 import { type Query, readQuery } from './readQuery.ts';
@@ -148,6 +148,9 @@ async function answerOf(
   };
 }
 
+/** Kinds of names that stand for the country itself: the result needs no other name beside it. */
+const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']);
+
 async function withVerdicts(
   db: Db,
   countries: NamedCountry<CountryOption>[],
@@ -162,7 +165,7 @@ async function withVerdicts(
       };
       return {
         ...{ code, name, purpose: asked.purpose },
-        foundBy: as === 'code' || foundBy === name || as === 'nationality' ? null : foundBy,
+        foundBy: foundBy === name || foundByItself.has(as) ? null : foundBy,
         answer: hasVerdict && pair ? await answerOf(db, pair) : null,
       };
     }),

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import homeMessages from '../../../messages/home/en.gen.ts';
 import type { FaqCategory } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 
-const tabs = [
-  { value: 'all', label: 'All Questions' },
-  { value: 'general', label: 'General' },
-  { value: 'visa', label: 'Visa' },
-  { value: 'destination', label: 'Destinations' },
-] as const satisfies { value: FaqCategory | 'all'; label: string }[];
+/** The categories of questions, whose messages have the same keys. */
+const tabs = ['all', 'general', 'visa', 'destination'] as const satisfies (FaqCategory | 'all')[];
 
 /** The questions by category; each answer opens and closes on its own. */
 export function Faq() {
+  const t = useMessages(homeMessages);
   const [faqs] = trpc.faq.list.useSuspenseQuery();
   const [chosen, setChosen] = useState<FaqCategory | 'all'>('all');
   const shown = faqs.filter((faq) => chosen === 'all' || faq.category === chosen);
@@ -23,17 +22,17 @@ export function Faq() {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const index = tabs.findIndex((tab) => tab.value === chosen) + step;
+    const index = tabs.indexOf(chosen) + step;
     const next = tabs.at(index % tabs.length);
     if (!next) return;
-    setChosen(next.value);
-    event.currentTarget.querySelector<HTMLElement>(`#faq-tab-${next.value}`)?.focus();
+    setChosen(next);
+    event.currentTarget.querySelector<HTMLElement>(`#faq-tab-${next}`)?.focus();
   };
 
   return (
     <section aria-labelledby="faq" className="container-site">
       <h2 id="faq" className="mb-6 text-3xl font-bold">
-        Frequently Asked Questions
+        {t('questions')}
       </h2>
       <div
         role="tablist"
@@ -41,19 +40,19 @@ export function Faq() {
         className="needs-scripts mb-6 flex flex-wrap gap-2"
         onKeyDown={moveByArrow}
       >
-        {tabs.map(({ value, label }) => (
+        {tabs.map((tab) => (
           <button
-            key={value}
-            id={`faq-tab-${value}`}
+            key={tab}
+            id={`faq-tab-${tab}`}
             type="button"
             role="tab"
-            aria-selected={value === chosen}
+            aria-selected={tab === chosen}
             aria-controls="faq-panel"
-            tabIndex={value === chosen ? 0 : -1}
-            onClick={() => setChosen(value)}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => setChosen(tab)}
             className="pill"
           >
-            {label}
+            {t(tab)}
           </button>
         ))}
       </div>
@@ -72,10 +71,13 @@ export function Faq() {
         ))}
       </div>
       <p className="mt-8">
-        Still have a question?{' '}
-        <Link to="/contact" className="link inline-flex min-h-11 items-center">
-          Contact Our Support Team
-        </Link>
+        {t.rich('stillAQuestion', {
+          link: (children) => (
+            <Link key="link" to="/contact" className="link inline-flex min-h-11 items-center">
+              {children}
+            </Link>
+          ),
+        })}
       </p>
     </section>
   );

@@ -1,47 +1,50 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Coins, Luggage, Stamp } from 'lucide-react';
+import homeMessages from '../../../messages/home/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 const tiles = [
   {
     icon: Stamp,
-    title: 'Visa Information',
-    text: 'Required, on arrival or visa free: what is known for your passport.',
+    title: 'visaTitle',
+    text: 'visaText',
     to: '/visa-info',
   },
   {
     icon: BookOpen,
-    title: 'Destination Guides',
-    text: 'What a place is like, when to go and how to get around.',
+    title: 'guidesTitle',
+    text: 'guidesText',
     to: '/destinations/popular',
   },
   {
     icon: Coins,
-    title: 'Cost Estimates',
-    text: 'What a visa costs, and what an extension of the stay adds.',
+    title: 'costsTitle',
+    text: 'costsText',
     to: '/visa-requirements',
   },
   {
     icon: Luggage,
-    title: 'Travel Tips',
-    text: 'How an application goes, step by step, and what to bring.',
+    title: 'tipsTitle',
+    text: 'tipsText',
     to: '/visa-application',
   },
 ] as const;
 
 /** The site's features, with links. */
 export function FeatureTiles() {
+  const t = useMessages(homeMessages);
   return (
-    <section aria-label="What you find here" className="container-site">
+    <section aria-label={t('features')} className="container-site">
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ icon: Icon, title, text, to }) => (
           <li key={title} className="card relative flex flex-col gap-2 p-6">
             <Icon aria-hidden="true" className="text-accent" />
             <h2 className="text-lg font-semibold">
               <Link to={to} className="after:absolute after:inset-0 hover:underline">
-                {title}
+                {t(title)}
               </Link>
             </h2>
-            <p className="text-ink-soft">{text}</p>
+            <p className="text-ink-soft">{t(text)}</p>
           </li>
         ))}
       </ul>

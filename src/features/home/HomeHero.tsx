@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import homeMessages from '../../../messages/home/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 
 /** The image, the headline and the search. */
 export function HomeHero() {
+  const t = useMessages(homeMessages);
   const [{ heroTitle, heroText }] = trpc.settings.site.useSuspenseQuery();
   return (
     <section className="relative -mt-16 bg-navy print:mt-0 text-white">
@@ -22,9 +25,9 @@ export function HomeHero() {
           <div className="flex max-w-xl flex-col items-start gap-5 lg:pt-19">
             <h1 className="text-4xl font-bold wrap-anywhere sm:text-6xl">{heroTitle}</h1>
             <p className="text-lg wrap-anywhere">{heroText}</p>
-            <nav aria-label="Start" className="flex flex-wrap gap-x-6">
-              <HeroLink to="/destinations/popular">Destination guides</HeroLink>
-              <HeroLink to="/visa-info">Visa information</HeroLink>
+            <nav aria-label={t('start')} className="flex flex-wrap gap-x-6">
+              <HeroLink to="/destinations/popular">{t('guides')}</HeroLink>
+              <HeroLink to="/visa-info">{t('visaInformation')}</HeroLink>
             </nav>
           </div>
           <VisaSearchForm native />

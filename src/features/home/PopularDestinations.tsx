@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import homeMessages from '../../../messages/home/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { destinationTypes } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { BadgeNote, useCardBadges } from '../destinations/cardBadges.tsx';
 import type { CardPassports } from '../destinations/cardPassports.ts';
 import {
@@ -16,14 +20,10 @@ import { featuredInput } from '../destinations/queries.ts';
 
 const FEATURED_TEXT_LENGTH = 120;
 
-const categoryLinks = [
-  { category: 'tourist', label: 'Tourist Destinations' },
-  { category: 'transit', label: 'Transit Destinations' },
-  { category: 'nomad', label: 'Nomad Destinations' },
-] as const;
-
 /** One featured card, two more, and a tile that links to all destinations. */
 export function PopularDestinations({ passports }: { passports: CardPassports }) {
+  const t = useMessages(homeMessages);
+  const ofShell = useMessages(shellMessages);
   const [destinations] = trpc.destination.popular.useSuspenseQuery(featuredInput);
   const badgeOf = useCardBadges(passports, destinations);
   const [featured, ...others] = destinations;
@@ -31,17 +31,17 @@ export function PopularDestinations({ passports }: { passports: CardPassports })
     <section aria-labelledby="popular" className="container-site py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="popular" className="text-3xl font-bold">
-          Popular Destinations
+          {ofShell('popular')}
         </h2>
         <ul className="flex flex-wrap gap-x-5">
-          {categoryLinks.map(({ category, label }) => (
+          {destinationTypes.map((category) => (
             <li key={category}>
               <Link
                 to="/destinations/$category"
                 params={{ category }}
                 className="link inline-flex min-h-11 items-center"
               >
-                {label}
+                {ofShell(category)}
               </Link>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function PopularDestinations({ passports }: { passports: CardPassports })
             to="/destinations/popular"
             className="flex min-h-32 items-center justify-between gap-4 rounded-lg bg-navy p-6 text-xl font-semibold text-white hover:underline"
           >
-            Explore More
+            {t('exploreMore')}
             <ArrowRight aria-hidden="true" />
           </Link>
         </li>

@@ -87,7 +87,7 @@ export function VisaSearchForm({
           >
             {searchCategories.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </select>

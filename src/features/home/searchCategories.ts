@@ -4,14 +4,14 @@ import {
   type VisaType,
 } from '../../../server/schemas/constants.ts';
 
-/** Categories of the home search: kinds of destinations and of visas. */
+/** Categories of the home search: kinds of destinations and of visas; labels are messages. */
 export const searchCategories = [
-  { value: 'tourist', label: 'Tourist destinations' },
-  { value: 'transit', label: 'Transit destinations' },
-  { value: 'nomad', label: 'Digital nomad destinations' },
-  { value: 'tourist-visa', label: 'Tourist visa' },
-  { value: 'transit-visa', label: 'Transit visa' },
-  { value: 'working-visa', label: 'Working visa' },
+  { value: 'tourist', label: 'tourist' },
+  { value: 'transit', label: 'transit' },
+  { value: 'nomad', label: 'nomad' },
+  { value: 'tourist-visa', label: 'touristVisa' },
+  { value: 'transit-visa', label: 'transitVisa' },
+  { value: 'working-visa', label: 'workingVisa' },
 ] as const;
 
 export type SearchCategory = (typeof searchCategories)[number]['value'];

@@ -19,7 +19,7 @@ export function WorldMap({
   countries,
   tableId,
 }: {
-  /** The map's title: "Where a passport of Japan is let in". */
+  /** The map's title: "Map: German passport". */
   title: string;
   countries: readonly MapCountry[];
   tableId?: string | undefined;

@@ -3,7 +3,6 @@ import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
-import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { marksInWords, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 
@@ -26,15 +25,16 @@ export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
 
 /** "Visa free, up to 90 days. Sources disagree" */
 export function answerInWords(country: MapCountry): string {
-  const t = translator(mapMessages);
-  const access = accessInWords(shadeOf(country));
-  const stay = country.stay && wordsOfStay(country.stay);
   const marks = marksInWords(country);
-  if (stay)
-    return marks
-      ? t('answerStayMarks', { access, stay, marks })
-      : t('answerStay', { access, stay });
-  return marks ? t('answerMarks', { access, marks }) : access;
+  const answer = accessAndStay(country);
+  return marks ? translator(mapMessages)('answerMarks', { answer, marks }) : answer;
+}
+
+function accessAndStay({ stay, ...country }: MapCountry): string {
+  const access = accessInWords(shadeOf(country));
+  if (!stay) return access;
+  const key = stay.unit === 'days' ? 'answerDays' : 'answerMonths';
+  return translator(mapMessages)(key, { access, count: stay.number });
 }
 
 /**

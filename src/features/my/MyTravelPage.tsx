@@ -95,9 +95,7 @@ function PassportsAndDocuments() {
       {holdsText(holds) ? (
         <ul className="list-disc pl-5">
           {holds.map((token) => (
-            <li key={token} className="first-letter:uppercase">
-              {documentLabel(token)}
-            </li>
+            <li key={token}>{documentLabel(token)}</li>
           ))}
         </ul>
       ) : (

@@ -4,6 +4,7 @@ import { readHolds } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { changeOf, type SavedVerdict } from '../../../server/schemas/answers/savedVerdict.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -96,9 +97,7 @@ function SavedAnswerRow({
       {holds && (
         <p className="text-sm text-ink-soft">
           {t('withDocuments', {
-            documents: readHolds(holds)
-              .holds.map((token) => documentLabel(token))
-              .join(', '),
+            documents: listInWords(readHolds(holds).holds.map((token) => documentLabel(token))),
           })}
         </p>
       )}

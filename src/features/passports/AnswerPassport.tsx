@@ -30,7 +30,7 @@ export function AnswerPassport({
         summaryClassName="gap-1 font-semibold text-accent"
         panelClassName="absolute top-full left-0 w-full max-w-80"
       >
-        Change passport
+        {t('changePassport')}
         <ChevronDown aria-hidden="true" size={16} />
       </PassportPanel>
     </div>

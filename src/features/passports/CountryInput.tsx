@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import countryMessages, { type Messages } from '../../../messages/countries/en.gen.ts';
+import type { Translate } from '../../../messages/translate.ts';
 import { countryOptions, findCountries } from '../../../server/schemas/countries/findCountries.ts';
 import { meantOption } from '../../../server/schemas/optionSearch.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ComboboxInput } from '../../ui/forms/ComboboxInput.tsx';
+import { useMessages } from '../../lib/useMessages.ts';
+import { ComboboxInput, type ComboboxWords } from '../../ui/forms/ComboboxInput.tsx';
 import type { FieldControl } from '../../ui/forms/Field.tsx';
 import type { CountryControlProps } from './CountryField.tsx';
 import type { NamedCountry } from './queries.ts';
 
-const words = {
-  list: 'Countries',
-  noneFound: 'No country found',
-  notInList: 'Choose a country from the list',
-  found: (count: number) => `${count} ${count === 1 ? 'country' : 'countries'} found`,
-};
+function comboboxWords(t: Translate<Messages>): ComboboxWords {
+  return {
+    list: t('list'),
+    noneFound: t('noneFound'),
+    notInList: t('notInList'),
+    found: (count) => t('found', { count }),
+  };
+}
 
 /** What was typed into the text box that a combobox replaces. */
 export type TypedText = {
@@ -34,11 +39,13 @@ export function CountryInput({
   placeholder = '',
   ...props
 }: FieldControl & CountryControlProps & { typed: TypedText }) {
+  const t = useMessages(countryMessages);
   const { data: countries = [] } = trpc.country.list.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = useMemo(() => countryOptions(countries, { passports }), [countries, passports]);
   const find = useCallback((text: string) => findCountries(options, text), [options]);
+  const words = useMemo(() => comboboxWords(t), [t]);
   const isUnchanged = typed.text === chosen?.name;
   // A text that was typed and left before the combobox replaced the box.
   const left = typed.text.trim() && typed.caret === null ? find(typed.text) : [];

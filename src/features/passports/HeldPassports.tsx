@@ -1,12 +1,15 @@
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import type { Country } from './passportOfAnswer.ts';
 
 /** A visitor's stated passports, each with a submit button that removes it. */
 export function HeldPassports({ passports }: { passports: Country[] }) {
+  const t = useMessages(shellMessages);
   if (passports.length === 0) return null;
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">My passports</legend>
+      <legend className="text-sm font-semibold">{t('myPassports')}</legend>
       <ul>
         {passports.map(({ code, name, flagUrl }) => (
           <li key={code} className="flex items-center gap-2">
@@ -17,16 +20,16 @@ export function HeldPassports({ passports }: { passports: Country[] }) {
               name="remove"
               value={code}
               formNoValidate
-              aria-label={`Remove the passport of ${name}`}
+              aria-label={t('removePassport', { country: name })}
               className="link min-h-11 px-2 text-sm"
             >
-              Remove
+              {t('remove')}
             </button>
           </li>
         ))}
       </ul>
       {passports.length === PASSPORTS_MAX && (
-        <p className="text-sm text-ink-soft">{PASSPORTS_MAX} passports at most.</p>
+        <p className="text-sm text-ink-soft">{t('mostPassports', { count: PASSPORTS_MAX })}</p>
       )}
     </fieldset>
   );

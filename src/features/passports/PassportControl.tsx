@@ -1,6 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import { usePagePassport } from './usePagePassport.ts';
 
@@ -9,6 +11,7 @@ import { usePagePassport } from './usePagePassport.ts';
  * state another passport.
  */
 export function PassportControl() {
+  const t = useMessages(shellMessages);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const country = usePagePassport() ?? visitor?.country;
   const isOwn = visitor !== undefined && visitor.country.code === country?.code;
@@ -31,9 +34,11 @@ export function PassportControl() {
           />
         )}
         <span className="truncate">
-          From: {country?.name ?? '…'}
-          {isOwn && visitor.passports.length > 1 && ` and ${visitor.passports.length - 1} more`}
-          {isOwn && visitor.holds.length > 0 && ', with documents'}
+          {t('from', {
+            country: country?.name ?? '…',
+            more: isOwn ? Math.max(0, visitor.passports.length - 1) : 0,
+            documents: isOwn && visitor.holds.length > 0 ? 'yes' : 'no',
+          })}
         </span>
         <ChevronDown aria-hidden="true" size={16} />
       </PassportPanel>

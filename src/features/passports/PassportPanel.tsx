@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { useDismissedDetails } from '../../ui/useDismissal.ts';
 import { DocumentsLink } from '../documents/DocumentsLink.tsx';
@@ -32,6 +34,7 @@ export function PassportPanel({
   /** The form as sent without scripts with a text that names no one passport: it is open. */
   refused?: FormState | null;
 }) {
+  const t = useMessages(shellMessages);
   const { details, summary } = useDismissedDetails();
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
@@ -71,8 +74,8 @@ export function PassportPanel({
         {refused?.values.add && <input type="hidden" name="add" value="true" />}
         <CountryField
           key={current?.code}
-          label="Passport country"
-          hint="Visa rules depend on your nationality, not on where you are."
+          label={t('passportCountry')}
+          hint={t('passportHint')}
           passports
           name="passport"
           required
@@ -92,18 +95,18 @@ export function PassportPanel({
         />
         {changes.error && <ErrorText alert>{changes.error.message}</ErrorText>}
         <button type="submit" className="button">
-          {held.length > 1 ? 'Use this passport only' : 'Use this passport'}
+          {t(held.length > 1 ? 'usePassportOnly' : 'usePassport')}
         </button>
         {held.length > 0 && held.length < PASSPORTS_MAX && (
           <button type="submit" name="add" value="true" className="button-quiet justify-center">
-            Add to my passports
+            {t('addPassport')}
           </button>
         )}
         <HeldPassports passports={held} />
         <DocumentsLink>
           {visitor && visitor.holds.length > 0
-            ? `Visas, permits, residence: ${visitor.holds.length}`
-            : 'Visas and residence permits'}
+            ? t('documentCount', { count: visitor.holds.length })
+            : t('documents')}
         </DocumentsLink>
       </form>
     </details>

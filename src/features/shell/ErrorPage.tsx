@@ -1,19 +1,22 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Shown when a page's data or rendering failed. */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  const t = useMessages(shellMessages);
   const router = useRouter();
   return (
     <main className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-24">
-      <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
+      <h1 className="text-3xl font-semibold">{t('failed')}</h1>
       <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
       <div className="flex flex-wrap gap-3">
         <Button className="button" onClick={() => router.invalidate()}>
-          Try again
+          {t('tryAgain')}
         </Button>
         <a className="button-quiet" href="/">
-          Go Home
+          {t('goHome')}
         </a>
       </div>
     </main>

@@ -1,21 +1,25 @@
-import { type SitePage, sitePageTitles } from '../../../server/schemas/pages/sitePageNames.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { SitePage } from '../../../server/schemas/pages/sitePageNames.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 
 /** For loaders: a legal page's text, and its metadata. */
 export async function loadLegalPage(trpc: TrpcUtils, page: SitePage) {
   const { description } = await trpc.sitePage.byName.fetch({ page });
-  return { head: { title: sitePageTitles[page], description } };
+  return { head: { title: translator(shellMessages)(page), description } };
 }
 
 /** A plain text page, which administrators can edit. */
 export function LegalPage({ page }: { page: SitePage }) {
+  const t = useMessages(shellMessages);
   const [{ intro, html }] = trpc.sitePage.byName.useSuspenseQuery({ page });
   return (
     <div className="container-site py-8">
-      <PageIntro title={sitePageTitles[page]}>{intro}</PageIntro>
+      <PageIntro title={t(page)}>{intro}</PageIntro>
       <RenderedText html={html} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { onlineManager, useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { isNetworkFailure } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { replacedPage, subscribeToLostPage } from './nextPage.ts';
 
 /**
@@ -9,6 +11,7 @@ import { replacedPage, subscribeToLostPage } from './nextPage.ts';
  * version.
  */
 export function NetworkNotice() {
+  const t = useMessages(shellMessages);
   const online = useSyncExternalStore(
     onlineManager.subscribe,
     () => onlineManager.isOnline(),
@@ -22,22 +25,23 @@ export function NetworkNotice() {
     predicate: ({ state }) => isNetworkFailure(state.fetchFailureReason),
   });
   const isReplaced = next !== undefined && next === replaced;
-  const sentence = isReplaced
-    ? 'This site was updated. Leaving this page loses what you typed.'
-    : sentenceOf({ online, isLeaving: next !== undefined, serverIsAway: retried > 0 });
+  const notice = isReplaced
+    ? 'updated'
+    : noticeOf({ online, isLeaving: next !== undefined, serverIsAway: retried > 0 });
   return (
     <div className="network-notice no-print">
-      <p role="status">{sentence}</p>
+      <p role="status">{notice && t(notice)}</p>
       {isReplaced && (
         <button type="button" className="min-h-11 underline" onClick={() => location.reload()}>
-          Leave this page
+          {t('leave')}
         </button>
       )}
     </div>
   );
 }
 
-function sentenceOf({
+/** The message's key. */
+function noticeOf({
   online,
   isLeaving,
   serverIsAway,
@@ -45,14 +49,7 @@ function sentenceOf({
   online: boolean;
   isLeaving: boolean;
   serverIsAway: boolean;
-}): string | undefined {
-  if (!online && isLeaving) {
-    return 'You are offline. The page you chose opens when the network is back.';
-  }
-  if (!online) {
-    return 'You are offline. What is on this page stays; the rest follows when the network is back.';
-  }
-  return serverIsAway
-    ? 'The server could not be reached. We try again until it answers.'
-    : undefined;
+}) {
+  if (!online) return isLeaving ? 'offlineLeaving' : 'offline';
+  return serverIsAway ? 'serverAway' : undefined;
 }

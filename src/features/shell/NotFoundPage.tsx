@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import notFoundMessages from '../../../messages/notFound/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import searchMessages from '../../../messages/visaSearch/en.gen.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -10,7 +11,7 @@ const mainPages = [
   ['/visa-info', 'visaInfo'],
   ['/destinations/tourist', 'destinations'],
   ['/passports', 'passports'],
-  ['/trip', 'trip'],
+  ['/trip', 'planTrip'],
 ] as const;
 
 /**
@@ -18,24 +19,25 @@ const mainPages = [
  * search forms.
  */
 export function NotFoundPage({
-  title = 'Page Not Found',
-  text = 'There is nothing at this address. It may have moved, or the link has a typo.',
-  wayOn = 'Go Home',
+  title,
+  text,
+  wayOn,
 }: {
   title?: string;
   text?: string;
   wayOn?: string;
 }) {
-  const t = useMessages(notFoundMessages);
+  const t = useMessages(shellMessages);
+  const ofSearch = useMessages(searchMessages);
   const { pathname } = useLocation();
   const words = wordsOfAddress(pathname);
   return (
     <div className="container-site flex flex-col items-start gap-4 py-24">
-      <h1 className="text-4xl font-bold">{title}</h1>
-      <p className="text-lg text-ink-soft">{text}</p>
+      <h1 className="text-4xl font-bold">{title ?? t('notFound')}</h1>
+      <p className="text-lg text-ink-soft">{text ?? t('notFoundText')}</p>
       <div className="flex flex-wrap items-center gap-4">
         <Link to="/" className="button">
-          {wayOn}
+          {wayOn ?? t('goHome')}
         </Link>
         {words && (
           <a href={`/search?q=${encodeURIComponent(words)}`} className="button-quiet wrap-anywhere">
@@ -52,8 +54,8 @@ export function NotFoundPage({
         ))}
       </p>
       <search className="mt-6 grid w-full max-w-3xl gap-6 sm:grid-cols-2">
-        <form action="/search" aria-label="Search destinations" className="flex flex-col gap-3">
-          <Field label="Find a destination">
+        <form action="/search" aria-label={t('searchDestinations')} className="flex flex-col gap-3">
+          <Field label={t('findDestination')}>
             {(control) => (
               <input
                 {...control}
@@ -66,7 +68,7 @@ export function NotFoundPage({
             )}
           </Field>
           <button type="submit" className="button-quiet self-start">
-            Search
+            {ofSearch('search')}
           </button>
         </form>
         <VisaSearchForm category="tourist-visa" />

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 import { Brand } from './Brand.tsx';
@@ -8,48 +10,52 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const columns = [
   {
-    title: 'Destinations',
+    title: 'destinations',
     links: [
-      ['/destinations/tourist', 'Tourist Destinations'],
-      ['/destinations/transit', 'Transit Destinations'],
-      ['/destinations/nomad', 'Digital Nomad Destinations'],
-      ['/destinations/popular', 'Popular Destinations'],
-      ['/continents', 'Explore by Continent'],
+      ['/destinations/tourist', 'tourist'],
+      ['/destinations/transit', 'transit'],
+      ['/destinations/nomad', 'digitalNomad'],
+      ['/destinations/popular', 'popular'],
+      ['/continents', 'continents'],
     ],
   },
   {
-    title: 'Visa Information',
+    title: 'visaInfo',
     links: [
-      ['/visa-info/tourist', 'Tourist Visas'],
-      ['/visa-info/transit', 'Transit Visas'],
-      ['/visa-info/working', 'Working Visas'],
-      ['/visa-requirements', 'Visa Requirements'],
-      ['/visa-application', 'Application Processes'],
-      ['/changes', 'Recent Changes'],
+      ['/visa-info/tourist', 'touristVisas'],
+      ['/visa-info/transit', 'transitVisas'],
+      ['/visa-info/working', 'workingVisas'],
+      ['/visa-requirements', 'requirements'],
+      ['/visa-application', 'applying'],
+      ['/changes', 'changes'],
     ],
   },
   {
-    title: 'Plan',
+    title: 'plan',
     links: [
-      ['/passports', 'Passports'],
-      ['/compare', 'Compare Passports'],
-      ['/together', 'Travelling Together'],
-      ['/trip', 'Plan a Trip'],
-      ['/plan/90-180', 'Days in Schengen'],
-      ['/my', 'My travel'],
+      ['/passports', 'passports'],
+      ['/compare', 'comparePassports'],
+      ['/together', 'travellingTogether'],
+      ['/trip', 'planTrip'],
+      ['/plan/90-180', 'schengen'],
+      ['/my', 'myTravel'],
     ],
   },
 ] as const;
 
 const legalLinks = [
-  ['/developers', 'Developers'],
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy'],
-  ['/cookies', 'Cookies'],
-  ['/credits', 'Credits'],
+  ['/developers', 'developers'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/cookies', 'cookies'],
+  ['/credits', 'credits'],
 ] as const;
 
+type Label = (typeof legalLinks | (typeof columns)[number]['links'])[number][1];
+
+/** The footer: links by topic, contact, appearance and legal pages. */
 export function SiteFooter() {
+  const t = useMessages(shellMessages);
   const [{ postalAddress, email, phone, socialLinks }] = trpc.settings.contact.useSuspenseQuery();
   const [{ name, footerIntro, footerNote }] = trpc.settings.site.useSuspenseQuery();
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
@@ -63,7 +69,7 @@ export function SiteFooter() {
             className="footer-text max-sm:order-last max-sm:w-full"
           />
           {networks.length > 0 && (
-            <ul className="flex gap-4 text-sm" aria-label="Social media">
+            <ul className="flex gap-4 text-sm" aria-label={t('socialMedia')}>
               {networks.map(({ key, name }) => (
                 <li key={key} className="flex min-h-8 items-center sm:min-h-11">
                   <a className={footerLink} href={socialLinks[key] ?? undefined}>
@@ -75,14 +81,14 @@ export function SiteFooter() {
           )}
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1 font-semibold sm:mb-2">{title}</h2>
+          <nav key={title} aria-label={t(title)}>
+            <h2 className="mb-1 font-semibold sm:mb-2">{t(title)}</h2>
             <FooterLinks links={links} />
           </nav>
         ))}
         {(postalAddress ?? email ?? phone) !== null && (
           <address className="flex flex-col items-start not-italic">
-            <h2 className="mb-1 font-semibold sm:mb-2">Contact</h2>
+            <h2 className="mb-1 font-semibold sm:mb-2">{t('contact')}</h2>
             {postalAddress && (
               <p className="text-sm whitespace-pre-line sm:py-1.5">{postalAddress}</p>
             )}
@@ -98,7 +104,7 @@ export function SiteFooter() {
             <RenderedText html={footerNote} className="footer-text" />
           </div>
           <ThemeSwitch />
-          <nav aria-label="Legal">
+          <nav aria-label={t('legal')}>
             <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-3 sm:gap-x-5" />
           </nav>
         </div>
@@ -114,15 +120,16 @@ function FooterLinks({
   links,
   className,
 }: {
-  links: readonly (readonly [href: string, label: string])[];
+  links: readonly (readonly [href: string, label: Label])[];
   className?: string;
 }) {
+  const t = useMessages(shellMessages);
   return (
     <ul className={className}>
       {links.map(([to, label]) => (
         <li key={to}>
           <Link to={to} className={footerLink}>
-            {label}
+            {t(label)}
           </Link>
         </li>
       ))}

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, readTheme, type Theme, themes } from '../../lib/theme.ts';
-
-const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { applyTheme, readTheme, themes } from '../../lib/theme.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 /** Light, dark, or the system's theme; the choice is stored in this browser. */
 export function ThemeSwitch() {
+  const t = useMessages(shellMessages);
   const chosen = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
   return (
     <fieldset className="needs-scripts flex items-center gap-1">
-      <legend className="sr-only">Appearance</legend>
+      <legend className="sr-only">{t('appearance')}</legend>
       {themes.map((theme) => (
         <button
           key={theme}
@@ -17,7 +18,7 @@ export function ThemeSwitch() {
           onClick={() => applyTheme(theme)}
           className="min-h-11 cursor-pointer rounded-full px-3 text-sm hover:underline aria-pressed:bg-white/15"
         >
-          {labels[theme]}
+          {t(`${theme}Theme`)}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
-import notFoundMessages from '../../../messages/notFound/en.gen.ts';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
@@ -64,18 +65,16 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
   },
   head: (route) => {
     if (route.match.status !== 'notFound') return loadedHead(route);
-    const t = translator(notFoundMessages);
-    return missingPageHead(route.match, t('destinationTitle'), t('destinationDescription'));
+    return missingPageHead(route.match, translator(shellMessages)('destinationNotFound'));
   },
   component: DestinationRoute,
   notFoundComponent: DestinationNotFound,
 });
 
 function DestinationNotFound() {
-  const t = useMessages(notFoundMessages);
-  return (
-    <NotFoundPage title={t('destinationTitle')} text={t('destinationText')} wayOn={t('home')} />
-  );
+  const t = useMessages(destinationMessages);
+  const title = useMessages(shellMessages)('destinationNotFound');
+  return <NotFoundPage title={title} text={t('notFoundText')} wayOn={t('home')} />;
 }
 
 function DestinationRoute() {

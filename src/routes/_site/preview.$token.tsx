@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import notFoundMessages from '../../../messages/notFound/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
@@ -47,15 +47,16 @@ export const Route = createFileRoute('/_site/preview/$token')({
   },
   head: (route) =>
     route.match.status === 'notFound'
-      ? missingPageHead(route.match, translator(notFoundMessages)('previewTitle'))
+      ? missingPageHead(route.match, translator(shellMessages)('previewNotFound'))
       : loadedHead(route),
   component: PreviewRoute,
   notFoundComponent: PreviewNotFound,
 });
 
 function PreviewNotFound() {
-  const t = useMessages(notFoundMessages);
-  return <NotFoundPage title={t('previewTitle')} text={t('previewText')} wayOn={t('home')} />;
+  const t = useMessages(destinationMessages);
+  const title = useMessages(shellMessages)('previewNotFound');
+  return <NotFoundPage title={title} text={t('previewNotFoundText')} wayOn={t('home')} />;
 }
 
 function PreviewRoute() {

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from './ErrorText.tsx';
 
 /** Attributes that connect a control with its field: spread them on the input. */
@@ -36,6 +38,7 @@ export function Field({
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }) {
+  const t = useMessages(shellMessages);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
@@ -45,7 +48,7 @@ export function Field({
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {t('optional')}</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">

@@ -1,11 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import uiMessages from '../../../messages/ui/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 /** The end of a form: its error, the submit button and `children`. */
 export function FormActions({
   saving,
   submitLabel,
-  savingLabel = 'Saving...',
+  savingLabel,
   error,
   children,
 }: {
@@ -15,6 +17,7 @@ export function FormActions({
   error?: string | undefined;
   children?: ReactNode;
 }) {
+  const t = useMessages(uiMessages);
   return (
     <div className="flex flex-col gap-3">
       {error && (
@@ -31,7 +34,7 @@ export function FormActions({
               className="size-5 animate-spin motion-reduce:animate-none"
             />
           )}
-          {saving ? savingLabel : submitLabel}
+          {saving ? (savingLabel ?? t('saving')) : submitLabel}
         </button>
       </div>
     </div>

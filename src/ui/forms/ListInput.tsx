@@ -6,6 +6,8 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
+import uiMessages from '../../../messages/ui/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../Button.tsx';
 import { Field } from './Field.tsx';
 import { withItem } from './listItems.ts';
@@ -34,6 +36,7 @@ export function ListInput<Input extends FieldValues, Output>({
   /** Suggested values; others are allowed. */
   suggestions?: readonly string[];
 }) {
+  const t = useMessages(uiMessages);
   const listId = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState({ text: '', isLast: false });
@@ -81,7 +84,7 @@ export function ListInput<Input extends FieldValues, Output>({
               onBlur={field.onBlur}
             />
             <Button Icon={Plus} className="button-quiet px-3" onClick={add}>
-              <span className="sr-only">Add to {label}</span>
+              <span className="sr-only">{t('addTo', { list: label })}</span>
             </Button>
           </div>
           {suggestions && (
@@ -102,7 +105,7 @@ export function ListInput<Input extends FieldValues, Output>({
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`Remove ${item}`}
+                    aria-label={t('remove', { item })}
                     onClick={() =>
                       change(
                         items.filter((_, at) => at !== index),

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from './ErrorText.tsx';
 
 /** A list in a form, with a toggle button per option. */
@@ -17,6 +19,7 @@ export function TogglesField<Input extends FieldValues, Output>({
   options: readonly string[];
   optional?: boolean;
 }) {
+  const t = useMessages(shellMessages);
   const errorId = useId();
   const { field } = useController({ control: form.control, name });
   // An unsaved form from before this field existed has none.
@@ -31,7 +34,7 @@ export function TogglesField<Input extends FieldValues, Output>({
   return (
     <fieldset className="flex flex-col" aria-describedby={error && errorId}>
       <legend className="mb-1.5 font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">(optional)</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">{t('optional')}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => {

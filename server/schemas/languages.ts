@@ -1,0 +1,31 @@
+/** A language of the public site. */
+export type Language = {
+  /** BCP 47, as in `<html lang>` and addresses. */
+  code: string;
+  /** Its name in itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+};
+
+/** The languages that the site is being translated into, English first. */
+export const languages = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'zh', name: '简体中文', direction: 'ltr' },
+  { code: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'hi', name: 'हिन्दी', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'pt', name: 'Português', direction: 'ltr' },
+  { code: 'ru', name: 'Русский', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'ja', name: '日本語', direction: 'ltr' },
+  { code: 'ko', name: '한국어', direction: 'ltr' },
+  { code: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
+  { code: 'tr', name: 'Türkçe', direction: 'ltr' },
+  { code: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
+] as const satisfies readonly Language[];
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+/** The languages other than English, in which names of countries come from CLDR. */
+export type TranslatedLanguage = Exclude<LanguageCode, 'en'>;
