@@ -40,6 +40,8 @@ export type Messages = {
   doneStop: Record<never, never>;
   ended: Record<never, never>;
   thisAnswer: Record<never, never>;
+  headTitle: Record<never, never>;
+  headDescription: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -83,6 +85,8 @@ const catalogue: Catalogue<Messages> = {
     doneStop: "You get no more of these e-mails. We have deleted your address.",
     ended: "This link has expired or is incomplete. Please ask for a new one.",
     thisAnswer: "Deleted answer",
+    headTitle: "E-mail",
+    headDescription: "A link from one of our e-mails.",
   },
 };
 export default catalogue;

@@ -6,6 +6,7 @@ import {
   type VisaType,
 } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
@@ -134,7 +135,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
       facts={[
         [t('bestTime'), weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
         [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
-        [t('languages'), languages.join(', ')],
+        [t('languages'), listInWords(languages, 'comma')],
         [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],
       ]}
     />
