@@ -115,6 +115,9 @@ export type Messages = {
   kindOfStay: Record<never, never>;
   conditionDetail: { condition: string | number; detail: string | number };
   anyPassport: Record<never, never>;
+  visaInformation: { country: string | number };
+  priceSign: { sign: string | number; amount: string | number };
+  priceCode: { currency: string | number; amount: string | number };
   changePassport: Record<never, never>;
 };
 
@@ -234,6 +237,9 @@ const catalogue: Catalogue<Messages> = {
     kindOfStay: "Kind of stay",
     conditionDetail: [["condition"],": ",["detail"]],
     anyPassport: "With any passport",
+    visaInformation: [["country"],": visa information"],
+    priceSign: [["sign"],["amount"]],
+    priceCode: [["currency"]," ",["amount"]],
     changePassport: "Change passport",
   },
 };

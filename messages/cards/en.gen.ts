@@ -5,6 +5,7 @@ export type Messages = {
   rating: Record<never, never>;
   entryFor: { countries: string | number };
   entryForGuess: { countries: string | number };
+  type: { type: "tourist" | "transit" | "nomad" };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -13,6 +14,7 @@ const catalogue: Catalogue<Messages> = {
     rating: "Rating",
     entryFor: ["Entry for tourists. Passport: ",["countries"]],
     entryForGuess: ["Entry for tourists. Passport: ",["countries"]," (our guess)"],
+    type: [["type",1,{"tourist":"tourist","transit":"transit","nomad":"nomad","other":""}]],
   },
 };
 export default catalogue;

@@ -41,6 +41,11 @@ export type Messages = {
   rules: Record<never, never>;
   changed: Record<never, never>;
   noEditions: Record<never, never>;
+  title: Record<never, never>;
+  description: Record<never, never>;
+  descriptionOf: { title: string | number };
+  feed: Record<never, never>;
+  noneSinceImport: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -85,6 +90,11 @@ const catalogue: Catalogue<Messages> = {
     rules: "Rules",
     changed: "Changed answers",
     noEditions: "No source has been imported yet.",
+    title: "Recent Changes",
+    description: "Visa rules that changed: for which passports, where and when.",
+    descriptionOf: [["title"],". See which visa rules changed and when, with the rule before and after."],
+    feed: "Changes of entry rules",
+    noneSinceImport: "Nothing has changed since the first import.",
   },
 };
 export default catalogue;

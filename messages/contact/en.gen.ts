@@ -9,6 +9,8 @@ export type Messages = {
   message: Record<never, never>;
   information: Record<never, never>;
   officeHours: Record<never, never>;
+  title: Record<never, never>;
+  intro: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -21,6 +23,8 @@ const catalogue: Catalogue<Messages> = {
     message: "Message",
     information: "Contact Information",
     officeHours: "Office Hours",
+    title: "Contact",
+    intro: "Ask a question, or tell us what should be corrected.",
   },
 };
 export default catalogue;

@@ -35,6 +35,8 @@ export type Messages = {
   officialLinks: { count: number };
   schemes: { count: number };
   mit: Record<never, never>;
+  description: Record<never, never>;
+  percent: { share: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -73,6 +75,8 @@ const catalogue: Catalogue<Messages> = {
     officialLinks: [["count",2,{"one":[0," official link"],"other":[0," official links"]}]],
     schemes: [["count",2,{"one":[0," nomad visa"],"other":[0," nomad visas"]}]],
     mit: "MIT License of Passport Index",
+    description: "Every source of the entry rules, with its date and licence.",
+    percent: [["share",4]," %"],
   },
 };
 export default catalogue;

@@ -48,6 +48,27 @@ export type Messages = {
   millimetres: { rain: string | number };
   preview: { strong: Tag };
   previewUntil: { strong: Tag; time: string | number };
+  listing: { category: "tourist" | "transit" | "nomad" | "all" };
+  listingDescription: { category: "tourist" | "transit" | "nomad" };
+  searchDescription: Record<never, never>;
+  continentsTitle: Record<never, never>;
+  continentsDescription: Record<never, never>;
+  continentsIntro: Record<never, never>;
+  continents: Record<never, never>;
+  popularTitle: Record<never, never>;
+  popularDescription: Record<never, never>;
+  popularIntro: Record<never, never>;
+  previewTitle: { title: string | number };
+  shareImage: { place: string | number; country: string | number };
+  photos: Record<never, never>;
+  photosOf: { place: string | number };
+  noPhotos: { place: string | number };
+  photoNumber: { number: string | number; count: string | number };
+  closePhotos: Record<never, never>;
+  previousPhoto: Record<never, never>;
+  nextPhoto: Record<never, never>;
+  notFoundText: Record<never, never>;
+  previewNotFoundText: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -99,6 +120,27 @@ const catalogue: Catalogue<Messages> = {
     millimetres: [["rain"]," mm"],
     preview: [["strong","Preview: not published"]],
     previewUntil: [["strong","Preview: not published"]," until ",["time"]],
+    listing: [["category",1,{"tourist":"Tourist Destinations","transit":"Transit Destinations","nomad":"Nomad Destinations","all":"All Destinations","other":""}]],
+    listingDescription: [["category",1,{"tourist":"Destinations for a holiday: what each is like, and the entry rules that are known.","transit":"Destinations for a stopover, with the transit rules that are known.","nomad":"Destinations to work from for a while, with visas, costs and lengths of stay.","other":""}]],
+    searchDescription: "Search destinations by category, country and continent.",
+    continentsTitle: "Explore by Continent",
+    continentsDescription: "How many destinations each continent has.",
+    continentsIntro: "Choose a continent to see where you can go.",
+    continents: "Continents",
+    popularTitle: "Popular Destinations",
+    popularDescription: "The destinations travellers ask about most.",
+    popularIntro: "The destinations travellers ask about most, best rated first.",
+    previewTitle: ["Preview: ",["title"]],
+    shareImage: [["place"],", ",["country"],": an image of the place and its name"],
+    photos: "Photos",
+    photosOf: ["Photos: ",["place"]],
+    noPhotos: [["place"],": no photos yet. These frames show its poster."],
+    photoNumber: [["number"]," of ",["count"]],
+    closePhotos: "Close",
+    previousPhoto: "Previous photo",
+    nextPhoto: "Next photo",
+    notFoundText: "The destination you are looking for is not, or no longer, on this site.",
+    previewNotFoundText: "This preview has expired, or its link is not complete. Ask for a new link.",
   },
 };
 export default catalogue;

@@ -24,6 +24,7 @@ export type Messages = {
   heldVisa: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
   heldResidencePermit: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
   heldLivesIn: { country: string | number };
+  description: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -51,6 +52,7 @@ const catalogue: Catalogue<Messages> = {
     heldVisa: [["issuer",1,{"us":"US visa","schengen":"Schengen visa","uk":"UK visa","ireland":"Irish visa","canada":"Canadian visa","australia":"Australian visa","newZealand":"New Zealand visa","japan":"Japanese visa","southKorea":"South Korean visa","singapore":"Singapore visa","gcc":"Gulf states (GCC) visa","other":""}]],
     heldResidencePermit: [["issuer",1,{"us":"US residence permit","schengen":"Schengen residence permit","uk":"UK residence permit","ireland":"Irish residence permit","canada":"Canadian residence permit","australia":"Australian residence permit","newZealand":"New Zealand residence permit","japan":"Japanese residence permit","southKorea":"South Korean residence permit","singapore":"Singapore residence permit","gcc":"Gulf states (GCC) residence permit","other":""}]],
     heldLivesIn: ["Lives in: ",["country"]],
+    description: "Choose the visas and residence permits that you hold, and every answer counts with them.",
   },
 };
 export default catalogue;

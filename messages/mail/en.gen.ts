@@ -41,6 +41,8 @@ export type Messages = {
   done: Record<never, never>;
   ended: Record<never, never>;
   thisAnswer: Record<never, never>;
+  headTitle: Record<never, never>;
+  headDescription: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -85,6 +87,8 @@ const catalogue: Catalogue<Messages> = {
     done: "Done.",
     ended: "This link has expired or is incomplete. Please ask for a new one.",
     thisAnswer: "Deleted answer",
+    headTitle: "E-mail",
+    headDescription: "A link from one of our e-mails.",
   },
 };
 export default catalogue;

@@ -1,5 +1,5 @@
 // Compiled from en.json by `npm run messages`.
-import type { Catalogue } from '../translate.ts';
+import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {
   title: Record<never, never>;
@@ -53,6 +53,17 @@ export type Messages = {
   announced: Record<never, never>;
   none: Record<never, never>;
   compareAll: Record<never, never>;
+  remoteWork: { country: string | number };
+  aboutFee: { amount: string | number };
+  incomePeriodUnknown: { amount: string | number };
+  closedVisa: { visa: string | number };
+  announcedVisa: { visa: string | number };
+  noVisa: { country: string | number };
+  collectedBy: { link: Tag; title: string | number };
+  collectedByLicence: { link: Tag; title: string | number; licence: string | number };
+  collectedOn: { link: Tag; title: string | number; date: string | number };
+  collectedLicenceOn: { link: Tag; title: string | number; licence: string | number; date: string | number };
+  unsourced: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -109,6 +120,17 @@ const catalogue: Catalogue<Messages> = {
     announced: "Announced, not open yet",
     none: "No such visa",
     compareAll: "Compare visas for remote workers",
+    remoteWork: ["Working remotely: ",["country"]],
+    aboutFee: ["About ",["amount"],". Check the official site."],
+    incomePeriodUnknown: [["amount"],". See the official site for the period."],
+    closedVisa: [["visa"],": closed, nobody can apply any more."],
+    announcedVisa: [["visa"],": announced, nobody can apply yet."],
+    noVisa: [["country"],": no visa for remote workers."],
+    collectedBy: ["Collected by ",["link",["title"]],", not checked by us."],
+    collectedByLicence: ["Collected by ",["link",["title"]]," (",["licence"],"), not checked by us."],
+    collectedOn: ["Collected by ",["link",["title"]]," on ",["date"],", not checked by us."],
+    collectedLicenceOn: ["Collected by ",["link",["title"]]," (",["licence"],") on ",["date"],", not checked by us."],
+    unsourced: "Not checked by us.",
   },
 };
 export default catalogue;

@@ -1,5 +1,5 @@
 // Compiled from en.json by `npm run messages`.
-import type { Catalogue } from '../translate.ts';
+import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {
   noVisaBeforehand: Record<never, never>;
@@ -29,6 +29,8 @@ export type Messages = {
   rulesOn: { day: string | number };
   answersOf: { count: number };
   allSources: Record<never, never>;
+  groupCount: { access: string | number; soft: Tag; count: number };
+  answersOfLicence: { count: number; licence: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -61,6 +63,8 @@ const catalogue: Catalogue<Messages> = {
     rulesOn: ["Rules for tourists on ",["day"],". Each country page names its source."],
     answersOf: [["count",2,{"one":[0," answer"],"other":[0," answers"]}]],
     allSources: "All sources and licences",
+    groupCount: [["access"],["soft"," · ",["count",4]]],
+    answersOfLicence: [["count",2,{"one":[0," answer"],"other":[0," answers"]}]," · ",["licence"]],
   },
 };
 export default catalogue;

@@ -128,6 +128,10 @@ export type Messages = {
   memberFrom: { country: string | number; day: string | number };
   leaving: Record<never, never>;
   memberUntil: { country: string | number; day: string | number };
+  headTitle: Record<never, never>;
+  headDescription: Record<never, never>;
+  printedNote: { stay: string | number; note: string | number };
+  adviceOn: { strong: Tag; stay: string | number; advice: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -259,6 +263,10 @@ const catalogue: Catalogue<Messages> = {
     memberFrom: [["country"],": member from ",["day"]],
     leaving: "Members until a certain day:",
     memberUntil: [["country"],": member until ",["day"]],
+    headTitle: "Days in Schengen: 90 in Any 180",
+    headDescription: "Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when a full stay can begin.",
+    printedNote: [["stay"]," (",["note"],")"],
+    adviceOn: [["strong",["stay"],":"]," ",["advice"]],
   },
 };
 export default catalogue;

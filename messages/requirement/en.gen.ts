@@ -35,6 +35,7 @@ export type Messages = {
   print: Record<never, never>;
   copied: Record<never, never>;
   copyFromHere: Record<never, never>;
+  linkField: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -73,6 +74,7 @@ const catalogue: Catalogue<Messages> = {
     print: "Print",
     copied: "Link copied",
     copyFromHere: "Your browser blocks copying. Copy the link here:",
+    linkField: "Link to this answer",
   },
 };
 export default catalogue;

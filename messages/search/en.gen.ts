@@ -70,6 +70,7 @@ export type Messages = {
   passportOf: { passport: string | number };
   citiesCredit: Record<never, never>;
   citiesCreditText: { package: Tag; countries: Tag };
+  translatedNamesCredit: { cldr: Tag; licence: Tag };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -143,6 +144,7 @@ const catalogue: Catalogue<Messages> = {
     passportOf: [["passport"],": where it goes"],
     citiesCredit: "Cities of the search",
     citiesCreditText: ["The search knows the 500 largest cities from ",["package","city-timezones"]," (MIT licence, © Kevin Roberts), which names no source of its data. Capitals come from ",["countries","countries-list"]," (MIT licence, © Annexare Studio)."],
+    translatedNamesCredit: ["The names of countries in other languages are those of ",["cldr","Unicode CLDR"]," (© Unicode, Inc., ",["licence","Unicode License v3"],"); a few are shortened."],
   },
 };
 export default catalogue;

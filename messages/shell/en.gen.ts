@@ -81,6 +81,8 @@ export type Messages = {
   elsewhere: Record<never, never>;
   searchDestinations: Record<never, never>;
   findDestination: Record<never, never>;
+  destinationNotFound: Record<never, never>;
+  previewNotFound: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -165,6 +167,8 @@ const catalogue: Catalogue<Messages> = {
     elsewhere: "Or go to:",
     searchDestinations: "Search destinations",
     findDestination: "Find a destination",
+    destinationNotFound: "Destination Not Found",
+    previewNotFound: "Preview Not Found",
   },
 };
 export default catalogue;

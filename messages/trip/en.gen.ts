@@ -31,7 +31,6 @@ export type Messages = {
   withGuess: { passport: string | number };
   noDays: { countries: string | number };
   todaysRules: Record<never, never>;
-  forNights: { count: number };
   wayBack: Record<never, never>;
   airside: Record<never, never>;
   landside: Record<never, never>;
@@ -85,6 +84,8 @@ export type Messages = {
   outOfOrder: { later: string | number; earlier: string | number };
   stopOn: { country: string | number; day: string | number };
   staysOn: { stop: string | number; next: string | number };
+  dayForNights: { day: string | number; count: number };
+  problem: { problem: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -119,7 +120,6 @@ const catalogue: Catalogue<Messages> = {
     withGuess: ["With: ",["passport"]," (our guess)"],
     noDays: ["Without a day of entry, today’s rules are shown for: ",["countries"],"."],
     todaysRules: "No day: today’s rules",
-    forNights: [["count",2,{"one":[0," night"],"other":[0," nights"]}]],
     wayBack: "Way back",
     airside: "If you stay in the transit area",
     landside: "If you go through passport control",
@@ -173,6 +173,8 @@ const catalogue: Catalogue<Messages> = {
     outOfOrder: ["Check the days: ",["later"]," is before ",["earlier"],"."],
     stopOn: [["country"]," (",["day"],")"],
     staysOn: ["Check the nights: ",["stop"]," is after the next day of entry: ",["next"],"."],
+    dayForNights: [["day"]," · ",["count",2,{"one":[0," night"],"other":[0," nights"]}]],
+    problem: [["problem"],"."],
   },
 };
 export default catalogue;

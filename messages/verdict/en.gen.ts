@@ -55,6 +55,8 @@ export type Messages = {
   restricted: Record<never, never>;
   restrictedLine: Record<never, never>;
   mark: { mark: "suspended" | "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
+  accessMarked: { access: string | number; mark: string | number };
+  accessOfPassport: { access: string | number; passport: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -113,6 +115,8 @@ const catalogue: Catalogue<Messages> = {
     restricted: "Entry is restricted now",
     restrictedLine: "See the official page",
     mark: [["mark",1,{"suspended":"Suspended for now","disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
+    accessMarked: [["access"]," · ",["mark"]],
+    accessOfPassport: [["access"]," (",["passport"],")"],
   },
 };
 export default catalogue;

@@ -19,6 +19,8 @@ export type Messages = {
   errorTitle: { title: string | number };
   visaInfoDescription: Record<never, never>;
   requirementsDescription: Record<never, never>;
+  homeTitle: Record<never, never>;
+  homeDescription: Record<never, never>;
   tourist: Record<never, never>;
   transit: Record<never, never>;
   nomad: Record<never, never>;
@@ -47,6 +49,8 @@ const catalogue: Catalogue<Messages> = {
     errorTitle: ["Error: ",["title"]],
     visaInfoDescription: "Look up what a passport needs, country by country.",
     requirementsDescription: "Look up what a passport needs in a destination country.",
+    homeTitle: "Where can I go, and what do I need?",
+    homeDescription: "Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.",
     tourist: "Tourist destinations",
     transit: "Transit destinations",
     nomad: "Digital nomad destinations",

@@ -8,11 +8,10 @@ const letters: Readonly<Record<string, string>> = {
 const separateLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
- * The marks on letters of the scripts that are read without them. In others, such as Devanagari, they
+ * Letters with marks, in the scripts that are read without them. In others, such as Devanagari, marks
  * are vowels: without them, टोगो (Togo) and टोंगा (Tonga) would be the same.
  */
-const accents =
-  /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}]\p{M}*)\p{M}/gu;
+const accented = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
 /** Scripts in which one letter is a syllable or a word: it is enough to find a name. */
 export const syllables = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
@@ -27,7 +26,7 @@ const HIRAGANA_BEFORE = 0x60;
 export function foldedName(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(accents, '')
+    .replaceAll(accented, '$1')
     .replaceAll(/['’‘`ʻ.]/g, '')
     .toLowerCase()
     .replaceAll(separateLetters, (letter) => letters[letter] ?? letter)

@@ -25,7 +25,7 @@ test.describe('the photos of a destination', () => {
     const second = page.getByRole('link', { name: 'Photo of bali-indonesia' });
     await second.focus();
     await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: 'Photos of Paris' });
+    const viewer = page.getByRole('dialog', { name: 'Photos: Paris' });
     const shows = async (place: string, alt: string) => {
       await expect(viewer.getByText(place, { exact: true })).toBeVisible();
       await expect(viewer.getByRole('img', { name: alt })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('the photos of a destination', () => {
       await page.goto('/destination/paris-france');
       const photos = page.getByRole('region', { name: 'Photos' });
       await photos.scrollIntoViewIfNeeded();
-      await expect(photos.getByText('There are no photos of Paris yet.')).toBeVisible();
+      await expect(photos.getByText('Paris: no photos yet.')).toBeVisible();
       // They add nothing to the text below them.
       await expect(photos.getByRole('img')).toHaveCount(0);
       const frames = photos.locator('img');
@@ -108,7 +108,7 @@ test.describe('the photos of a destination', () => {
     await page.goto('/destination/paris-france');
     const photos = page.getByRole('region', { name: 'Photos' });
     await expect(photos.getByRole('img')).toHaveCount(1);
-    await expect(photos.getByText('There are no photos')).toHaveCount(0);
+    await expect(photos.getByText('no photos yet')).toHaveCount(0);
     await expect(photos.locator('img')).toHaveCount(1);
   });
 

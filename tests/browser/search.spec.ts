@@ -103,6 +103,10 @@ test('a search finds countries, passports, tools, schemes and questions', async 
   await page.goto('/search?q=bali');
   await expect(result(page, 'Countries and territories')).toContainText('Indonesia (Bali)');
   await expect(names(page)).toHaveText(['Bali']);
+  await page.goto('/search?q=どいつ');
+  await expect(
+    result(page, 'Countries and territories').getByRole('link', { name: 'Germany' }),
+  ).toBeVisible();
   await page.goto('/search?q=german+passport');
   await result(page, 'Passports').getByRole('link', { name: 'German passport' }).click();
   await expect(page).toHaveURL(/\/passports\/DE$/);

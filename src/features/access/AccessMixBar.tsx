@@ -7,6 +7,7 @@ import {
   countedAccesses,
 } from '../../../server/schemas/answers/accessCounts.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 /**
  * The number of countries per access as a stacked bar, easiest first and unknown last, with the
@@ -32,10 +33,10 @@ export function AccessMixBar({
 /** "Visa free 120, E-visa 40, No answer yet 9" */
 export function mixInWords(counts: AccessCounts): string {
   const t = translator(accessMessages);
-  return countedAccesses
+  const counted = countedAccesses
     .filter((access) => counts[access] > 0)
-    .map((access) => t('accessCount', { access: accessInWords(access), count: counts[access] }))
-    .join(', ');
+    .map((access) => t('accessCount', { access: accessInWords(access), count: counts[access] }));
+  return listInWords(counted, 'comma');
 }
 
 /** The end of each segment except the last, as the custom properties --1 to --8. */

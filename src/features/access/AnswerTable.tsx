@@ -5,6 +5,7 @@ import { useMessages } from '../../lib/useMessages.ts';
 import { AnswerFilters, useAnswerFilters } from './AnswerFilters.tsx';
 import { type AnswerTableSearch, sortOf, type TableAnswer } from './answerRows.ts';
 import { marksInWords, stayInShort, tableAccesses } from './answerWords.ts';
+import { continentInWords } from './continentWords.ts';
 import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';
 import { useRoutedLinks } from './useRoutedLinks.ts';
@@ -91,7 +92,7 @@ const Row = memo(({ row }: { row: TableAnswer }) => {
         {marks && <small>{marks}</small>}
       </td>
       <td className="number">{stayInShort(row)}</td>
-      <td className="at-width">{row.continent}</td>
+      <td className="at-width">{continentInWords(row.continent)}</td>
     </tr>
   );
 });

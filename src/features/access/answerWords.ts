@@ -5,6 +5,7 @@ import { accesses, type EntryAnswer } from '../../../server/schemas/answers/acce
 import { type AnswerMarks, answerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
+import { continentInWords } from './continentWords.ts';
 
 /** Easiest first, then unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
@@ -24,7 +25,9 @@ export function continentsOf(
   countries: readonly { continent: Continent }[],
 ): [value: string, words: string][] {
   const present = new Set(countries.map(({ continent }) => continent));
-  return continents.filter((continent) => present.has(continent)).map((name) => [name, name]);
+  return continents
+    .filter((continent) => present.has(continent))
+    .map((continent) => [continent, continentInWords(continent)]);
 }
 
 /** Accesses without a length of stay, of which none is missing. */

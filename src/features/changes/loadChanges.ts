@@ -1,4 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import changeMessages from '../../../messages/changes/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { hasPage } from '../../../server/schemas/countries/territories.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { oneOf } from '../../lib/searchParams.ts';
@@ -35,17 +37,18 @@ export async function loadChanges(
   }
   const { changes } = await trpc.answerChange.list.fetch(changesInput(side, code, before));
   if (!hasPage(country) || (side === 'passport' && !country.issuesPassports)) throw notFound();
+  const t = translator(changeMessages);
   const title = titleOfChanges(side, country);
   return {
     side,
     country,
     head: {
       title,
-      description: `${title}: which answers another edition or an editor changed, from what to what, and when.`,
+      description: t('descriptionOf', { title }),
       // Search engines skip an empty page and later ones.
       indexed: before === undefined && changes.length > 0,
       breadcrumbs: [
-        { name: 'Recent Changes', path: '/changes' },
+        { name: t('title'), path: '/changes' },
         { name: title, path: `/changes/${side}/${code}` },
       ],
       feed: { path: feedPathOf(side, code), title },

@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import changeMessages from '../../../messages/changes/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { FEED_PATH } from '../../../server/schemas/constants.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
@@ -36,13 +38,14 @@ export async function loadRecentChanges(
     trpc.answerChange.list.fetch(asked),
     isEmpty(asked) && trpc.answerChange.editions.fetch(),
   ]);
+  const t = translator(changeMessages);
   return {
     ...{ asked, passport, destination },
     head: {
-      title: 'Recent Changes',
-      description: 'Entry rules that changed, for which passports and where.',
+      title: t('title'),
+      description: t('description'),
       indexed: isEmpty(asked) && !isUnclear,
-      feed: { path: FEED_PATH, title: 'Changes of entry rules' },
+      feed: { path: FEED_PATH, title: t('feed') },
     },
   };
 }

@@ -1,6 +1,7 @@
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
@@ -14,11 +15,12 @@ export function comparisonHead(
   if (compared.length === 0) {
     return { title: t('comparisonNothing'), description: t('compareDescription') };
   }
-  const passports = compared
-    .map(({ opens, ...passport }) =>
+  const passports = listInWords(
+    compared.map(({ opens, ...passport }) =>
       t('countInBrackets', { name: passportLabel(passport), count: opens }),
-    )
-    .join(', ');
+    ),
+    'comma',
+  );
   return {
     title: t('comparisonTitle', { passports }),
     description: t('comparisonDescription', {

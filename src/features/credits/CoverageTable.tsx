@@ -11,7 +11,9 @@ export function CoverageTable() {
     <section>
       <h2 className="mb-2 text-2xl font-semibold">{t('coverage')}</h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        {t('coverageText', { share: percent(recentGovernmentPages, total) })}
+        {t('coverageText', {
+          share: t('percent', { share: percent(recentGovernmentPages, total) }),
+        })}
       </p>
       <div className="card max-w-3xl overflow-hidden">
         <table className="answer-table">
@@ -31,7 +33,7 @@ export function CoverageTable() {
               <tr key={kind}>
                 <th scope="row">{t('coverageKind', { kind })}</th>
                 <td className="number">{count}</td>
-                <td className="number">{percent(count, total)}</td>
+                <td className="number">{t('percent', { share: percent(count, total) })}</td>
               </tr>
             ))}
           </tbody>
@@ -41,6 +43,7 @@ export function CoverageTable() {
   );
 }
 
-function percent(count: number, total: number): string {
-  return `${Math.round((count / total) * 1000) / 10}\u00a0%`;
+/** To one decimal. */
+function percent(count: number, total: number): number {
+  return Math.round((count / total) * 1000) / 10;
 }

@@ -3,9 +3,9 @@ import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { CitiesCredit } from './CitiesCredit.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { MitLicence } from './MitLicence.tsx';
+import { NamesCredit } from './NamesCredit.tsx';
 import { SourceCard } from './SourceCard.tsx';
 
 export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
@@ -87,7 +87,7 @@ export function CreditsPage() {
             {t('borders')} {t('bordersExcept')}
           </p>
         </section>
-        <CitiesCredit />
+        <NamesCredit />
         {sources.some(({ licence }) => licence.startsWith('MIT, ')) && <MitLicence />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import creditMessages, { type Messages } from '../../../messages/credits/en.gen.ts';
 import type { Translate } from '../../../messages/translate.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
@@ -50,8 +51,9 @@ const counts = ['rules', 'zones', 'conditions', 'officialLinks', 'schemes'] as c
 
 /** "39,402 rules", "1 zone, 58 entry conditions". */
 function counted(source: SourceInUse, t: Translate<Messages>): string {
-  return counts
-    .filter((key) => source[key] > 0)
-    .map((key) => t(key, { count: source[key] }))
-    .join(', ');
+  const used = counts.filter((key) => source[key] > 0);
+  return listInWords(
+    used.map((key) => t(key, { count: source[key] })),
+    'comma',
+  );
 }

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { continentInWords } from '../access/continentWords.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
@@ -60,7 +61,7 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
               checked={chosen === continent}
               onChange={(event) => show(event.target.checked ? continent : undefined)}
             />
-            {continent}
+            {continentInWords(continent)}
           </label>
         ))}
       </div>

@@ -79,11 +79,12 @@ export function TypeBadges({
   types: DestinationSummary['types'];
   className?: string;
 }) {
+  const t = useMessages(cardMessages);
   return (
     <ul className={`flex flex-wrap gap-2 ${className}`}>
       {types.map((type) => (
         <li key={type} className="badge">
-          {type}
+          {t('type', { type })}
         </li>
       ))}
     </ul>

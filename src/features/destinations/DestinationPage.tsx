@@ -2,6 +2,7 @@ import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import type { Question } from '../../../server/schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
@@ -130,7 +131,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
       facts={[
         [t('bestTime'), weather.bestTimeToVisit || t('bestTimeDefault')],
         [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
-        [t('languages'), languages.join(', ')],
+        [t('languages'), listInWords(languages, 'comma')],
         [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],
       ]}
     />

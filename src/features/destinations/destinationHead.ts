@@ -1,3 +1,5 @@
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { destinationPath, type StructuredData } from '../../lib/structuredData.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
@@ -6,11 +8,12 @@ type Destination = RouterOutputs['destination']['byId'];
 
 /** A destination page's metadata for search engines and link previews. */
 export function destinationHead(origin: string, destination: Destination): LoadedHead {
-  const title = `${destination.name}, ${destination.country}`;
+  const t = translator(destinationMessages);
+  const named = { place: destination.name, country: destination.country };
   const path = destinationPath(destination.id);
-  const image = { path: `/share${path}.png`, alt: `${title}: an image of the place and its name` };
+  const image = { path: `/share${path}.png`, alt: t('shareImage', named) };
   return {
-    title,
+    title: t('share', named),
     description: destination.shortDescription,
     canonicalPath: path,
     image,

@@ -1,3 +1,5 @@
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import {
   type Continent,
   type DestinationType,
@@ -36,7 +38,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   };
 }
 
-/** The category, capitalised, followed by "Destinations". */
+/** The title of a category's list, or of all destinations. */
 export function listingTitle(category: DestinationType | 'all'): string {
-  return `${category[0]?.toUpperCase()}${category.slice(1)} Destinations`;
+  return translator(destinationMessages)('listing', { category });
 }

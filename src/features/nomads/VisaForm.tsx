@@ -6,6 +6,7 @@ import { isEmpty } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { continentInWords } from '../access/continentWords.ts';
 import {
   comparedVisas,
   listedVisas,
@@ -72,7 +73,9 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
             <select {...control} name="region" defaultValue={address.region} className="input">
               <option value="">{t('anywhere')}</option>
               {filterContinents.map((continent) => (
-                <option key={continent}>{continent}</option>
+                <option key={continent} value={continent}>
+                  {continentInWords(continent)}
+                </option>
               ))}
             </select>
           )}

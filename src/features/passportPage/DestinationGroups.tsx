@@ -17,6 +17,7 @@ import {
   type TableAccess,
   tableAccesses,
 } from '../access/answerWords.ts';
+import { continentInWords } from '../access/continentWords.ts';
 import { SelectFilter } from '../access/ListFilters.tsx';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 
@@ -109,12 +110,20 @@ function Group({
   rows: TableAnswer[];
   open: boolean;
 }) {
+  const t = useMessages(messages);
   return (
     <details id={access} open={open} className="card answer-group scroll-mt-24">
       <summary>
         <h3 data-access={access} className="access-swatch inline text-lg font-semibold">
-          {accessInWords(access)}
-          <span className="font-normal text-ink-soft"> · {rows.length}</span>
+          {t.rich('groupCount', {
+            access: accessInWords(access),
+            count: rows.length,
+            soft: (children) => (
+              <span key="count" className="font-normal text-ink-soft">
+                {children}
+              </span>
+            ),
+          })}
         </h3>
       </summary>
       <GroupTable access={access} rows={rows} />
@@ -148,7 +157,7 @@ const GroupTable = memo(({ access, rows }: { access: TableAccess; rows: TableAns
                 {marks && <small>{marks}</small>}
               </th>
               <td className="number">{stayInShort(row)}</td>
-              <td className="at-width">{continent}</td>
+              <td className="at-width">{continentInWords(continent)}</td>
             </tr>
           );
         })}

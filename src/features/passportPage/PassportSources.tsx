@@ -24,9 +24,9 @@ export function PassportSources({ sources, on }: { sources: Source[]; on: string
             <span className="text-ink-soft">
               {' '}
               ·{' '}
-              {[t('answersOf', { count: source.answers }), source.licence]
-                .filter(Boolean)
-                .join(' · ')}
+              {source.licence
+                ? t('answersOfLicence', { count: source.answers, licence: source.licence })
+                : t('answersOf', { count: source.answers })}
             </span>
           </li>
         ))}

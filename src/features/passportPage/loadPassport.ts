@@ -2,7 +2,6 @@ import { redirect } from '@tanstack/react-router';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { passportImagePath } from '../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
@@ -49,11 +48,10 @@ function passportPageHead(
 ): LoadedHead {
   const { places, counts, passports, total } = passport;
   const { open, rank } = places['no-visa-beforehand'];
-  const free = places['visa-free'].open;
-  const place = inSentence(name);
+  const { open: free, rank: freeRank } = places['visa-free'];
   const exempt = countOpen(counts, 'no-visa');
   const onArrival = counts.visa_on_arrival;
-  const exemptions = noVisaInWords(counts);
+  const parts = noVisaInWords(counts);
   const t = translator(headMessages);
   const label = passportLabel({ code, name });
   return {
@@ -65,18 +63,23 @@ function passportPageHead(
       alt: t('passportImage', { passport: label, open, total, free }),
     },
     breadcrumbs: [
-      { name: 'Passports', path: '/passports' },
+      { name: t('passports'), path: '/passports' },
       { name, path: `/passports/${code}` },
     ],
     questions: [
       {
-        question: `Where can I travel without a visa with a passport of ${place}?`,
-        answer:
-          `Tourists need no visa at ${exempt} of ${total} destinations${exemptions ? `: ${exemptions}` : ''}.${onArrival > 0 ? ` Visa on arrival: ${onArrival}.` : ''} ${doubtsInWords(passport).join(' ')}`.trim(),
+        question: t('withoutVisaQuestion', { passport: label }),
+        answer: [
+          parts
+            ? t('withoutVisaAnswerParts', { exempt, total, parts })
+            : t('withoutVisaAnswer', { exempt, total }),
+          ...(onArrival > 0 ? [t('onArrivalAnswer', { count: onArrival })] : []),
+          ...doubtsInWords(passport),
+        ].join(' '),
       },
       {
-        question: `How does the passport of ${place} rank?`,
-        answer: `Rank ${rank} of ${passports} by destinations that need no visa beforehand: ${open}. By destinations that are visa free it is rank ${places['visa-free'].rank}.`,
+        question: t('rankQuestion', { passport: label }),
+        answer: t('rankAnswer', { rank, passports, open, freeRank, free }),
       },
     ],
     feed: { path: feedPathOf('passport', code), title: titleOfChanges('passport', { code, name }) },

@@ -1,3 +1,5 @@
+import headMessages from '../../../messages/head/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
@@ -14,10 +16,15 @@ export function rankingHead(
     0,
     ...passports.map(({ counts }) => countOpen(counts, 'no-visa-beforehand')),
   );
+  const t = translator(headMessages);
   return {
-    title: `Passport Ranking: ${passports.length} Passports by Visa-Free Travel`,
-    description: `Which passport needs no visa beforehand for the most of ${passports.length - 1} destinations: the first opens ${most}. With visa-free counts, what is unknown, and the method.`,
+    title: t('rankingTitle', { passports: passports.length }),
+    description: t('rankingDescription', {
+      passports: passports.length,
+      destinations: passports.length - 1,
+      most,
+    }),
     indexed: !(find ?? continent ?? sort ?? count),
-    breadcrumbs: [{ name: 'Passports', path: '/passports' }],
+    breadcrumbs: [{ name: t('passports'), path: '/passports' }],
   };
 }

@@ -1,4 +1,5 @@
 import messages from '../../../messages/planner/en.gen.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
 import { runsOf, type StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -35,9 +36,10 @@ export function Overstays({
       <p>
         {t('overstayDays', {
           ...{ allowed: zone.days, per: zone.per },
-          days: runsOf(days)
-            .map(({ first, last }) => spanText(first, last))
-            .join('; '),
+          days: listInWords(
+            runsOf(days).map(({ first, last }) => spanText(first, last)),
+            'comma',
+          ),
         })}
       </p>
       {isAhead ? (
@@ -80,8 +82,11 @@ function AdviceOnStays({
       <ul className="flex flex-col gap-2">
         {advised.map((one) => (
           <li key={one.stay.key}>
-            <strong>{spanText(one.stay.entry, one.stay.exit)}:</strong>{' '}
-            {adviceText(one.stay, one.advice, today)}
+            {t.rich('adviceOn', {
+              stay: spanText(one.stay.entry, one.stay.exit),
+              advice: adviceText(one.stay, one.advice, today),
+              strong: (children) => <strong key="stay">{children}</strong>,
+            })}
           </li>
         ))}
       </ul>

@@ -12,14 +12,11 @@ export function PrintedStays({ stays }: { stays: EnteredStay[] }) {
     <section className="print-only">
       <h2 className="text-xl font-semibold">{t('printedStays')}</h2>
       <ul>
-        {inOrder.map(({ key, entry, exit, exempt, label }) => (
-          <li key={key}>
-            {t(exempt ? 'printedExempt' : 'printedStay', {
-              ...{ span: spanText(entry, exit), days: exit - entry + 1 },
-            })}
-            {label && ` (${label})`}
-          </li>
-        ))}
+        {inOrder.map(({ key, entry, exit, exempt, label }) => {
+          const days = { span: spanText(entry, exit), days: exit - entry + 1 };
+          const stay = t(exempt ? 'printedExempt' : 'printedStay', days);
+          return <li key={key}>{label ? t('printedNote', { stay, note: label }) : stay}</li>;
+        })}
       </ul>
     </section>
   );

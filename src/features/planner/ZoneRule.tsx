@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import messages from '../../../messages/planner/en.gen.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -66,7 +67,12 @@ export function ZoneMembers({ zone: { members }, today }: { zone: Zone; today: n
       <h2 id="the-members" className="text-xl font-semibold">
         {t('membersCount', { count: current.length })}
       </h2>
-      <p>{current.map(({ name }) => name).join(', ')}</p>
+      <p>
+        {listInWords(
+          current.map(({ name }) => name),
+          'comma',
+        )}
+      </p>
       {recent.length > 0 && (
         <>
           <p>{t('joined')}</p>

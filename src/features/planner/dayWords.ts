@@ -2,8 +2,6 @@ import catalogue from '../../../messages/planner/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
 
-const t = translator(catalogue);
-
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
@@ -41,10 +39,10 @@ export function spanText(first: number, last: number): string {
 
 /** "12 days over the limit (102 used, 90 allowed)". */
 export function overLimitText(used: number, allowed: number): string {
-  return t('overLimit', { over: used - allowed, used, allowed });
+  return translator(catalogue)('overLimit', { over: used - allowed, used, allowed });
 }
 
 /** "1 day", "90 days". */
 export function daysText(count: number): string {
-  return t('days', { count });
+  return translator(catalogue)('days', { count });
 }

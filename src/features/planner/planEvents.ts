@@ -10,8 +10,6 @@ import type { EnteredStay, Zone } from './StayPlanner.tsx';
 /** How many days before the last allowed day a calendar reminds of it. */
 const REMINDER_DAYS = 7;
 
-const t = translator(catalogue);
-
 type Planned = {
   plan: StayPlan;
   /** The plan with all corrections applied. */
@@ -42,6 +40,7 @@ function stayEvent(
   { entry, exit, exempt, label }: EnteredStay,
   { plan, zone }: Planned,
 ): CalendarEvent {
+  const t = translator(catalogue);
   const days = exit - entry + 1;
   const { id, title, days: allowed, per } = zone;
   return {
@@ -56,6 +55,7 @@ function stayEvent(
 }
 
 function lastDayEvent(day: number, { zone: { id, title, days, per } }: Planned): CalendarEvent {
+  const t = translator(catalogue);
   return {
     id: `last-${id}-${isoDay(day)}`,
     first: day,
@@ -70,6 +70,7 @@ function fullStayEvent({ lawful, zone, on }: Planned): CalendarEvent[] {
   const free = lawful.nextFull(on);
   if (free <= on) return [];
   const { id, title, days, per } = zone;
+  const t = translator(catalogue);
   return [
     {
       id: `free-${id}`,

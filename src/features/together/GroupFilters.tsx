@@ -6,10 +6,9 @@ import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
 import { GROUP_DAYS_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
+import { continentInWords } from '../access/continentWords.ts';
 import { SelectFilter } from '../access/ListFilters.tsx';
 import { filtersOf, type GroupAddress, type GroupFilter } from './groupSearch.ts';
-
-const continentOptions = filterContinents.map((name): [string, string] => [name, name]);
 
 /** Which country, for how long, when, how easily and where: a plain form without scripts. */
 export function GroupFilters({ address }: { address: GroupAddress }) {
@@ -102,7 +101,7 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
           label={t('continentLabel')}
           name="continent"
           all={t('anyContinent')}
-          options={continentOptions}
+          options={filterContinents.map((continent) => [continent, continentInWords(continent)])}
           value={shown.continent}
           onChange={(continent) => change({ continent })}
         />

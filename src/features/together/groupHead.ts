@@ -2,6 +2,7 @@ import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { accessesOf } from '../../../server/schemas/answers/accessCounts.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { Ranking } from './groupRows.ts';
 
@@ -15,7 +16,10 @@ export function groupHead(ranking: Ranking | null): Pick<LoadedHead, 'title' | '
   if (!ranking) return form;
   const { travellers, counts } = ranking;
   if (travellers.length === 0) return { ...form, title: t('groupNothing') };
-  const passports = travellers.map((held) => held.map(passportLabel).join(' + ')).join(', ');
+  const passports = listInWords(
+    travellers.map((held) => held.map(passportLabel).join(' + ')),
+    'comma',
+  );
   const open = [...accessesOf('no-visa-beforehand'), 'own_country'].reduce(
     (sum, access) => sum + (counts[access] ?? 0),
     0,

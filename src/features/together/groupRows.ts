@@ -13,8 +13,6 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 import { marksInWords } from '../access/answerWords.ts';
 import { passportsLabel } from '../travellers/travellerWords.ts';
 
-const t = translator(catalogue);
-
 export type Ranking = RouterOutputs['group']['ranking'];
 type PackedRow = Ranking['rows'][number];
 export type Traveller = Ranking['travellers'][number];
@@ -85,7 +83,7 @@ type Need = Omit<SharedNeed, 'passports'> & { held: Held[] };
 
 function needOf(cell: PackedCell): { key: string; need: Need } {
   const answer = unpackCell(cell);
-  const marks = [marksInWords(answer), answer.otherUnknown && t('otherUnknown')]
+  const marks = [marksInWords(answer), answer.otherUnknown && translator(catalogue)('otherUnknown')]
     .filter(Boolean)
     .join(' · ');
   const { access, stay } = answer;
@@ -96,11 +94,12 @@ function needOf(cell: PackedCell): { key: string; need: Need } {
 }
 
 function wordsOfStay({ number, unit }: Stay): string {
-  return t(unit === 'days' ? 'days' : 'months', { number });
+  return translator(catalogue)(unit === 'days' ? 'days' : 'months', { number });
 }
 
 /** The passports of travellers with the same need: of one passport, each by itself. */
 function linksOf(held: readonly Held[], travellers: readonly Traveller[]): SharedNeed['passports'] {
+  const t = translator(catalogue);
   const isChoice = ({ place }: Held) => (travellers[place]?.length ?? 0) > 1;
   const alike = Map.groupBy(held, (one) => (isChoice(one) ? `${one.place}` : one.code));
   return [...alike.values()].flatMap((travelling) => {
@@ -128,6 +127,7 @@ const statesStay = new Set<EntryAnswer['access']>([
 
 /** "90 days": the length of stay for all. */
 function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
+  const t = translator(catalogue);
   // Freedom of movement has conditions after some months, which the country's page explains.
   if (stays === 'unlimited') return '';
   const [first, second] = stays.flatMap((packed) => unpackStay(packed) ?? []);
@@ -151,7 +151,7 @@ const headings = {
 } as const satisfies Record<NonNullable<EntryAnswer['access']>, string>;
 
 export function headingOf(access: EntryAnswer['access']): string {
-  return t(access === null ? 'unknown' : headings[access]);
+  return translator(catalogue)(access === null ? 'unknown' : headings[access]);
 }
 
 /** The page of an answer, for a day of entry if one is asked for. */
@@ -172,6 +172,7 @@ export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] 
 
 /** "Indian passport / British passport · German passport × 2": what all travellers hold. */
 export function passportsOf(travellers: readonly Traveller[]): string {
+  const t = translator(catalogue);
   const held = Map.groupBy(travellers.map(passportsLabel), (label) => label);
   return [...held]
     .map(([passport, { length: count }]) =>

@@ -1,8 +1,7 @@
 import { translator } from '../../../messages/translate.ts';
 import catalogue from '../../../messages/travellers/en.gen.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
-
-const t = translator(catalogue);
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 type Passport = { code: string; name: string };
 
@@ -16,8 +15,9 @@ export function travellersLabel(
   numbers: readonly number[],
   passports: readonly Passport[],
 ): string {
+  const t = translator(catalogue);
   const passport = passportsLabel(passports);
   return numbers.length > 1
-    ? t('travellersWith', { numbers: numbers.join(', '), passport })
+    ? t('travellersWith', { numbers: listInWords(numbers.map(String), 'comma'), passport })
     : t('travellerWith', { number: numbers[0] ?? 1, passport });
 }

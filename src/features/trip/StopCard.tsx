@@ -48,7 +48,7 @@ export function StopCard({
             {name}
           </h3>
           <p className="text-ink-soft">
-            {nights ? `${day} · ${t('forNights', { count: nights })}` : day}
+            {nights ? t('dayForNights', { day, count: nights }) : day}
           </p>
           {transit && (
             <>

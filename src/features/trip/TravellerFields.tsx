@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import messages from '../../../messages/trip/en.gen.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountryField } from '../passports/CountryField.tsx';
@@ -82,7 +83,10 @@ export function TravellerFields({
       <input type="hidden" name="documents" value={listed.join(' ')} />
       {listed.length > 0 && (
         <p className="col-span-full text-sm text-ink-soft">
-          {listed.map((one) => documentLabel(one)).join(', ')}
+          {listInWords(
+            listed.map((one) => documentLabel(one)),
+            'comma',
+          )}
         </p>
       )}
     </li>

@@ -1,4 +1,5 @@
 import messages from '../../../messages/trip/en.gen.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
@@ -49,7 +50,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
           <TripActions title={title} journeys={journeys} start={start} />
         </div>
         {undated.size > 0 && (
-          <p className="notice mb-4">{t('noDays', { countries: [...undated].join(', ') })}</p>
+          <p className="notice mb-4">{t('noDays', { countries: listInWords(undated, 'comma') })}</p>
         )}
         <ol className="flex flex-col gap-4">
           {legs.map((leg, index) => (

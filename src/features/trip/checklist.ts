@@ -3,10 +3,9 @@ import catalogue from '../../../messages/trip/en.gen.ts';
 import { entersByRight } from '../../../server/schemas/answers/admission.ts';
 import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { type BorderChecklist, borderChecklist } from '../../../server/schemas/border/checklist.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { dayAfter, nightsAt } from '../../../server/schemas/travel/tripAddress.ts';
 import type { JudgedStop } from './judgedStops.ts';
-
-const t = translator(catalogue);
 
 /** What one stop asks of a traveller: on entering, or only if the border is passed. */
 export type StopChecklist = BorderChecklist & {
@@ -65,6 +64,7 @@ type Route = { before: string[]; nameOf: (code: string) => string };
 
 function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
   const { entry, airside, conditions, officialLinks, on, leave, name, line, transit } = stop;
+  const t = translator(catalogue);
   const facts = { conditions, officialLinks, on, leave, ...route };
   const border = borderChecklist({ answer: entry, visit: entry, ...facts });
   // Those who may cross the border by right need no permission to change planes.
@@ -74,7 +74,7 @@ function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
   const known = airside?.access ? airside : null;
   const changing = known
     ? borderChecklist({ ...facts, answer: known, visit: entry, conditions: [] })
-    : { lines: [unknownTransit], notResearched: [] };
+    : { lines: [unknownTransit()], notResearched: [] };
   return [
     {
       key: `${line} airside`,
@@ -86,11 +86,14 @@ function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
   ];
 }
 
-const unknownTransit: BorderChecklist['lines'][number] = {
-  ...{ subject: 'apply', binding: null, firstDay: null, address: null, source: null, origin: null },
-  text: t('askAirline'),
-  ...{ details: [], links: [] },
-};
+function unknownTransit(): BorderChecklist['lines'][number] {
+  return {
+    subject: 'apply',
+    text: translator(catalogue)('askAirline'),
+    ...{ binding: null, firstDay: null, address: null, source: null, origin: null },
+    ...{ details: [], links: [] },
+  };
+}
 
 /** The part of a checklist that concerns the same travellers. */
 export type ChecklistPart = {
@@ -170,5 +173,7 @@ export function silentOnValidity(stops: readonly JudgedStop[]): string {
       !entersByRight(entry) && conditions.every(({ kind }) => kind !== 'passport_validity'),
   );
   const names = new Set(silent.map(({ name }) => name));
-  return names.size > 0 ? t('validityUnknown', { countries: [...names].join(', ') }) : '';
+  return names.size > 0
+    ? translator(catalogue)('validityUnknown', { countries: listInWords(names, 'comma') })
+    : '';
 }

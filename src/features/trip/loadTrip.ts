@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import { translator } from '../../../messages/translate.ts';
+import tripMessages from '../../../messages/trip/en.gen.ts';
 import { findTravellers } from '../../../server/schemas/travel/findTravellers.ts';
 import {
   isDocument,
@@ -154,6 +156,7 @@ export async function loadTrip(
       ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack }))
       : [];
   const lines = tripLines(search);
+  const t = translator(tripMessages);
   return {
     search,
     lines,
@@ -163,7 +166,7 @@ export async function loadTrip(
     unclear,
     start: byCode.get(search.start?.trim().toUpperCase() ?? ''),
     ...{ stops, wayBack, holds },
-    problems: [...found.problems.map((problem) => `${problem}.`), ...problems],
+    problems: [...found.problems.map((problem) => t('problem', { problem })), ...problems],
     head: {
       ...tripHead({
         passports: travellers.flatMap(({ passports }) => passports),

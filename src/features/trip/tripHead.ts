@@ -3,6 +3,7 @@ import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { isOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
@@ -31,7 +32,7 @@ export function tripHead({
     title: t('tripTitle', {
       result,
       stops: stops.map(({ name }) => name).join(' → '),
-      passports: passports.map(passportLabel).join(', '),
+      passports: listInWords(passports.map(passportLabel), 'comma'),
     }),
     description: t('tripDescription', { result }),
   };

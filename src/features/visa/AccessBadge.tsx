@@ -20,16 +20,14 @@ export function AccessBadge({
 }) {
   const t = useMessages(verdictMessages);
   const kind = access ?? 'unknown';
+  const words = accessInWords(kind);
+  const answer = mark ? t('accessMarked', { access: words, mark: t('mark', { mark }) }) : words;
   return (
     <p className="access-badge" data-access={kind} data-mark={mark}>
       <svg aria-hidden="true" width={16} height={16}>
         <use href={`/access.svg#${kind}`} />
       </svg>
-      <span>
-        {accessInWords(kind)}
-        {mark && ` · ${t('mark', { mark })}`}
-        {passport && ` (${passport})`}
-      </span>
+      <span>{passport ? t('accessOfPassport', { access: answer, passport }) : answer}</span>
     </p>
   );
 }

@@ -118,8 +118,12 @@ function RestrictionFacts({ restriction }: { restriction: Restriction }) {
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
+/** "France or Spain" */
 function through(codes: string[]): string {
-  return codes.map((code) => regionNames.of(code) ?? code).join(' or ');
+  return listInWords(
+    codes.map((code) => regionNames.of(code) ?? code),
+    'or',
+  );
 }
 
 /** The conditional accesses that neither the verdict nor the helpful document names. */

@@ -11,7 +11,7 @@ import { copyText } from '../../ui/copyText.ts';
  */
 export function ShareActions({
   title,
-  label = 'Link to this answer',
+  label,
   search,
   printable = false,
 }: {
@@ -64,7 +64,7 @@ export function ShareActions({
       {outcome?.copied === false && (
         <input
           readOnly
-          aria-label={label}
+          aria-label={label ?? t('linkField')}
           value={outcome.link}
           onFocus={(event) => event.currentTarget.select()}
           className="input max-w-xl text-sm"

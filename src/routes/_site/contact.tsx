@@ -1,26 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import contactMessages from '../../../messages/contact/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { ContactInformation } from '../../features/contact/ContactInformation.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { flagIn } from '../../lib/searchParams.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: (search: Record<string, unknown>): { sent?: true } =>
     flagIn(search.sent) ? { sent: true } : {},
-  loader: () => ({
-    head: { title: 'Contact', description: 'Ask a question or tell us what should be corrected.' },
-  }),
+  loader: () => {
+    const t = translator(contactMessages);
+    return { head: { title: t('title'), description: t('intro') } };
+  },
   head: loadedHead,
   component: Contact,
 });
 
 function Contact() {
+  const t = useMessages(contactMessages);
   const { sent = false } = Route.useSearch();
   const { formState } = Route.useRouteContext();
   return (
     <div className="container-site py-8">
-      <PageIntro title="Contact">Ask a question, or tell us what should be corrected.</PageIntro>
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
         <ContactForm sent={sent} refused={formState?.form === 'contact' ? formState : null} />
         <ContactInformation />

@@ -1,18 +1,23 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
+import { continentInWords } from '../../features/access/continentWords.ts';
 import { listingTitle } from '../../features/destinations/listing.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/continents')({
   loader: async ({ context }) => {
     await context.trpc.destination.byContinent.fetch();
+    const t = translator(destinationMessages);
     return {
       head: {
-        title: 'Explore by Continent',
-        description: 'How many destinations each continent has.',
-        breadcrumbs: [{ name: 'Continents', path: '/continents' }],
+        title: t('continentsTitle'),
+        description: t('continentsDescription'),
+        breadcrumbs: [{ name: t('continents'), path: '/continents' }],
       },
     };
   },
@@ -21,18 +26,17 @@ export const Route = createFileRoute('/_site/continents')({
 });
 
 function Continents() {
+  const t = useMessages(destinationMessages);
   const [counted] = trpc.destination.byContinent.useSuspenseQuery();
   return (
     <div className="container-site py-8">
-      <PageIntro title="Explore by Continent">
-        Choose a continent to see where you can go.
-      </PageIntro>
+      <PageIntro title={t('continentsTitle')}>{t('continentsIntro')}</PageIntro>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {filterContinents.map((continent) => {
           const counts = counted.find((entry) => entry.continent === continent)?.counts;
           return (
             <li key={continent} className="card p-6">
-              <h2 className="mb-2 text-xl font-semibold">{continent}</h2>
+              <h2 className="mb-2 text-xl font-semibold">{continentInWords(continent)}</h2>
               <ul>
                 {destinationTypes.map((type) => (
                   <li key={type}>

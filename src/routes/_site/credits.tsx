@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import creditMessages from '../../../messages/credits/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { CreditsPage } from '../../features/credits/CreditsPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 
@@ -8,12 +10,8 @@ export const Route = createFileRoute('/_site/credits')({
       context.trpc.ruleSource.listInUse.fetch(),
       context.trpc.ruleSource.coverage.fetch(),
     ]);
-    return {
-      head: {
-        title: 'Credits',
-        description: 'Every source of the entry rules, with its date and licence.',
-      },
-    };
+    const t = translator(creditMessages);
+    return { head: { title: t('title'), description: t('description') } };
   },
   head: loadedHead,
   component: CreditsPage,

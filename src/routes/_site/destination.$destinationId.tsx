@@ -1,4 +1,7 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
@@ -11,6 +14,7 @@ import { answerInput, requirementsAtDestination } from '../../features/visa/quer
 import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
 import { asked, keepAsked } from '../../lib/searchParams.ts';
 import { orNotFound, orUndefined, trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 const { type, from } = answerReaders;
 const readers = { type, from };
@@ -59,23 +63,19 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
     );
     return { stated, unclear, head: destinationHead(context.origin, destination) };
   },
-  head: (route) =>
-    route.match.status === 'notFound'
-      ? missingPageHead(
-          route.match,
-          'Destination Not Found',
-          'There is no destination at this address.',
-        )
-      : loadedHead(route),
+  head: (route) => {
+    if (route.match.status !== 'notFound') return loadedHead(route);
+    return missingPageHead(route.match, translator(shellMessages)('destinationNotFound'));
+  },
   component: DestinationRoute,
-  notFoundComponent: () => (
-    <NotFoundPage
-      title="Destination Not Found"
-      text="The destination you are looking for is not, or no longer, on this site."
-      wayOn="Back to Home"
-    />
-  ),
+  notFoundComponent: DestinationNotFound,
 });
+
+function DestinationNotFound() {
+  const t = useMessages(destinationMessages);
+  const title = useMessages(shellMessages)('destinationNotFound');
+  return <NotFoundPage title={title} text={t('notFoundText')} wayOn={t('home')} />;
+}
 
 function DestinationRoute() {
   const { destinationId } = Route.useParams();

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import documentMessages from '../../../messages/documents/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { countryOfResidence } from '../../../server/schemas/answers/documents.ts';
 import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { MyDocuments } from '../../features/documents/MyDocuments.tsx';
@@ -15,12 +17,12 @@ export const Route = createFileRoute('/_site/documents')({
   }),
   loader: async ({ context: { trpc } }) => {
     const { holds } = await trpc.visitor.country.fetch();
+    const t = translator(documentMessages);
     return {
       residence: await findCountry(trpc, countryOfResidence(holds)),
       head: {
-        title: 'My Documents',
-        description:
-          'Choose the visas and residence permits that you hold, and every answer counts with them.',
+        title: t('title'),
+        description: t('description'),
         indexed: false,
       },
     };

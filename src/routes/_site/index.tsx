@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { translator } from '../../../messages/translate.ts';
+import searchMessages from '../../../messages/visaSearch/en.gen.ts';
 import { NewsletterForm } from '../../features/contact/NewsletterForm.tsx';
 import { featuredInput, loadPopular } from '../../features/destinations/queries.ts';
 import { Faq } from '../../features/home/Faq.tsx';
@@ -20,17 +22,18 @@ export const Route = createFileRoute('/_site/')({
       trpc.faq.list.fetch(),
       loadNativeCountries(trpc),
     ]);
-    return passports;
+    const t = translator(searchMessages);
+    return { passports, head: { title: t('homeTitle'), description: t('homeDescription') } };
   },
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Where can I go, and what do I need?',
-      description:
-        'Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.',
-      structuredData: [websiteData(match.context.origin, siteNameIn(match))],
-      questions: match.context.trpc.faq.list.getData() ?? [],
-    }),
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          match,
+          ...loaderData.head,
+          structuredData: [websiteData(match.context.origin, siteNameIn(match))],
+          questions: match.context.trpc.faq.list.getData() ?? [],
+        })
+      : {},
   component: Home,
 });
 
@@ -40,7 +43,7 @@ function Home() {
   return (
     <>
       <HomeHero />
-      <PopularDestinations passports={Route.useLoaderData()} />
+      <PopularDestinations passports={Route.useLoaderData().passports} />
       <FeatureTiles />
       <NewsletterForm
         subscribed={subscribed}

@@ -1,4 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import mailMessages from '../../../messages/mail/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { mailActions } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import { MailLinkPage, outcomes } from '../../features/mail/MailLinkPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
@@ -12,12 +14,13 @@ export const Route = createFileRoute('/_site/mail/$action')({
     const action = oneOf(params.action, mailActions);
     if (!action) throw notFound();
     const token = textIn(deps.token, 1500);
+    const t = translator(mailMessages);
     return {
       action,
       token,
       link: token ? await trpc.mailLink.read.fetch({ action, token }) : undefined,
       outcome: oneOf(deps.outcome, outcomes),
-      head: { title: 'E-mail', description: 'A link from one of our e-mails.', indexed: false },
+      head: { title: t('headTitle'), description: t('headDescription'), indexed: false },
     };
   },
   head: loadedHead,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import messages from '../../../messages/planner/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { StayPlanner } from '../../features/planner/StayPlanner.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { textIn } from '../../lib/searchParams.ts';
@@ -13,12 +14,12 @@ export const Route = createFileRoute('/_site/plan/90-180')({
   }),
   loader: async ({ context }) => {
     await context.trpc.stayZone.list.fetch();
+    const t = translator(messages);
     return {
       head: {
-        title: 'Days in Schengen: 90 in Any 180',
-        description:
-          'Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when a full stay can begin.',
-        breadcrumbs: [{ name: 'Days in Schengen', path: '/plan/90-180' }],
+        title: t('headTitle'),
+        description: t('headDescription'),
+        breadcrumbs: [{ name: t('title'), path: '/plan/90-180' }],
       },
     };
   },

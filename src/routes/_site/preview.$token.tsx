@@ -1,4 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { PreviewPage } from '../../features/destinations/PreviewPage.tsx';
@@ -8,6 +11,7 @@ import { answerInput } from '../../features/visa/queries.ts';
 import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
 import { orNotFound } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
 
 export const Route = createFileRoute('/_site/preview/$token')({
   validateSearch: (
@@ -35,21 +39,25 @@ export const Route = createFileRoute('/_site/preview/$token')({
       ]),
     );
     const { title, description } = destinationHead(context.origin, destination);
-    return { stated, head: { title: `Preview: ${title}`, description, indexed: false } };
+    const t = translator(destinationMessages);
+    return {
+      stated,
+      head: { title: t('previewTitle', { title }), description, indexed: false },
+    };
   },
   head: (route) =>
     route.match.status === 'notFound'
-      ? missingPageHead(route.match, 'Preview Not Found')
+      ? missingPageHead(route.match, translator(shellMessages)('previewNotFound'))
       : loadedHead(route),
   component: PreviewRoute,
-  notFoundComponent: () => (
-    <NotFoundPage
-      title="Preview Not Found"
-      text="This preview has expired, or its link is not complete. Ask for a new link."
-      wayOn="Back to Home"
-    />
-  ),
+  notFoundComponent: PreviewNotFound,
 });
+
+function PreviewNotFound() {
+  const t = useMessages(destinationMessages);
+  const title = useMessages(shellMessages)('previewNotFound');
+  return <NotFoundPage title={title} text={t('previewNotFoundText')} wayOn={t('home')} />;
+}
 
 function PreviewRoute() {
   const { token } = Route.useParams();

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
 import {
   type ListingSearch,
@@ -52,7 +54,7 @@ export const Route = createFileRoute('/_site/search')({
       listing,
       head: {
         title: listingTitle(listed ?? 'all'),
-        description: 'Search destinations by category, country and continent.',
+        description: translator(destinationMessages)('searchDescription'),
         ...(listed && { canonicalPath: `/destinations/${listed}` }),
         indexed: !isFilteredOrLater(search),
       },

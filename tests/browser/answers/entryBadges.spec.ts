@@ -108,11 +108,11 @@ test('a country without destinations shows the requirement for the passport', as
   await expect(
     page.getByText('Try changing your search filters to find more destinations'),
   ).toBeVisible();
-  const answer = page.getByRole('region', { name: 'Visa for Brazil' });
+  const answer = page.getByRole('region', { name: 'Brazil: visa and entry' });
   await expect(answer.locator('.verdict')).toContainText('Visa Required');
   await expect(answer).toContainText('We guessed this from your location.');
   await expect(answer).toContainText('Brazil eVisa, read 2 Oct 2026. Collected by');
-  await page.getByRole('link', { name: 'Visa information for Brazil' }).click();
+  await page.getByRole('link', { name: 'Brazil: visa information' }).click();
   await expect(page).toHaveURL(/\/visa-info\/BR$/);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Brazil: visa and entry' }),
@@ -126,7 +126,7 @@ test('a country that is switched off has no page', async ({ page, site }) => {
   site.sql("update countries set enabled = 0 where code = 'BR'");
   await page.goto('/destinations/tourist?country=BR');
   await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Visa information for/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /: visa information$/ })).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
@@ -137,7 +137,9 @@ test.describe('without scripts', () => {
     context,
     site,
   }) => {
-    const verdict = page.getByRole('region', { name: 'Visa for Brazil' }).locator('.verdict');
+    const verdict = page
+      .getByRole('region', { name: 'Brazil: visa and entry' })
+      .locator('.verdict');
     // Twice, so that each comes from the response cache too.
     for (const _ of ['made', 'cached']) {
       for (const [passport, heading] of [

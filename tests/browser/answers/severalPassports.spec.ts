@@ -35,7 +35,8 @@ test('passports are added and removed in the header; each answer uses the easies
   await expect(held(page)).toHaveCount(0);
 
   await add(page, 'Brazil');
-  await expect(header(page).getByText('From: India and 1 more')).toBeVisible();
+  // The header names the passport of the answer.
+  await expect(header(page).getByText('From: Brazil')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
   await expect(verdict(page)).toContainText('Brazilian passport');
   await expect(held(page)).toContainText('Brazilian passport: the easiest one here.');
@@ -77,7 +78,7 @@ test('a passport added before the page has followed the last choice is added aft
   await expect(header(page).getByLabel('Passport country')).toBeHidden();
   await add(page, 'Japan');
   released.resolve();
-  await expect(header(page).getByText('From: India and 1 more')).toBeVisible();
+  await expect(held(page).getByRole('link')).toHaveText(['Japan', 'India']);
 });
 
 test('a destination uses the easiest passport too', async ({ page, context, site }) => {

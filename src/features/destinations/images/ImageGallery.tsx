@@ -1,5 +1,7 @@
 import { type MouseEvent, useState } from 'react';
+import destinationMessages from '../../../../messages/destinations/en.gen.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { GalleryImage, largestImageUrl } from './GalleryImage.tsx';
 import { ImagePlaceholders } from './ImagePlaceholders.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
@@ -13,6 +15,7 @@ export function ImageGallery({
 }: {
   destination: RouterOutputs['destination']['byId'];
 }) {
+  const t = useMessages(destinationMessages);
   const { name, images } = destination;
   const [shown, setShown] = useState<number>();
 
@@ -26,7 +29,7 @@ export function ImageGallery({
   return (
     <section aria-labelledby="photos" className="flex flex-col gap-4">
       <h2 id="photos" className="text-2xl font-semibold">
-        Photos
+        {t('photos')}
       </h2>
       {images.length === 0 ? (
         <ImagePlaceholders destination={destination} />
@@ -52,7 +55,7 @@ export function ImageGallery({
       )}
       {shown !== undefined && (
         <ImageViewer
-          label={`Photos of ${name}`}
+          label={t('photosOf', { place: name })}
           images={images}
           shown={shown}
           onShow={setShown}

@@ -1,3 +1,5 @@
+import destinationMessages from '../../../../messages/destinations/en.gen.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';
 
@@ -10,6 +12,7 @@ export function ImagePlaceholders({
 }: {
   destination: Pick<DestinationSummary, 'id' | 'name' | 'imageUrl'>;
 }) {
+  const t = useMessages(destinationMessages);
   const poster = isPoster(imageUrl) ? imageUrl : `/posters/generated/${encodeURIComponent(id)}.svg`;
   return (
     <figure className="flex flex-col gap-3">
@@ -32,9 +35,7 @@ export function ImagePlaceholders({
           </div>
         ))}
       </div>
-      <figcaption className="text-ink-soft">
-        There are no photos of {name} yet. These frames show its poster.
-      </figcaption>
+      <figcaption className="text-ink-soft">{t('noPhotos', { place: name })}</figcaption>
     </figure>
   );
 }

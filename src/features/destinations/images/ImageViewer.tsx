@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import destinationMessages from '../../../../messages/destinations/en.gen.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
 
 /**
@@ -20,6 +22,7 @@ export function ImageViewer({
   onShow: (index: number) => void;
   onClose: () => void;
 }) {
+  const t = useMessages(destinationMessages);
   const count = images.length;
   const previous = (shown + count - 1) % count;
   const next = (shown + 1) % count;
@@ -44,10 +47,10 @@ export function ImageViewer({
         <>
           <div className="flex items-center justify-between gap-4">
             <p aria-live="polite" className="tabular-nums">
-              {shown + 1} of {count}
+              {t('photoNumber', { number: shown + 1, count })}
             </p>
             <form method="dialog">
-              <button type="submit" className="icon-button" aria-label="Close">
+              <button type="submit" className="icon-button" aria-label={t('closePhotos')}>
                 <X aria-hidden="true" className="size-6" />
               </button>
             </form>
@@ -66,7 +69,7 @@ export function ImageViewer({
               <button
                 type="button"
                 className="icon-button"
-                aria-label="Previous photo"
+                aria-label={t('previousPhoto')}
                 onClick={() => onShow(previous)}
               >
                 <ChevronLeft aria-hidden="true" className="size-7" />
@@ -79,7 +82,7 @@ export function ImageViewer({
               <button
                 type="button"
                 className="icon-button"
-                aria-label="Next photo"
+                aria-label={t('nextPhoto')}
                 onClick={() => onShow(next)}
               >
                 <ChevronRight aria-hidden="true" className="size-7" />

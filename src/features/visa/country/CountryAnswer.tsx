@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { unansweredOf } from '../../../../server/schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
-import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { useCountUnanswered } from '../../access/useCountUnanswered.ts';
 import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import { countryInput } from '../../passports/queries.ts';
@@ -24,6 +25,7 @@ export function CountryAnswer({
   /** If nothing is known of this kind of stay, the tourist's answer is shown. */
   purpose: VisaType;
 } & Pick<AnsweredPassports, 'passport' | 'holds'>) {
+  const t = useMessages(answerMessages);
   const from = passport.country.code;
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   const [answers] = trpc.useSuspenseQueries((t) =>
@@ -35,11 +37,10 @@ export function CountryAnswer({
   useCountUnanswered(unansweredOf(answer ? [answer] : []));
   if (!answer) return null;
   const types = answers.filter(({ access }) => access).map((one) => one.purpose);
-  const name = inSentence(country.name);
   return (
     <section aria-labelledby="country-answer" className="card flex flex-col gap-4 p-5 sm:p-8">
       <h2 id="country-answer" className="text-2xl font-semibold">
-        Visa for {name}
+        {t('visaFor', { country: country.name })}
       </h2>
       <AnswerPassport passport={passport} />
       <CountryVerdict answer={answer} types={types} passport={passport.country} />
@@ -58,7 +59,7 @@ export function CountryAnswer({
         }}
         className="button self-start"
       >
-        Visa information for {name}
+        {t('visaInformation', { country: country.name })}
       </Link>
     </section>
   );

@@ -1,5 +1,6 @@
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { currencyName } from '../../../../server/schemas/countries/isoCodes.ts';
+import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -21,13 +22,13 @@ export function CountryInBrief({ name, facts }: { name: string; facts: CountryFa
           t('currency', { count: currencies.length }),
           currencies.length > 0 && (
             <span key="currency" suppressHydrationWarning>
-              {currencies.map(currencyName).join(', ')}
+              {listInWords(currencies.map(currencyName), 'comma')}
             </span>
           ),
         ],
-        [t('languages'), languages.join(', ')],
+        [t('languages'), listInWords(languages, 'comma')],
         [t('time'), time && <CountryTime key="time" time={time} />],
-        [t('callingCode'), callingCodes.join(', ')],
+        [t('callingCode'), listInWords(callingCodes, 'comma')],
       ]}
     />
   );

@@ -92,7 +92,7 @@ function feeOf({ price, source }: BorderLink, t: Translate<Messages>): string | 
   const { amount, currency } = price;
   if (Number(amount) === 0) return t('free');
   const sign = currencySigns[currency];
-  return sign ? `${sign}${amount}` : `${currency} ${amount}`;
+  return sign ? t('priceSign', { sign, amount }) : t('priceCode', { currency, amount });
 }
 
 const units = {

@@ -1,51 +1,51 @@
-import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
+import type { ReactNode } from 'react';
+import nomadMessages, { type Messages } from '../../../../messages/nomads/en.gen.ts';
+import type { Translate } from '../../../../messages/translate.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { NomadsLink } from '../../nomads/NomadsLink.tsx';
+import { linkTo } from '../linkTo.tsx';
 
 type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
+type Words = (value: unknown, t: Translate<Messages>) => string;
 
-const NOT_PUBLISHED = 'not published';
+const yesOrNo: Words = (value, t) => t(value ? 'yes' : 'no');
+const amountOf: Words = (value, t) => t('amount', { amount: Number(value) });
 
 /** Details of an open scheme: the key in the data, its label and its text. */
-const facts: [key: string, name: string, words: (value: unknown) => string][] = [
-  ['max_stay_months', 'Longest stay', (value) => `${value} months`],
+const facts = [
+  ['max_stay_months', 'longestStay', (value, t) => t('monthsLong', { count: Number(value) })],
   [
     'min_income_usd',
-    'Lowest income',
-    (value) => `USD ${value}; see the official site for which period`,
+    'incomeAsked',
+    (value, t) => t('incomePeriodUnknown', { amount: amountOf(value, t) }),
   ],
-  ['cost_usd', 'Fee', (value) => `about USD ${value}; check the official site`],
-  ['renewable', 'Renewable', yesOrNo],
-  ['dependents_allowed', 'Family can come', yesOrNo],
-  ['apply_from_abroad', 'Apply from abroad', yesOrNo],
-  ['foreign_income_taxed', 'Foreign income taxed', yesOrNo],
-  ['tax_residency_days', 'Tax residence after', (value) => `${value} days`],
-];
+  ['cost_usd', 'feeAsked', (value, t) => t('aboutFee', { amount: amountOf(value, t) })],
+  ['renewable', 'renewable', yesOrNo],
+  ['dependents_allowed', 'family', yesOrNo],
+  ['apply_from_abroad', 'fromAbroad', yesOrNo],
+  ['foreign_income_taxed', 'taxed', yesOrNo],
+  ['tax_residency_days', 'taxDays', (value, t) => t('daysLong', { count: Number(value) })],
+] as const satisfies [key: string, name: keyof Messages, words: Words][];
 
 /** The country's schemes for remote workers. They say nothing about a passport's access. */
 export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country: string }) {
+  const t = useMessages(nomadMessages);
   if (schemes.length === 0) return null;
   return (
     <section className="card flex flex-col gap-5 p-6">
-      <h2 className="text-xl font-semibold">Working remotely from {inSentence(country)}</h2>
+      <h2 className="text-xl font-semibold">{t('remoteWork', { country })}</h2>
       {schemes.map((scheme) => (
         <div key={scheme.id} className="flex flex-col gap-2">
           {scheme.status === 'open' ? (
             <OpenScheme scheme={scheme} />
           ) : (
-            <p>{notOffered(scheme, country)}</p>
+            <p>{notOffered(scheme, country, t)}</p>
           )}
           <p className="text-sm text-ink-soft">
-            {scheme.sourceTitle && (
-              <>
-                By the <ExternalLink href={scheme.sourceAddress}>{scheme.sourceTitle}</ExternalLink>
-                {scheme.sourceLicence && ` (${scheme.sourceLicence})`}
-              </>
-            )}
-            {scheme.verifiedOn && `, checked there on ${partialDateText(scheme.verifiedOn)}`}; not
-            checked by us.
+            <SchemeSource scheme={scheme} />
           </p>
         </div>
       ))}
@@ -55,6 +55,7 @@ export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country:
 }
 
 function OpenScheme({ scheme }: { scheme: Scheme }) {
+  const t = useMessages(nomadMessages);
   return (
     <>
       <h3 className="font-semibold">
@@ -62,7 +63,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
           href={scheme.address}
           className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
-          {scheme.title ?? 'A visa for remote workers'}
+          {scheme.title ?? t('unnamed')}
         </ExternalLink>
       </h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
@@ -70,8 +71,8 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
           const value = scheme.facts[key] ?? null;
           return (
             <div key={key} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right">{value === null ? NOT_PUBLISHED : words(value)}</dd>
+              <dt className="text-ink-soft">{t(name)}</dt>
+              <dd className="text-right">{value === null ? t('notStated') : words(value, t)}</dd>
             </div>
           );
         })}
@@ -80,14 +81,34 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
   );
 }
 
-function notOffered({ status, title }: Scheme, country: string): string {
-  const name = title ?? 'A visa for remote workers';
-  if (status === 'closed') return `${name}: closed, nobody can apply any more.`;
-  if (status === 'announced') return `${name}: announced, nobody can apply yet.`;
-  const place = inSentence(country);
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)} has no visa for remote workers.`;
+/** The source of a scheme's facts, with its licence and the day on which it was read. */
+function SchemeSource({
+  scheme: { sourceTitle: title, sourceAddress: address, sourceLicence: licence, verifiedOn },
+}: {
+  scheme: Scheme;
+}) {
+  const t = useMessages(nomadMessages);
+  if (!title) return t('unsourced');
+  const from = { title, link: linkTo({ address }) };
+  const date = verifiedOn && partialDateText(verifiedOn);
+  if (licence && date) {
+    return t.rich<ReactNode, 'collectedLicenceOn'>('collectedLicenceOn', {
+      ...from,
+      licence,
+      date,
+    });
+  }
+  if (licence) {
+    return t.rich<ReactNode, 'collectedByLicence'>('collectedByLicence', { ...from, licence });
+  }
+  return date
+    ? t.rich<ReactNode, 'collectedOn'>('collectedOn', { ...from, date })
+    : t.rich<ReactNode, 'collectedBy'>('collectedBy', from);
 }
 
-function yesOrNo(value: unknown): string {
-  return value ? 'yes' : 'no';
+function notOffered({ status, title }: Scheme, country: string, t: Translate<Messages>): string {
+  const visa = title ?? t('unnamed');
+  if (status === 'closed') return t('closedVisa', { visa });
+  if (status === 'announced') return t('announcedVisa', { visa });
+  return t('noVisa', { country });
 }

@@ -4,7 +4,6 @@ import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
 import { resultInWords } from '../../../../server/schemas/answers/resultWords.ts';
 import { DEFAULT_STAY, type VisaType } from '../../../../server/schemas/constants.ts';
-import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
 import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '../../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../../lib/pageHead.ts';
@@ -26,7 +25,6 @@ export function countryHead(
   { code, name }: NamedCountry,
   counts: RouterOutputs['countryFacts']['passportCounts'],
 ): LoadedHead {
-  const place = inSentence(name);
   const questions = questionsAbout(name, counts);
   const [first] = questions;
   const t = translator(headMessages);
@@ -37,8 +35,8 @@ export function countryHead(
         ? t('countryTitleOpen', { country: name, open, total: counts.total })
         : t('countryTitle', { country: name }),
     description: first
-      ? `See whether you need a visa for ${place}. ${first.answer}`
-      : `What is known of the entry rules of ${place}.`,
+      ? t('countryDescription', { country: name, answer: first.answer })
+      : t('countryDescriptionUnknown', { country: name }),
     breadcrumbs: breadcrumbsOf(name, code),
     questions,
     feed: { path: feedPathOf('country', code), title: titleOfChanges('country', { code, name }) },
@@ -99,7 +97,7 @@ export function passportHead(
 
 function breadcrumbsOf(name: string, topic: string) {
   return [
-    { name: 'Visa Information', path: '/visa-info' },
+    { name: translator(headMessages)('visaInformation'), path: '/visa-info' },
     { name, path: `/visa-info/${topic}` },
   ];
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import changeMessages from '../../../../messages/changes/en.gen.ts';
 import { FEED_PATH } from '../../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
@@ -8,6 +9,7 @@ import { loadRecentChanges } from '../../../features/changes/loadRecentChanges.t
 import { loadedHead } from '../../../lib/pageHead.ts';
 import { isEmpty } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 
@@ -20,29 +22,28 @@ export const Route = createFileRoute('/_site/changes/')({
 });
 
 function Changes() {
+  const t = useMessages(changeMessages);
   const { asked, passport, destination } = Route.useLoaderData();
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(asked);
   return (
     <div className="container-site py-8">
-      <PageIntro title="Recent Changes">
-        What this site answers differently since a source was imported or an editor changed a rule,
-        newest first.{' '}
+      <PageIntro title={t('title')}>
+        {t('intro')}{' '}
         <a href={FEED_PATH} className="link">
-          Follow them as a feed
+          {t('updates')}
         </a>
-        .
       </PageIntro>
       <ChangeFilter passport={passport} destination={destination} />
-      <section id="changes" aria-label="Changes" tabIndex={-1} className="mt-8 outline-none">
+      <section id="changes" aria-label={t('changes')} tabIndex={-1} className="mt-8 outline-none">
         {changes.length === 0 ? (
-          <EmptyState title="No changes" hint="Nothing has changed since the first import." />
+          <EmptyState title={t('none')} hint={t('noneSinceImport')} />
         ) : (
           <ChangeList changes={changes} />
         )}
         {(asked.before !== undefined || next !== null) && (
-          <nav aria-label="Pages" className="mt-8 flex flex-wrap justify-between gap-4">
-            {asked.before === undefined ? <span /> : <PageLink label="Newest changes" />}
-            {next !== null && <PageLink label="Older changes" before={next} />}
+          <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-between gap-4">
+            {asked.before === undefined ? <span /> : <PageLink label={t('newest')} />}
+            {next !== null && <PageLink label={t('older')} before={next} />}
           </nav>
         )}
       </section>

@@ -1,15 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import destinationMessages from '../../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../../messages/translate.ts';
 import { DestinationListing } from '../../../features/destinations/DestinationListing.tsx';
 import { listingTitle, readListingSearch } from '../../../features/destinations/listing.ts';
 import { loadListing } from '../../../features/destinations/queries.ts';
 import { isDestinationCategory } from '../../../features/home/searchCategories.ts';
 import { isFilteredOrLater, loadedHead } from '../../../lib/pageHead.ts';
-
-const descriptions = {
-  tourist: 'Destinations for a holiday: what each is like, and the entry rules that are known.',
-  transit: 'Destinations for a stopover, with the transit rules that are known.',
-  nomad: 'Destinations to work from for a while, with visas, costs and lengths of stay.',
-};
 
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,
@@ -22,7 +18,7 @@ export const Route = createFileRoute('/_site/destinations/$category')({
       ...(await loadListing(context.trpc, category, deps)),
       head: {
         title,
-        description: descriptions[category],
+        description: translator(destinationMessages)('listingDescription', { category }),
         indexed: !isFilteredOrLater(deps),
         breadcrumbs: [{ name: title, path: location.pathname }],
       },

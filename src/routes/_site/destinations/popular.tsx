@@ -1,35 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
+import destinationMessages from '../../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../../messages/translate.ts';
 import { BadgeNote, useCardBadges } from '../../../features/destinations/cardBadges.tsx';
 import { DestinationCard } from '../../../features/destinations/DestinationCard.tsx';
 import { loadPopular, popularInput } from '../../../features/destinations/queries.ts';
 import { loadedHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMessages } from '../../../lib/useMessages.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/destinations/popular')({
-  loader: async ({ context }) => ({
-    passports: await loadPopular(context.trpc, popularInput),
-    head: {
-      title: 'Popular Destinations',
-      description: 'The destinations travellers ask about most.',
-      breadcrumbs: [{ name: 'Popular Destinations', path: '/destinations/popular' }],
-    },
-  }),
+  loader: async ({ context }) => {
+    const t = translator(destinationMessages);
+    const title = t('popularTitle');
+    return {
+      passports: await loadPopular(context.trpc, popularInput),
+      head: {
+        title,
+        description: t('popularDescription'),
+        breadcrumbs: [{ name: title, path: '/destinations/popular' }],
+      },
+    };
+  },
   head: loadedHead,
   component: PopularDestinations,
 });
 
 function PopularDestinations() {
+  const t = useMessages(destinationMessages);
   const { passports } = Route.useLoaderData();
   const [destinations] = trpc.destination.popular.useSuspenseQuery(popularInput);
   const badgeOf = useCardBadges(passports, destinations);
   return (
     <div className="container-site py-8">
-      <PageIntro title="Popular Destinations">
-        The destinations travellers ask about most, best rated first.
-      </PageIntro>
+      <PageIntro title={t('popularTitle')}>{t('popularIntro')}</PageIntro>
       <BadgeNote passports={passports} className="mb-6" />
-      {destinations.length === 0 && <p>No destinations found</p>}
+      {destinations.length === 0 && <p>{t('none')}</p>}
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {destinations.map((destination) => (
           <li key={destination.id} className="grid">

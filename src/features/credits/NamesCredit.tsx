@@ -3,8 +3,8 @@ import messages from '../../../messages/search/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
-/** Where the search's names of cities come from. */
-export function CitiesCredit() {
+/** Where the search's names of cities, and of countries in other languages, come from. */
+export function NamesCredit() {
   const t = useMessages(messages);
   return (
     <section>
@@ -13,6 +13,12 @@ export function CitiesCredit() {
         {t.rich('citiesCreditText', {
           package: linkTo('https://github.com/kevinroberts/city-timezones'),
           countries: linkTo('https://github.com/annexare/Countries'),
+        })}
+      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {t.rich('translatedNamesCredit', {
+          cldr: linkTo('https://cldr.unicode.org/'),
+          licence: linkTo('https://www.unicode.org/license.txt'),
         })}
       </p>
     </section>

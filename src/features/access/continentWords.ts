@@ -1,0 +1,18 @@
+import continentMessages, { type Messages } from '../../../messages/continents/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { Continent } from '../../../server/schemas/constants.ts';
+
+const keys = {
+  Asia: 'asia',
+  Europe: 'europe',
+  'North America': 'northAmerica',
+  'South America': 'southAmerica',
+  Africa: 'africa',
+  Oceania: 'oceania',
+  Antarctica: 'antarctica',
+} as const satisfies Record<Continent, keyof Messages>;
+
+/** The name of a continent. */
+export function continentInWords(continent: Continent): string {
+  return translator(continentMessages)(keys[continent]);
+}
