@@ -52,7 +52,7 @@ const catalogue: Catalogue<Messages> = {
     invalidAddress: "This is not an address of this site.",
     invalidHost: "This host is no name or address of a machine.",
     addressTooLong: [["max",2,{"one":["This address is too long: use at most ",["max"]," character."],"other":["This address is too long: use at most ",["max"]," characters."]}]],
-    tooManyHeaders: [["max",2,{"one":["This request has too many headers: send at most ",["max"],"."],"other":["This request has too many headers: send at most ",["max"],"."]}]],
+    tooManyHeaders: ["This request has too many headers: send at most ",["max",4],"."],
     noFile: "There is no such file.",
     noImage: "There is no such image.",
     chooseFromList: "Choose a country from the list",
