@@ -1,25 +1,45 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogueSource } from './messages/catalogueSource.ts';
+import { compiledTranslations } from './messages/compiledTranslations.ts';
+import {
+  languageProblems,
+  messagesFolder,
+  readEnglish,
+  translatedLanguages,
+} from './messages/messageFiles.ts';
 
-const help = `Makes the modules with compiled messages (messages/*/en.gen.ts) from messages/*/en.json.
+const help = `Makes the modules with compiled messages (messages/*/en.gen.ts and messages/*.gen.json) from
+messages/*/*.json, and names what is wrong with translations.
+
+  --check de   only names what is wrong with the translations of a language
 
 Example: npm run messages`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { check: { type: 'string' }, help: { type: 'boolean' } } });
 if (values.help) {
   console.log(help);
   process.exit(0);
 }
 
-const folder = join(import.meta.dirname, '..', '..', 'messages');
-const namespaces = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-for (const namespace of namespaces) {
-  const file = join(folder, namespace, 'en.json');
-  const source = catalogueSource(namespace, readFileSync(file, 'utf8'));
-  writeFileSync(join(folder, namespace, 'en.gen.ts'), source);
+if (values.check) {
+  report(languageProblems(values.check));
+} else {
+  const namespaces = readEnglish();
+  for (const { namespace, json } of namespaces) {
+    writeFileSync(join(messagesFolder, namespace, 'en.gen.ts'), catalogueSource(namespace, json));
+  }
+  const languages = translatedLanguages();
+  for (const language of languages) {
+    writeFileSync(join(messagesFolder, `${language}.gen.json`), compiledTranslations(language));
+  }
+  console.log(`${namespaces.length} catalogues compiled, and ${languages.length} translations.`);
+  report(languages.flatMap(languageProblems));
 }
-console.log(`${namespaces.length} catalogues compiled.`);
+
+function report(problems: string[]) {
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
