@@ -7,6 +7,7 @@ import { chunkModules } from './scripts/dev/build/chunkModules.ts';
 import { compressedFiles } from './scripts/dev/build/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/build/routeAssets.ts';
 import { sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
+import { translatedChunks } from './scripts/dev/build/translatedChunks.ts';
 import { worldMap } from './scripts/dev/build/worldMap.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     worldMap(),
     routeAssets(),
+    translatedChunks(),
     chunkModules(import.meta.dirname),
     compressedFiles(join(import.meta.dirname, 'src', 'public')),
   ],

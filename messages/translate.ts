@@ -1,5 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
+import { languageNow } from './language.ts';
 
 /** What a message's arguments are, by name: values, and tags as functions of what they enclose. */
 export type Arguments = Record<string, string | number | Tag>;
@@ -9,6 +10,7 @@ export type Tag = { readonly tag: true };
 
 /** The messages of one namespace in one language, made from `en.json` by `npm run messages`. */
 export type Catalogue<M extends Record<keyof M, Arguments>> = {
+  namespace: string;
   language: string;
   messages: Record<keyof M, CompiledMessage>;
   /** Carries the types of the messages' arguments; never set. */
@@ -46,7 +48,8 @@ const formatters = {
     return ofLanguage(pluralRules, key, () => new Intl.PluralRules(language, options));
   },
   getNumberFormat(language: string) {
-    return ofLanguage(numberFormats, language, () => new Intl.NumberFormat(language));
+    const make = () => new Intl.NumberFormat(`${language}-u-nu-latn`);
+    return ofLanguage(numberFormats, language, make);
   },
 } as Parameters<typeof format>[3]['formatters'];
 
@@ -56,15 +59,44 @@ function ofLanguage<T>(made: Map<string, T>, key: string, make: () => T): T {
   return found;
 }
 
-const translators = new WeakMap<object, Translate<never>>();
+/** The messages of a namespace in a language other than English. */
+type ReadMessages = (language: string, namespace: string) => Record<string, CompiledMessage>;
 
-/** The function that gives the texts of a catalogue's messages. It throws if a value is missing. */
+/**
+ * Sets where the messages of other languages come from; on the server, once, at its start. The
+ * scripts of a page have them in their catalogues, see `scripts/dev/build/translatedChunks.ts`.
+ */
+export function readMessagesBy(read: ReadMessages): void {
+  readMessages = read;
+}
+
+let readMessages: ReadMessages | undefined;
+
+/** The translators of each catalogue, by language. */
+const translators = new WeakMap<object, Map<string, Translate<never>>>();
+
+/**
+ * The function that gives the texts of a catalogue's messages in the present language: ask for it
+ * where the texts are made. It throws if a value is missing.
+ */
 export function translator<M extends Record<keyof M, Arguments>>(
   catalogue: Catalogue<M>,
 ): Translate<M> {
-  const found = translators.get(catalogue) ?? newTranslator(catalogue);
-  translators.set(catalogue, found as Translate<never>);
+  const known = translators.get(catalogue) ?? new Map<string, Translate<never>>();
+  translators.set(catalogue, known);
+  const language = readMessages ? languageNow() : catalogue.language;
+  const found = known.get(language) ?? newTranslator(inLanguage(catalogue, language));
+  known.set(language, found as Translate<never>);
   return found as Translate<M>;
+}
+
+function inLanguage<M extends Record<keyof M, Arguments>>(
+  catalogue: Catalogue<M>,
+  language: string,
+): Catalogue<M> {
+  if (language === catalogue.language || !readMessages) return catalogue;
+  const messages = readMessages(language, catalogue.namespace) as typeof catalogue.messages;
+  return { ...catalogue, language, messages: { ...catalogue.messages, ...messages } };
 }
 
 function newTranslator<M extends Record<keyof M, Arguments>>({

@@ -50,6 +50,8 @@ import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { sendMailsWhenQueued } from './jobs/outboxWorker.ts';
 import { runJobs } from './jobs/scheduler.ts';
 import { siteJobs } from './jobs/siteJobs.ts';
+import { setRequestLanguages } from './languages/requestLanguage.ts';
+import { translateRequests } from './languages/translations.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
@@ -107,6 +109,8 @@ export async function createApp({
     },
   });
   trackActiveResponses(app);
+  translateRequests();
+  setRequestLanguages(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 

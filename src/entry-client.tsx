@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { languageNow, localAddress } from '../messages/language.ts';
 import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { watchScripts } from './features/shell/nextPage.ts';
@@ -18,7 +19,7 @@ const BATCH_URL_MAX = 4000;
 const client = createTRPCClient<AppRouter>({
   links: [
     httpBatchLink({
-      url: '/trpc',
+      url: localAddress('/trpc'),
       fetch: apiFetch,
       maxURLLength: BATCH_URL_MAX,
       maxItems: BATCH_CALLS_MAX,
@@ -41,7 +42,10 @@ async function routesOfPage() {
 
 async function hydratePage() {
   const routes = await routesOfPage();
-  const router = createAppRouter({ routes, client, origin: location.origin, formState: null });
+  const router = createAppRouter({
+    ...{ routes, client, language: languageNow() },
+    ...{ origin: location.origin, formState: null },
+  });
   watchScripts(router);
   keepPagesOf(router);
   // The page may come from the service worker.

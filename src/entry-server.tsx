@@ -11,12 +11,16 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { addressIn } from '../messages/language.ts';
 import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { routeTree } from './routeTree.gen.ts';
+
+export { findLanguageBy } from '../messages/language.ts';
+export { readMessagesBy } from '../messages/translate.ts';
 
 /** Modules of the built pages: the entry, and the preloads by route id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
@@ -25,7 +29,7 @@ type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
 type RouterManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
 
 /** A page's styles and scripts. Without `modules` the scripts are the manifest's. */
-export type PageAssets = { manifest: RouterManifest; modules?: PageModules };
+export type PageAssets = { manifest: RouterManifest; modules?: PageModules | undefined };
 
 /**
  * Renders a page to a complete HTML document or a redirect (`location`). Throws errors of
@@ -124,6 +128,7 @@ export async function renderWith(
   const { status, headers } = await handle(async ({ router }) => {
     const error = unexpectedErrorOf(router.stores.matches.get());
     if (error) throw error;
+    router.history.createHref = (href) => addressIn(page.language, href);
     html = await renderer(<RouterServer router={router} />);
     if (html) {
       const script = modules && startScriptOf(modules, routeIdsOf(router));

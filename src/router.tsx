@@ -7,6 +7,7 @@ import type { PageRequest } from '../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
+import { historyIn } from './lib/languageHistory.ts';
 import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
@@ -39,6 +40,7 @@ export function createQueryClient(): QueryClient {
 export function createAppRouter({
   routes,
   client,
+  language,
   origin,
   formState,
   nonce,
@@ -48,6 +50,7 @@ export function createAppRouter({
   /** All routes, or only the public pages'. */
   routes: typeof routeTree;
   client: TRPCClient<AppRouter>;
+  language: string;
   /** The site's origin, for absolute addresses: https://visa.example.com. */
   origin: string;
   formState: FormState | null;
@@ -68,8 +71,12 @@ export function createAppRouter({
   // visitor has set; it does from the next page on.
   let hydrated = typeof document === 'undefined';
 
+  // The server's history follows from the request.
+  const history = typeof document === 'undefined' ? undefined : historyIn(language);
+
   const router = createRouter({
     routeTree: routes,
+    ...(history && { history }),
     context,
     // Query parameters are never parsed as JSON, so that they equal those of plain forms.
     parseSearch: parseSearchWith((value) => value),

@@ -47,6 +47,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'access',
   language: 'en',
   messages: {
     countFreedomOfMovement: [["count",2,{"one":[0," has free movement"],"other":[0," have free movement"]}]],

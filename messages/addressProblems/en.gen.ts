@@ -9,6 +9,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'addressProblems',
   language: 'en',
   messages: {
     linkProblems: "Part of this link did not work",

@@ -122,6 +122,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'answers',
   language: 'en',
   messages: {
     visaFor: [["country"],": visa and entry"],

@@ -100,6 +100,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'border',
   language: 'en',
   messages: {
     title: "Checklist",

@@ -9,6 +9,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'cards',
   language: 'en',
   messages: {
     rating: "Rating",

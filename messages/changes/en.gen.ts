@@ -49,6 +49,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'changes',
   language: 'en',
   messages: {
     cause: [["cause",1,{"import":"Imported","rollback":"An earlier edition restored","removal":"Source removed","edit":"Edited","date":"A rule began or ended","other":""}]],

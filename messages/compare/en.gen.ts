@@ -35,6 +35,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'compare',
   language: 'en',
   messages: {
     title: "Compare Passports",

@@ -7,6 +7,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'confirmation',
   language: 'en',
   messages: {
     newsletter: ["Please open the link in our e-mail to confirm. You get none if you are subscribed already, or asked ",["times"]," times today."],

@@ -14,6 +14,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'contact',
   language: 'en',
   messages: {
     sent: "Thank you for your message! We will answer by e-mail.",

@@ -12,6 +12,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'continents',
   language: 'en',
   messages: {
     asia: "Asia",

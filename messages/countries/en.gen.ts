@@ -14,6 +14,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'countries',
   language: 'en',
   messages: {
     typeCountry: "Type a country",

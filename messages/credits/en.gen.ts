@@ -40,6 +40,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'credits',
   language: 'en',
   messages: {
     title: "Credits",

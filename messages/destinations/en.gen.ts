@@ -72,6 +72,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'destinations',
   language: 'en',
   messages: {
     results: [["total",2,{"one":["Showing ",0," result"],"other":["Showing ",0," results"]}]],

@@ -28,6 +28,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'documents',
   language: 'en',
   messages: {
     title: "My Documents",

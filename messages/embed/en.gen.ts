@@ -17,6 +17,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'embed',
   language: 'en',
   messages: {
     title: [["title"]," · ",["site"]],

@@ -19,6 +19,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'errors',
   language: 'en',
   messages: {
     emailRequired: "Email is required",

@@ -21,6 +21,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'exceptions',
   language: 'en',
   messages: {
     document: [["kind",1,{"visa":["a visa (",["issuers"],")"],"residence":["a residence permit (",["issuers"],")"],"any":["a visa or residence permit (",["issuers"],")"],"other":""}]],

@@ -31,6 +31,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'failures',
   language: 'en',
   messages: {
     title: "Unexpected Application Error!",

@@ -13,6 +13,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'feeds',
   language: 'en',
   messages: {
     all: ["Changes of entry rules · ",["site"]],

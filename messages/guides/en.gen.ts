@@ -38,6 +38,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'guides',
   language: 'en',
   messages: {
     visas: [["type",1,{"tourist":"Tourist Visas","transit":"Transit Visas","working":"Working Visas","other":""}]],

@@ -67,6 +67,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'head',
   language: 'en',
   messages: {
     accessOwnCountry: "Own country, no visa",

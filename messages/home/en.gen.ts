@@ -24,6 +24,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'home',
   language: 'en',
   messages: {
     guides: "Destination guides",

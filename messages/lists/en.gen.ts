@@ -21,6 +21,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'lists',
   language: 'en',
   messages: {
     andTwo: [["first"]," and ",["last"]],

@@ -11,6 +11,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'localTime',
   language: 'en',
   messages: {
     same: [["time"],", same time as yours"],

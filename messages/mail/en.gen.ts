@@ -46,6 +46,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'mail',
   language: 'en',
   messages: {
     confirmNewsletterSubject: ["Please confirm: newsletter (",["site"],")"],

@@ -18,6 +18,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'map',
   language: 'en',
   messages: {
     zoom: "Zoom",

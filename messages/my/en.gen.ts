@@ -62,6 +62,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'my',
   language: 'en',
   messages: {
     title: "My travel",

@@ -10,6 +10,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'newsletter',
   language: 'en',
   messages: {
     newsletter: "Newsletter",

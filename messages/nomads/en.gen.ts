@@ -67,6 +67,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'nomads',
   language: 'en',
   messages: {
     title: "Visas for remote workers",

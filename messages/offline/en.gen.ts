@@ -10,6 +10,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'offline',
   language: 'en',
   messages: {
     asOf: ["As of ",["time"],": you are offline."],

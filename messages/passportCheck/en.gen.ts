@@ -35,6 +35,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'passportCheck',
   language: 'en',
   messages: {
     title: "Will your passport be accepted?",

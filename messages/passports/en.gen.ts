@@ -34,6 +34,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'passports',
   language: 'en',
   messages: {
     noVisaBeforehand: "No visa in advance",

@@ -12,6 +12,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'passportsThere',
   language: 'en',
   messages: {
     title: [["country"],": entry rules by passport"],

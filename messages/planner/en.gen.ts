@@ -135,6 +135,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'planner',
   language: 'en',
   messages: {
     title: "Days in Schengen",

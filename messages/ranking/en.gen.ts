@@ -27,6 +27,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'ranking',
   language: 'en',
   messages: {
     title: "Passports",

@@ -39,6 +39,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'requirement',
   language: 'en',
   messages: {
     lengthOfStay: "Length of stay",

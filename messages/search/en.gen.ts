@@ -74,6 +74,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'search',
   language: 'en',
   messages: {
     label: "Country, city, passport or question",

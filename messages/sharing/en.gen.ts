@@ -24,6 +24,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'sharing',
   language: 'en',
   messages: {
     officialSource: ["Official source, ",["date"]],

@@ -86,6 +86,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'shell',
   language: 'en',
   messages: {
     tourist: "Tourist Destinations",

@@ -11,6 +11,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'territories',
   language: 'en',
   messages: {
     domestic: ["Domestic travel for citizens: ",["state"]," → ",["territory"],". Bring your passport or another proof of identity."],

@@ -75,6 +75,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'together',
   language: 'en',
   messages: {
     title: "Travelling Together",

@@ -16,6 +16,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'travellers',
   language: 'en',
   messages: {
     unknownCodes: [["codes"]," ",["count",2,{"one":"is no country’s code","other":"are no countries’ codes"}]],

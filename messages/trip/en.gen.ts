@@ -89,6 +89,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'trip',
   language: 'en',
   messages: {
     title: "Plan a Trip",

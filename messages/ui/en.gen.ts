@@ -13,6 +13,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'ui',
   language: 'en',
   messages: {
     notKnown: "Not known",

@@ -60,6 +60,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'verdict',
   language: 'en',
   messages: {
     visaFree: "Visa-free",

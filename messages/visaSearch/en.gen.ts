@@ -30,6 +30,7 @@ export type Messages = {
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: 'visaSearch',
   language: 'en',
   messages: {
     form: "Search destinations and visas",

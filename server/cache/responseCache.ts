@@ -134,7 +134,7 @@ export function cacheResponses(
       const found = keyOf(request);
       const ownKey = found instanceof Promise ? await found : found;
       if (ownKey === undefined) return;
-      const key = `${kind} ${ownKey}`;
+      const key = `${kind} ${request.language} ${ownKey}`;
       dropOutdated();
       const entry = responses.get(key);
       if (entry) return sendHit({ kind, key }, entry, request, reply);

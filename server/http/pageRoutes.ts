@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import failureMessages from '../../messages/failures/en.gen.ts';
+import { addressIn } from '../../messages/language.ts';
 import { translator } from '../../messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
@@ -114,6 +115,7 @@ async function renderPage(
     await yieldToNewConnections();
     return pages.render({
       url: origin + path,
+      language: request.language,
       client,
       nonce: SCRIPT_MARK,
       formState,
@@ -140,7 +142,7 @@ async function renderPage(
       ...documentHeaders(path),
     },
     html,
-    ...(location && { location: withoutOrigin(location, origin) }),
+    ...(location && { location: addressIn(request.language, withoutOrigin(location, origin)) }),
   };
 }
 

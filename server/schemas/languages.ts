@@ -27,5 +27,18 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
+/**
+ * The languages that the site is offered in: those of which every message is translated, which
+ * `npm run check` makes sure of.
+ */
+export const offeredLanguages: readonly Language[] = languages.filter(({ code }) =>
+  ['en'].includes(code),
+);
+
+/** The direction of a language's script; of an unknown one, from left to right. */
+export function directionOf(language: string): Language['direction'] {
+  return languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+}
+
 /** The languages other than English, in which names of countries come from CLDR. */
 export type TranslatedLanguage = Exclude<LanguageCode, 'en'>;

@@ -2,6 +2,7 @@ import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import type { Question } from '../schemas/answers/unanswered.ts';
 import type { FormState } from '../schemas/formState.ts';
+import type { LanguageCode } from '../schemas/languages.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
 
 /** Folders of static files. */
@@ -16,6 +17,7 @@ export type PublicFolders = {
 export type PageRequest = {
   /** The absolute address of the page. */
   url: string;
+  language: LanguageCode;
   client: TRPCClient<AppRouter>;
   /** Marks the page's own scripts. */
   nonce: string;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { translateRequests } from '../languages/translations.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('../../src/entry-server.tsx');
@@ -38,6 +39,7 @@ export async function developmentPages(): Promise<PageRenderer> {
   return {
     render: async (page) => {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+      translateRequests(entry);
       return entry.render(page, { manifest });
     },
     publicFolders: { hashed: undefined, plain: join(root, 'src', 'public') },

@@ -6,8 +6,10 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
+import { languageNow, localAddress } from '../../messages/language.ts';
 import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
+import { directionOf } from '../../server/schemas/languages.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
 import { whenLoadable } from '../features/shell/nextPage.ts';
@@ -43,15 +45,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'manifest', href: localAddress('/manifest.webmanifest') },
     ],
   }),
   component: Document,
 });
 
 function Document() {
+  const language = languageNow();
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* Two with the same name: `head` would deduplicate them. */}

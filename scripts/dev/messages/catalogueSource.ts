@@ -39,6 +39,7 @@ ${types.join('\n')}
 };
 
 const catalogue: Catalogue<Messages> = {
+  namespace: '${namespace}',
   language: 'en',
   messages: {
 ${texts.join('\n')}

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import failureMessages from '../../../messages/failures/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { withoutLanguage } from '../../languages/requestLanguage.ts';
 import { networkOf } from '../../lib/ip.ts';
 import { BATCH_CALLS_MAX } from '../../schemas/constants.ts';
 import { sendSentence } from '../apiErrors.ts';
@@ -47,6 +48,7 @@ export type RequestLimits = typeof requestLimits;
 export function serverOptions(most: RequestLimits) {
   return {
     bodyLimit: most.bodyBytes,
+    rewriteUrl: withoutLanguage,
     routerOptions: { maxParamLength: most.pathSegmentLength },
     requestTimeout: most.requestMs,
     connectionTimeout: most.silenceMs,

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import { withoutLanguage } from '../../lib/languageHistory.ts';
 
 /**
  * Routes clicks on an element's plain links without loading a new page. For long lists: on the
@@ -16,7 +17,7 @@ export function useRoutedLinks(element: RefObject<HTMLElement | null>): void {
       const link = (event.target as Element).closest('a');
       if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
       event.preventDefault();
-      history.push(link.pathname + link.search + link.hash);
+      history.push(withoutLanguage(link.pathname) + link.search + link.hash);
     };
     list?.addEventListener('click', follow);
     return () => list?.removeEventListener('click', follow);

@@ -52,6 +52,7 @@ describe('a message', () => {
       days: { days: number };
       link: { place: string; a: { tag: true } };
     }>({
+      namespace: 'test',
       language: 'en',
       messages: {
         plain: 'Plain',

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import type { Plugin, Rolldown } from 'vite';
+import { offeredLanguages } from '../../../server/schemas/languages.ts';
+import type { TranslatedChunks } from '../../../server/ssr/builtRenderer.ts';
+import { messagesFolder } from '../messages/messageFiles.ts';
+
+type Messages = Record<string, Record<string, unknown>>;
+
+/** The module with all routes, which only pages of the panel load. */
+const PANEL_ROUTES = '/src/routeTree.gen.ts';
+
+/** A catalogue in a script: where it is, and which. */
+type Place = { start: number; end: number; namespace: string };
+
+/**
+ * Writes the scripts of public pages once more for every language, with its messages in place of
+ * the English ones. So a page loads one language, and no code that looks for it. Scripts without
+ * messages, of their own or of what they import, are shared. In development a catalogue finds its
+ * messages by the page's language.
+ */
+export function translatedChunks(): Plugin[] {
+  return [
+    {
+      name: 'translated-chunks',
+      apply: 'build',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      generateBundle: {
+        // Vite fills in the scripts to preload at the end.
+        order: 'post',
+        handler(_options, bundle) {
+          const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+          const places = new Map(chunks.map((chunk) => [chunk.fileName, catalogues(chunk.code)]));
+          const files = translatedFiles(chunks, places);
+          const folders = Object.fromEntries(
+            translatedCodes.map((language) => [language, folderOf(language)]),
+          );
+          for (const [language, folder] of Object.entries(folders)) {
+            const messages = messagesIn(language);
+            for (const chunk of chunks) {
+              if (!files.has(chunk.fileName)) continue;
+              const own = places.get(chunk.fileName) ?? [];
+              const code = withSharedImports(
+                translated(chunk.code, own, language, messages),
+                files,
+              );
+              const fileName = chunk.fileName.replace(/[^/]+$/, `${folder}/$&`);
+              this.emitFile({ type: 'asset', fileName, source: code });
+            }
+          }
+          const list: TranslatedChunks = {
+            folders,
+            files: [...files].map((file) => file.replace(/^.*\//, '')),
+          };
+          this.emitFile({
+            type: 'asset',
+            fileName: 'translated-chunks.json',
+            source: JSON.stringify(list),
+          });
+
+          /** Imports of scripts that aren't translated lead out of the language's folder. */
+          function withSharedImports(code: string, files: Set<string>): string {
+            return chunks
+              .filter(({ fileName }) => !files.has(fileName))
+              .map(({ fileName }) => fileName.replace(/^.*\//, ''))
+              .reduce((text, name) => text.replaceAll(`./${name}`, `../${name}`), code);
+          }
+        },
+      },
+    },
+    {
+      name: 'translated-modules',
+      apply: 'serve',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      transform(code, id) {
+        const namespace = /\/messages\/(\w+)\/en\.gen\.ts$/.exec(id)?.[1];
+        if (!namespace) return;
+        const all = translatedCodes.map((language) => [language, messagesIn(language)[namespace]]);
+        return `${code}
+const language = document.documentElement.lang;
+const translated = ${JSON.stringify(Object.fromEntries(all))}[language];
+if (translated) Object.assign(catalogue, { language, messages: translated });`;
+      },
+    },
+  ];
+}
+
+const translatedCodes = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+
+function messagesIn(language: string): Messages {
+  return JSON.parse(readFileSync(join(messagesFolder, `${language}.gen.json`), 'utf8'));
+}
+
+/** Scripts are cached for good, so their folder is named by what they say. */
+function folderOf(language: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(messagesIn(language)))
+    .digest('hex');
+  return `${language}-${hash.slice(0, 8)}`;
+}
+
+/** The public pages' scripts with messages, and those that import them. */
+function translatedFiles(
+  chunks: Rolldown.OutputChunk[],
+  places: Map<string, Place[]>,
+): Set<string> {
+  const publicChunks = publicOnes(chunks);
+  const files = new Set<string>();
+  let before = -1;
+  while (before !== files.size) {
+    before = files.size;
+    for (const { fileName, imports, dynamicImports } of publicChunks) {
+      const ownMessages = places.get(fileName) ?? [];
+      const imported = [...imports, ...dynamicImports].some((one) => files.has(one));
+      if (ownMessages.length > 0 || imported) files.add(fileName);
+    }
+  }
+  return files;
+}
+
+/** What the pages load, but for the panel's routes: it is in English. */
+function publicOnes(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const chunk of found) {
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+      const next = byName.get(name);
+      if (next && !next.moduleIds.some((id) => id.endsWith(PANEL_ROUTES))) found.add(next);
+    }
+  }
+  return [...found];
+}
+
+function translated(code: string, places: Place[], language: string, messages: Messages): string {
+  let text = code;
+  for (const { start, end, namespace } of places.toSorted(
+    (one, other) => other.start - one.start,
+  )) {
+    const catalogue = JSON.stringify({ namespace, language, messages: messages[namespace] });
+    text = text.slice(0, start) + catalogue + text.slice(end);
+  }
+  return text;
+}
+
+/** The catalogues in a script: `{namespace: …, language: 'en', messages: …}`. */
+function catalogues(code: string): Place[] {
+  if (!code.includes('namespace:')) return [];
+  const places: Place[] = [];
+  visit(parseSync('chunk.js', code).program);
+  return places;
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return;
+    const place = placeOf(node as Node);
+    if (place) places.push(place);
+    else for (const child of Object.values(node)) visit(child);
+  }
+}
+
+type Node = {
+  type?: string;
+  start?: number;
+  end?: number;
+  properties?: { key?: { name?: string }; value?: LiteralNode }[];
+};
+
+/** Minified, a text may be a template without expressions. */
+type LiteralNode = { value?: unknown; quasis?: { value: { cooked: string } }[] };
+
+function placeOf({ type, start, end, properties }: Node): Place | undefined {
+  if (type !== 'ObjectExpression' || properties?.length !== 3) return undefined;
+  if (start === undefined || end === undefined) return undefined;
+  const [first, second, third] = properties;
+  if (first?.key?.name !== 'namespace' || second?.key?.name !== 'language') return undefined;
+  if (third?.key?.name !== 'messages' || textOf(second.value) !== 'en') return undefined;
+  return { start, end, namespace: textOf(first.value) };
+}
+
+function textOf(node: LiteralNode | undefined): string {
+  return String(node?.value ?? node?.quasis?.[0]?.value.cooked);
+}

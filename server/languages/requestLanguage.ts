@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type LanguageCode, offeredLanguages } from '../schemas/languages.ts';
+
+const storage = new AsyncLocalStorage<LanguageCode>();
+
+/** The language of the request or job that is handled now; English outside of them. */
+export function currentLanguage(): LanguageCode {
+  return storage.getStore() ?? 'en';
+}
+
+/** Runs a task whose texts are in a language, as those of a mail are. */
+export function runInLanguage<Result>(language: LanguageCode, run: () => Result): Result {
+  return storage.run(language, run);
+}
+
+const offered = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+const prefix = new RegExp(`^/(${offered.join('|')})(?=[/?]|$)`);
+const prefixInAnyCase = new RegExp(prefix, 'i');
+const homeWithoutSlash = new RegExp(`^/(${offered.join('|')})(?=\\?|$)`);
+
+/** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
+export function withoutLanguage({ url = '/' }: { url?: string | undefined }): string {
+  const rest = url.replace(prefix, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The language of an address: `/de/visa-info` is German, addresses without a prefix English. */
+export function languageOfAddress(address: string): LanguageCode {
+  return (prefix.exec(address)?.[1] as LanguageCode | undefined) ?? 'en';
+}
+
+/**
+ * Sets the language of every request by its address. Prefixes in capitals, and pages that are in
+ * English alone, are redirected.
+ */
+export function setRequestLanguages(app: FastifyInstance): void {
+  app.decorateRequest('language', { getter: languageOf });
+  app.addHook('onRequest', (request, reply, done) => {
+    const elsewhere = otherAddress(request.originalUrl, request.url);
+    if (elsewhere) return reply.redirect(elsewhere, 301);
+    storage.run(request.language, done);
+  });
+  // A body is parsed in the context of its connection, which has no language.
+  app.addHook('preValidation', (request, _reply, done) => storage.run(request.language, done));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of the request's address. */
+    readonly language: LanguageCode;
+  }
+}
+
+function languageOf(this: FastifyRequest): LanguageCode {
+  return languageOfAddress(this.originalUrl);
+}
+
+/** Where an address redirects to because of its prefix; undefined if it doesn't. */
+function otherAddress(original: string, url: string): string | undefined {
+  if (/^\/(?:admin|preview)(?=[/?]|$)/i.test(url) && url !== original) return url;
+  const usual = original
+    .replace(prefixInAnyCase, (found) => found.toLowerCase())
+    .replace(homeWithoutSlash, '/$1/');
+  return usual === original ? undefined : usual;
+}
