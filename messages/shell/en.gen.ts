@@ -1,5 +1,5 @@
 // Compiled from en.json by `npm run messages`.
-import type { Catalogue } from '../translate.ts';
+import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {
   tourist: Record<never, never>;
@@ -83,6 +83,9 @@ export type Messages = {
   findDestination: Record<never, never>;
   destinationNotFound: Record<never, never>;
   previewNotFound: Record<never, never>;
+  language: Record<never, never>;
+  machineTranslated: { link: Tag };
+  onlyEnglish: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -170,6 +173,9 @@ const catalogue: Catalogue<Messages> = {
     findDestination: "Find a destination",
     destinationNotFound: "Destination Not Found",
     previewNotFound: "Preview Not Found",
+    language: "Language",
+    machineTranslated: ["This page was translated by a machine. ",["link","Read it in English"]],
+    onlyEnglish: "This text is in English only.",
   },
 };
 export default catalogue;

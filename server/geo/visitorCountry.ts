@@ -8,6 +8,8 @@ import type { Db } from '../../db/db.ts';
 import type { ContentVersion } from '../../db/engine.ts';
 import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
 import type { Config } from '../config.ts';
+import { countryNameIn } from '../languages/countryNames.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
 import { cookieName } from '../lib/cookieName.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { readHolds } from '../schemas/answers/documents.ts';
@@ -88,7 +90,7 @@ export async function createVisitorCountryFinder(
     const stated = passportsIn(request.cookies[passportCookie], countries);
     const { holds } = readHolds(request.cookies[documentsCookie] ?? '');
     if (stated[0]) return { country: stated[0], passports: stated, guessed: false, holds };
-    const country = await guess(request, places);
+    const country = inPresentLanguage(await guess(request, places));
     return { country, passports: [country], guessed: true, holds };
   };
 
@@ -119,12 +121,17 @@ export async function createVisitorCountryFinder(
   }
 }
 
+function inPresentLanguage(country: Country): Country {
+  const { code, name } = country;
+  return { ...country, name: countryNameIn(currentLanguage(), code, name) };
+}
+
 /** Visitors can edit the cookie: invalid and surplus passports are ignored. */
 function passportsIn(cookie: string | undefined, countries: Map<string, Country>): Country[] {
   if (!cookie) return [];
   return [...new Set(cookie.split(SEPARATOR, PASSPORTS_MAX))].flatMap((code) => {
     const country = countries.get(code);
-    return country && isOfferedPassport(country) ? [country] : [];
+    return country && isOfferedPassport(country) ? [inPresentLanguage(country)] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localAddress } from '../../messages/language.ts';
 import { networkOf } from '../lib/ip.ts';
 import { readHolds, residenceToken } from '../schemas/answers/documents.ts';
 import { COUNTRY_TEXT_MAX } from '../schemas/constants.ts';
@@ -100,7 +101,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
     }
     const replaced = add || remove ? undefined : passport;
-    return reply.redirect(aboutPassport(page, replaced), 303);
+    return reply.redirect(localAddress(aboutPassport(page, replaced)), 303);
   });
 
   app.post('/documents', async (request, reply) => {
@@ -116,7 +117,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     const named = [...Object.keys(checked), read && residenceToken(read.country.code)];
     const { holds } = readHolds(named.filter(Boolean).join(','));
     await caller.visitor.chooseDocuments({ holds: holds.join(',') });
-    return reply.redirect(withoutDocuments(sitePath(returnTo) ?? '/'), 303);
+    return reply.redirect(localAddress(withoutDocuments(sitePath(returnTo) ?? '/')), 303);
   });
 
   app.post(PLANNER_PATH, { bodyLimit: PLAN_BYTES }, (request, reply) => {
@@ -157,7 +158,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     { form, page, values = textFields(request.body), call }: Form,
   ) {
     try {
-      return reply.redirect(await call(callerFor(request, reply), values), 303);
+      return reply.redirect(localAddress(await call(callerFor(request, reply), values)), 303);
     } catch (error) {
       const failure = describeFailure(error, request.id);
       if (!failure) throw error;

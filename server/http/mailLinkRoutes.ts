@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { localAddress } from '../../messages/language.ts';
 import mailMessages from '../../messages/mail/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { type MailAction, mailLinkPath } from '../schemas/mail/mailLinkPaths.ts';
@@ -48,5 +49,5 @@ export async function serveMailLinks(
 
 /** The result page, at an address without side effects. */
 function outcomeOf(action: MailAction, isDone: boolean): string {
-  return `${mailLinkPath(action)}?outcome=${isDone ? 'done' : 'ended'}`;
+  return localAddress(`${mailLinkPath(action)}?outcome=${isDone ? 'done' : 'ended'}`);
 }

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '../schemas/languages.ts';
+import type { LanguageCode, TranslatedLanguage } from '../schemas/languages.ts';
 import ar from './countryNames/ar.gen.ts';
 import de from './countryNames/de.gen.ts';
 import es from './countryNames/es.gen.ts';
@@ -14,6 +14,7 @@ import tr from './countryNames/tr.gen.ts';
 import vi from './countryNames/vi.gen.ts';
 import zh from './countryNames/zh.gen.ts';
 import zhLatin from './countryNames/zh-latin.gen.ts';
+import { currentLanguage } from './requestLanguage.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -30,4 +31,44 @@ const allNames = [...Object.values(countryNamesIn), ...inLatinLetters];
 /** A country's names in all languages but English; none if the code is unknown. */
 export function translatedNamesOf(code: string): string[] {
   return [...new Set(allNames.flatMap((names) => names[code] ?? []))];
+}
+
+/** A country's name in a language; `english` where there is no other. */
+export function countryNameIn(language: LanguageCode, code: string, english: string): string {
+  return language === 'en' ? english : (countryNamesIn[language][code] ?? english);
+}
+
+/** A row with the country's name in the present language. */
+export function withCountryName<Row extends { countryCode: string; country: string }>(
+  row: Row,
+): Row {
+  return { ...row, country: countryNameIn(currentLanguage(), row.countryCode, row.country) };
+}
+
+type NamedPair = {
+  passport: string;
+  passportName: string;
+  destination: string;
+  destinationName: string;
+};
+
+/** A row with the names of passport and destination in the present language. */
+export function withPairNames<Row extends NamedPair>(row: Row): Row {
+  const language = currentLanguage();
+  if (language === 'en') return row;
+  return {
+    ...row,
+    passportName: countryNameIn(language, row.passport, row.passportName),
+    destinationName: countryNameIn(language, row.destination, row.destinationName),
+  };
+}
+
+const collators = new Map<LanguageCode, Intl.Collator>();
+
+/** Compares names as they are sorted in the present language. */
+export function compareNames(one: string, other: string): number {
+  const language = currentLanguage();
+  const collator = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, collator);
+  return collator.compare(one, other);
 }

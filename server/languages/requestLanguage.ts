@@ -14,10 +14,10 @@ export function runInLanguage<Result>(language: LanguageCode, run: () => Result)
   return storage.run(language, run);
 }
 
-const offered = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
-const prefix = new RegExp(`^/(${offered.join('|')})(?=[/?]|$)`);
+const prefixes = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+const prefix = new RegExp(`^/(${prefixes.join('|') || '(?!)'})(?=[/?]|$)`);
 const prefixInAnyCase = new RegExp(prefix, 'i');
-const homeWithoutSlash = new RegExp(`^/(${offered.join('|')})(?=\\?|$)`);
+const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|') || '(?!)'})(?=\\?|$)`);
 
 /** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
 export function withoutLanguage({ url = '/' }: { url?: string | undefined }): string {

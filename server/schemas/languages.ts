@@ -31,9 +31,9 @@ export type LanguageCode = (typeof languages)[number]['code'];
  * The languages that the site is offered in: those of which every message is translated, which
  * `npm run check` makes sure of.
  */
-export const offeredLanguages: readonly Language[] = languages.filter(({ code }) =>
-  ['en'].includes(code),
-);
+const offered: readonly LanguageCode[] = ['en'];
+
+export const offeredLanguages = languages.filter(({ code }) => offered.includes(code));
 
 /** The direction of a language's script; of an unknown one, from left to right. */
 export function directionOf(language: string): Language['direction'] {

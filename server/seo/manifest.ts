@@ -1,6 +1,8 @@
+import { languageNow, localAddress } from '../../messages/language.ts';
 import sharingMessages from '../../messages/sharing/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { siteColors } from '../schemas/constants.ts';
+import { directionOf } from '../schemas/languages.ts';
 
 /** /manifest.webmanifest, for installing the site to a home screen. */
 export const manifestOf = (name: string) => ({
@@ -8,8 +10,9 @@ export const manifestOf = (name: string) => ({
   name,
   short_name: name,
   description: translator(sharingMessages)('appDescription'),
-  lang: 'en',
-  start_url: '/',
+  lang: languageNow(),
+  dir: directionOf(languageNow()),
+  start_url: localAddress('/'),
   scope: '/',
   // Some pages rely on the browser's back button.
   display: 'minimal-ui',

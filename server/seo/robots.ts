@@ -1,3 +1,6 @@
+import { addressIn } from '../../messages/language.ts';
+import { offeredLanguages } from '../schemas/languages.ts';
+
 /**
  * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and answers for
  * one passport or day, which are as many as pairs of countries.
@@ -22,10 +25,16 @@ export function robots(origin: string): string {
   return [
     ...['User-agent: *', ...disallowed(closedPaths), ''],
     ...[...previewAgents.map((agent) => `User-agent: ${agent}`), ...disallowed(neverShared), ''],
-    ...[`Sitemap: ${origin}/sitemap.xml`, ''],
+    ...offeredLanguages.map(({ code }) => `Sitemap: ${origin}${addressIn(code, '/sitemap.xml')}`),
+    '',
   ].join('\n');
 }
 
+/** The paths in every language; those of any folder are in all of them. */
 function disallowed(paths: readonly string[]): string[] {
-  return paths.map((path) => `Disallow: ${path}`);
+  const inLanguages = offeredLanguages.flatMap(({ code }) =>
+    paths.filter((path) => !path.startsWith('/*')).map((path) => addressIn(code, path)),
+  );
+  const anywhere = paths.filter((path) => path.startsWith('/*'));
+  return [...inLanguages, ...anywhere].map((path) => `Disallow: ${path}`);
 }

@@ -4,6 +4,7 @@ import {
   listDestinationsWithLastChange,
   listPagesWithLastAnswer,
 } from '../../db/queries/sitemap.ts';
+import { localAddress } from '../../messages/language.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
 
@@ -83,7 +84,10 @@ function latest(...times: (string | null | undefined)[]): { changedAt?: string }
 export function sitemap(origin: string, pages: KnownPage[], perFile = ADDRESSES_PER_FILE): string {
   if (pages.length <= perFile) return addressFile(origin, pages);
   const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
-    element('sitemap', element('loc', escapeXml(`${origin}/sitemap-${index + 1}.xml`))),
+    element(
+      'sitemap',
+      element('loc', escapeXml(`${origin}${localAddress(`/sitemap-${index + 1}.xml`)}`)),
+    ),
   );
   return document('sitemapindex', files);
 }
@@ -106,7 +110,7 @@ function addressFile(origin: string, pages: KnownPage[]): string {
     pages.map(({ path, changedAt }) =>
       element(
         'url',
-        element('loc', escapeXml(new URL(path, origin).href)) +
+        element('loc', escapeXml(new URL(localAddress(path), origin).href)) +
           (changedAt ? element('lastmod', escapeXml(changedAt)) : ''),
       ),
     ),

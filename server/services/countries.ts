@@ -2,6 +2,8 @@ import type { Db } from '../../db/db.ts';
 import * as countries from '../../db/queries/countries.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
+import { compareNames, countryNameIn } from '../languages/countryNames.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
 import type { CountryText } from '../schemas/countries/country.ts';
 import { countryOptions, findCountries } from '../schemas/countries/findCountries.ts';
 import { hasPage } from '../schemas/countries/territories.ts';
@@ -14,13 +16,36 @@ import { alpha3Of, codesOf, indexCountries } from './ruleImport/countryIndex.ts'
 import { siteSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
-const countriesOnce = oncePerContent([], async (db) => {
-  const list: readonly countries.Country[] = await countries.listCountries(db);
-  return { list, byCode: new Map(list.map((country) => [country.code, country])) };
-});
+/** A country, named in the present language. */
+export type LocalCountry = countries.Country & {
+  /** Its name in English, where the present language isn't. */
+  english?: string;
+};
 
-/** All countries by name, for reading. */
-export async function allCountries(db: Db): Promise<readonly countries.Country[]> {
+type CountryLists = { list: readonly LocalCountry[]; byCode: ReadonlyMap<string, LocalCountry> };
+
+const countriesOnce = oncePerContent(
+  [],
+  async (db): Promise<CountryLists> => {
+    const language = currentLanguage();
+    const english = await countries.listCountries(db);
+    if (language === 'en') return listsOf(english);
+    const named = english.map((country) => ({
+      ...country,
+      name: countryNameIn(language, country.code, country.name),
+      english: country.name,
+    }));
+    return listsOf(named.sort((one, other) => compareNames(one.name, other.name)));
+  },
+  { byLanguage: true },
+);
+
+function listsOf(list: readonly LocalCountry[]): CountryLists {
+  return { list, byCode: new Map(list.map((country) => [country.code, country])) };
+}
+
+/** All countries, named and sorted in the present language, for reading. */
+export async function allCountries(db: Db): Promise<readonly LocalCountry[]> {
   return (await countriesOnce(db)).list;
 }
 
@@ -41,27 +66,31 @@ export async function comparePairs(db: Db): Promise<(one: Pair, other: Pair) => 
 }
 
 /** One country, enabled or not; `undefined` when the code is unknown. */
-export async function countryOf(db: Db, code: string): Promise<countries.Country | undefined> {
+export async function countryOf(db: Db, code: string): Promise<LocalCountry | undefined> {
   return (await countriesOnce(db)).byCode.get(code);
 }
 
 /** A country of a country field. Kept minimal: browsers load the whole list. */
-export type CountryOption = Pick<countries.Country, 'code' | 'name' | 'issuesPassports'>;
+export type CountryOption = Pick<LocalCountry, 'code' | 'name' | 'english' | 'issuesPassports'>;
 
 /** The countries with a page, by name: offered ones and territories. */
 export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
   return (await allCountries(db))
     .filter(hasPage)
-    .map(({ code, name, issuesPassports }) => ({ code, name, issuesPassports }));
+    .map(({ code, name, english, issuesPassports }) => ({
+      ...{ code, name, issuesPassports },
+      ...(english !== undefined && { english }),
+    }));
 }
 
 /**
  * Finds a country by code or name, with hyphens for spaces ("jp", "jpn", "south-korea", "uk").
  * Throws NotFound for unknown and ambiguous names.
  */
-export async function findCountryByName(db: Db, name: string): Promise<countries.Country> {
+export async function findCountryByName(db: Db, name: string): Promise<LocalCountry> {
   const all = await allCountries(db);
-  const [code, ...others] = codesOf(indexCountries(all), name);
+  const english = all.map((country) => ({ ...country, name: country.english ?? country.name }));
+  const [code, ...others] = codesOf(indexCountries(english), name);
   const country = all.find((one) => one.code === code);
   if (!country || others.length > 0) throw new NotFound('Country');
   return country;

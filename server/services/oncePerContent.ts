@@ -1,23 +1,33 @@
 import { type ContentKind, type ContentState, isChanged } from '../../db/contentState.ts';
 import type { Db } from '../../db/db.ts';
 import { contentStateOf } from '../../db/queries/contentVersion.ts';
+import { currentLanguage, runInLanguage } from '../languages/requestLanguage.ts';
+import type { LanguageCode } from '../schemas/languages.ts';
 
 /**
  * A function that reads a value from a database's content of these kinds (and the countries), once
- * per process: later calls share it until such content changes.
+ * per process: later calls share it until such content changes. A value with words is read once for
+ * each language (`byLanguage`); any other has English names.
  */
 export function oncePerContent<Value>(
   kinds: readonly ContentKind[],
   read: (db: Db) => Promise<Value>,
+  { byLanguage = false } = {},
 ): (db: Db) => Promise<Value> {
-  const known = new WeakMap<Db, { state: ContentState; value: Promise<Value> }>();
+  const known = new WeakMap<
+    Db,
+    Map<LanguageCode, { state: ContentState; value: Promise<Value> }>
+  >();
   return async (db) => {
+    const language = byLanguage ? currentLanguage() : 'en';
     const state = await contentStateOf(db);
-    const last = known.get(db);
+    const values = known.get(db) ?? new Map();
+    known.set(db, values);
+    const last = values.get(language);
     if (last && !isChanged(kinds, last.state, state)) return last.value;
-    const value = read(db);
-    known.set(db, { state, value });
-    value.catch(() => known.delete(db));
+    const value = runInLanguage(language, () => read(db));
+    values.set(language, { state, value });
+    value.catch(() => values.delete(language));
     return value;
   };
 }

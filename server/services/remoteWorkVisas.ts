@@ -1,9 +1,12 @@
 import type { Db } from '../../db/db.ts';
 import { listAllNomadSchemes } from '../../db/queries/countryFacts.ts';
+import { compareNames, withCountryName } from '../languages/countryNames.ts';
 
 /** All countries' visas for remote workers, by country; null is what a source doesn't state. */
 export async function listRemoteWorkVisas(db: Db) {
-  return (await listAllNomadSchemes(db)).map(({ facts, ...scheme }) => ({
+  const schemes = (await listAllNomadSchemes(db)).map(withCountryName);
+  schemes.sort((one, other) => compareNames(one.country, other.country) || one.id - other.id);
+  return schemes.map(({ facts, ...scheme }) => ({
     ...scheme,
     /** In US dollars; the source doesn't say for which period. */
     income: numberIn(facts.min_income_usd),

@@ -1,5 +1,7 @@
 import failureMessages from '../../messages/failures/en.gen.ts';
+import { languageNow, localAddress } from '../../messages/language.ts';
 import { translator } from '../../messages/translate.ts';
+import { directionOf } from '../schemas/languages.ts';
 
 /**
  * The error page when rendering fails, without the site's header and styles. `reason` is a sentence
@@ -8,7 +10,7 @@ import { translator } from '../../messages/translate.ts';
 export function failurePage(reason: string): string {
   const t = translator(failureMessages);
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageNow()}" dir="${directionOf(languageNow())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,7 +22,7 @@ export function failurePage(reason: string): string {
 <main>
 <h1>${t('title')}</h1>
 <p role="alert">${reason}</p>
-<p><a href="">${t('tryAgain')}</a> <a href="/">${t('home')}</a></p>
+<p><a href="">${t('tryAgain')}</a> <a href="${localAddress('/')}">${t('home')}</a></p>
 </main>
 </body>
 </html>

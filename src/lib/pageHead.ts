@@ -1,6 +1,8 @@
+import { addressIn, languageNow, localAddress } from '../../messages/language.ts';
 import shellMessages from '../../messages/shell/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { siteName } from '../../server/schemas/constants.ts';
+import { offeredLanguages } from '../../server/schemas/languages.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 
@@ -34,6 +36,8 @@ export type LoadedHead = {
   breadcrumbs?: { name: string; path: string }[];
   /** Questions answered on the page. */
   questions?: { question: string; answer: string }[];
+  /** Whether the page's main content is in English in every language: they are one page. */
+  englishOnly?: boolean;
   /** The feed of the page's content. */
   feed?: { path: string; title: string };
   structuredData?: StructuredData[];
@@ -72,15 +76,17 @@ export function pageHead({
   image,
   breadcrumbs,
   questions = [],
+  englishOnly = false,
   feed,
   structuredData = [],
 }: LoadedHead & { match: Match }) {
   const { origin } = match.context;
   const name = siteNameIn(match);
   const shared = image ?? siteImage(name);
-  const address = new URL(canonicalPath, origin);
+  const isTranslated = !englishOnly || languageNow() === 'en';
+  const address = new URL(isTranslated ? localAddress(canonicalPath) : canonicalPath, origin);
   setSearch(address, search);
-  const sharedAddress = new URL(sharedSearch ? match.pathname : address, origin);
+  const sharedAddress = new URL(sharedSearch ? localAddress(match.pathname) : address, origin);
   setSearch(sharedAddress, sharedSearch ?? {});
   return {
     meta: [
@@ -91,7 +97,7 @@ export function pageHead({
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: sharedAddress.href },
-      { property: 'og:image', content: new URL(shared.path, origin).href },
+      { property: 'og:image', content: new URL(localAddress(shared.path), origin).href },
       { property: 'og:image:type', content: 'image/png' },
       { property: 'og:image:width', content: IMAGE_WIDTH },
       { property: 'og:image:height', content: IMAGE_HEIGHT },
@@ -101,8 +107,16 @@ export function pageHead({
     ],
     links: [
       { rel: 'canonical', href: address.href },
+      ...(indexed && !englishOnly ? translationLinks(canonicalPath, address.search, origin) : []),
       ...(feed
-        ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed.path, title: feed.title }]
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/atom+xml',
+              href: localAddress(feed.path),
+              title: feed.title,
+            },
+          ]
         : []),
     ],
     scripts: [
@@ -115,6 +129,19 @@ export function pageHead({
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   };
+}
+
+/** The same page in every language, for search engines. */
+function translationLinks(path: string, search: string, origin: string) {
+  const addressOf = (language: string) => origin + addressIn(language, path) + search;
+  return [
+    ...offeredLanguages.map(({ code }) => ({
+      rel: 'alternate',
+      hrefLang: code,
+      href: addressOf(code),
+    })),
+    { rel: 'alternate', hrefLang: 'x-default', href: addressOf('en') },
+  ];
 }
 
 function setSearch(address: URL, search: Record<string, string | undefined>): void {

@@ -1,3 +1,4 @@
+import { localAddress } from '../../messages/language.ts';
 import shellMessages from '../../messages/shell/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 
@@ -12,12 +13,12 @@ export function websiteData(origin: string, name: string): StructuredData {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name,
-    url: `${origin}/`,
+    url: origin + localAddress('/'),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}/search?category=tourist&country={country_code}`,
+        urlTemplate: `${origin}${localAddress('/search')}?category=tourist&country={country_code}`,
       },
       'query-input': 'required name=country_code',
     },
@@ -50,7 +51,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, origin).href,
+      item: new URL(localAddress(path), origin).href,
     })),
   };
 }

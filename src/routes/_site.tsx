@@ -1,6 +1,7 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import shellMessages from '../../messages/shell/en.gen.ts';
+import { SuggestLanguage } from '../features/languages/SuggestLanguage.tsx';
 import { StoredPageNotice } from '../features/offline/StoredPageNotice.tsx';
 import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../features/shell/SiteFooter.tsx';
@@ -41,6 +42,7 @@ function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <SuggestLanguage />
       <RouteAnnouncer />
     </div>
   );

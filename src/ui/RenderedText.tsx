@@ -1,5 +1,7 @@
+import { inEnglish } from '../lib/inEnglish.ts';
+
 /**
- * Text rendered from Markdown on the server. `html` is from `renderMarkdown`, which escapes all
+ * A text of the site's team, rendered from Markdown on the server; it is in English. `html` is from `renderMarkdown`, which escapes all
  * other HTML.
  */
 export function RenderedText({
@@ -9,5 +11,5 @@ export function RenderedText({
   html: string;
   className?: string;
 }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...inEnglish()} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

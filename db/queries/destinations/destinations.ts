@@ -83,10 +83,10 @@ const popularDestinations = compiledOnce((db) =>
 /** The names of all published destinations, by id. */
 export async function listDestinationNames(
   db: Db,
-): Promise<{ id: string; name: string; country: string }[]> {
+): Promise<{ id: string; name: string; country: string; countryCode: string }[]> {
   return db
     .selectFrom('destinations')
-    .select(['id', 'name', 'country'])
+    .select(['id', 'name', 'country', 'country_code as countryCode'])
     .where(isPublished())
     .orderBy('id')
     .execute();

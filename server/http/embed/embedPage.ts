@@ -1,9 +1,11 @@
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import embedMessages from '../../../messages/embed/en.gen.ts';
+import { languageNow, localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { VisaType } from '../../schemas/constants.ts';
 import { passportLabel } from '../../schemas/countries/nationalityAdjectives.ts';
+import { directionOf } from '../../schemas/languages.ts';
 import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
 import { html, Markup } from './html.ts';
@@ -32,7 +34,7 @@ export function embedPage(shown: EmbeddedAnswer): string {
   return documentOf(
     t('title', { title, site: siteName }),
     html`<h1>${title}</h1>
-<form action="/embed/answer"><input type="hidden" name="to" value="${destination.code}">${
+<form action="${localAddress('/embed/answer')}"><input type="hidden" name="to" value="${destination.code}">${
       purpose !== 'tourist' && html`<input type="hidden" name="type" value="${purpose}">`
     }<label for="from">${t('passport')}</label><select id="from" name="from" required><option value="">${t('select')}</option>${passports.map(
       ({ code, name }) =>
@@ -61,7 +63,7 @@ export function embedRefusal(sentence: string, siteName: string): string {
 
 function documentOf(title: string, body: Markup): string {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${style}</head>
+<html lang="${languageNow()}" dir="${directionOf(languageNow())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${style}</head>
 <body><main>${body}</main></body></html>
 `.text;
 }

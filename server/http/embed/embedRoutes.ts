@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOfferedPassport } from '../../../db/queries/countries.ts';
 import embedMessages from '../../../messages/embed/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
 import { unansweredOf } from '../../schemas/answers/unanswered.ts';
@@ -49,7 +50,10 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
       }
       const passport = from ? await countryOf(db, from.toUpperCase()) : undefined;
       const isOffered = passport !== undefined && isOfferedPassport(passport);
-      const full = new URL(`/visa-info/${destination.code}`, originOf(request, config.publicUrl));
+      const full = new URL(
+        localAddress(`/visa-info/${destination.code}`),
+        originOf(request, config.publicUrl),
+      );
       if (isOffered) full.searchParams.set('from', passport.code);
       if (purpose !== DEFAULT_STAY) full.searchParams.set('type', purpose);
       const answer = isOffered

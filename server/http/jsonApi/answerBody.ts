@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { localAddress } from '../../../messages/language.ts';
 import type {
   AnswerSource,
   ConditionalAnswer,
@@ -92,5 +93,8 @@ export function answerPage(
   on: string | undefined,
 ): string {
   const type = purpose === DEFAULT_STAY ? '' : `&type=${purpose}`;
-  return `${origin}/visa-info/${destination}?from=${passport}${type}${on ? `&on=${on}` : ''}`;
+  return (
+    origin +
+    localAddress(`/visa-info/${destination}?from=${passport}${type}${on ? `&on=${on}` : ''}`)
+  );
 }

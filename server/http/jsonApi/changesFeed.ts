@@ -8,7 +8,9 @@ import {
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
 import feedMessages from '../../../messages/feeds/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
+import { withPairNames } from '../../languages/countryNames.ts';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { FEED_PATH } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi/requests.ts';
@@ -46,11 +48,11 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
       const newest = entries[0]?.changes[0];
       const siteName = await readSiteName(db);
       const feed = new Feed({
-        id: origin + FEED_PATH,
+        id: origin + localAddress(FEED_PATH),
         title: t('all', { site: siteName }),
         description: t('description'),
-        link: `${origin}/changes`,
-        feed: origin + FEED_PATH,
+        link: origin + localAddress('/changes'),
+        feed: origin + localAddress(FEED_PATH),
         author: { name: siteName, link: origin },
         updated: await feedUpdated(db, newest?.changedAt),
         generator: false,
@@ -72,7 +74,8 @@ async function listEntries(db: Db): Promise<Entry[]> {
   const entries: Entry[] = [];
   let time = await findChangeTimeBefore(db, END_OF_TIME);
   while (time !== undefined && entries.length < ENTRIES) {
-    const changes = await listAnswerChangesAt(db, time, READ_MAX + 1);
+    const rows = await listAnswerChangesAt(db, time, READ_MAX + 1);
+    const changes = rows.map(withPairNames);
     const [first] = changes;
     if (first && changes.length > READ_MAX) {
       entries.push({ changes: [first], count: await countAnswerChangesAt(db, time) });
@@ -107,13 +110,13 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
         answer: wordsOfAnswer(after),
       })
     : t('changesIn', { country: destinationName, count });
-  const link = new URL('/changes', origin);
+  const link = new URL(localAddress('/changes'), origin);
   link.searchParams.set('destination', destination);
   if (only) link.searchParams.set('passport', passport);
   return {
     title: escapeHtml(title),
     // Rows are never rewritten, so the first one's id is a permanent entry id.
-    id: `${origin}/changes#change-${id}`,
+    id: `${origin}${localAddress('/changes')}#change-${id}`,
     link: link.href,
     date: new Date(changedAt),
     content: htmlOfChanges(changes, (change) => change.passportName),
@@ -125,8 +128,8 @@ function entryOfAll(first: RecordedChange, count: number, origin: string): Item 
   const { id, cause, changedAt, sourceTitle } = first;
   return {
     title: translator(feedMessages)('changes', { count }),
-    id: `${origin}/changes#change-${id}`,
-    link: `${origin}/changes`,
+    id: `${origin}${localAddress('/changes')}#change-${id}`,
+    link: origin + localAddress('/changes'),
     date: new Date(changedAt),
     content: `<p>${escapeHtml(wordsOfCause(cause, sourceTitle))}</p>`,
   };

@@ -3,6 +3,7 @@ import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
 import feedMessages from '../../../messages/feeds/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { passportLabel } from '../../schemas/countries/nationalityAdjectives.ts';
@@ -98,17 +99,18 @@ function atomOf(
   { page, title, entries, side }: FeedOfOne,
   { siteName, origin, updated }: SiteOfFeed,
 ): string {
+  const pageAddress = origin + localAddress(page);
   const feed = new Feed({
-    id: `${origin}${page}.atom`,
+    id: `${pageAddress}.atom`,
     title: title(siteName),
     description: translator(feedMessages)('description'),
-    link: origin + page,
-    feed: `${origin}${page}.atom`,
+    link: pageAddress,
+    feed: `${pageAddress}.atom`,
     author: { name: siteName, link: origin },
     updated,
     generator: false,
   });
-  for (const changes of entries) feed.addItem(entryOf(changes, side, origin + page));
+  for (const changes of entries) feed.addItem(entryOf(changes, side, pageAddress));
   return feed.atom1();
 }
 
@@ -119,7 +121,7 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
   const only = changes.length === 1;
   const isLinked = hasPage({ code: destination, enabled: first.destinationEnabled });
   const pair = wordsOfPair(passportName, destinationName, first.purpose);
-  const answer = new URL(`/visa-info/${destination}`, page);
+  const answer = new URL(localAddress(`/visa-info/${destination}`), page);
   answer.searchParams.set('from', passport);
   answer.searchParams.set('type', first.purpose);
   return {

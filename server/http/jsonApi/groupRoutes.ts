@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Country } from '../../../db/queries/countries.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import {
   comparedPassportsMessage,
@@ -143,5 +144,5 @@ function countryBody({ destination, access, stay, travellers }: GroupAnswer) {
 
 function pageOf(origin: string, path: string, travellers: string[][]): string {
   const passports = travellersText(travellers).replaceAll(' ', '+');
-  return `${origin}${path}?passports=${passports}`;
+  return `${origin}${localAddress(path)}?passports=${passports}`;
 }

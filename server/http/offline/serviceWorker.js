@@ -1,5 +1,5 @@
 /*
- * The site's service worker. `BUILD` and `WORDS` are set before it: see serviceWorkerRoutes.ts.
+ * The site's service worker. `BUILD`, `WORDS`, `LANGUAGE` and `ROOT`, the prefix of its pages (`/de`), are set before it: see serviceWorkerRoutes.ts.
  *
  * Pages are fetched from the network; the copy on this device is for when there is none. The worker
  * stores nothing on its own but the start page and My travel: pages ask it to store them, once they
@@ -8,7 +8,7 @@
 
 const PREFIX = 'site-';
 const CACHE = PREFIX + BUILD;
-const START_PAGES = ['/', '/my'];
+const START_PAGES = [`${ROOT}/`, `${ROOT}/my`];
 /** Pages on this device at most; the oldest are removed. */
 const PAGES_MAX = 50;
 /** Pages that a new build takes over from the one before. */
@@ -18,6 +18,10 @@ const FILES = /\/(?:assets|flags)\/[\w./-]+\.\w+/g;
 /** Pages that are never stored or answered from here. */
 const UNTOUCHED =
   /^\/(?:admin|preview|trpc|api|embed|mail|share|images|plan\/service-worker)(?:[/.?]|$)/i;
+
+function isUntouched(pathname) {
+  return UNTOUCHED.test(pathname.slice(ROOT.length));
+}
 
 /** The latest page of the network, so that storing it needs no second request. */
 let arrived;
@@ -33,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (!UNTOUCHED.test(pathname)) event.respondWith(page(event));
+    if (!isUntouched(pathname)) event.respondWith(page(event));
   } else if (pathname.startsWith('/assets/') || pathname.startsWith('/flags/')) {
     event.respondWith(file(request));
   }
@@ -93,7 +97,7 @@ async function file(request) {
 /** Stores a page of this site with its scripts, styles, fonts and flags. */
 async function storePage(path) {
   const url = new URL(path, location.origin);
-  if (url.origin !== location.origin || UNTOUCHED.test(url.pathname)) return;
+  if (url.origin !== location.origin || isUntouched(url.pathname)) return;
   const response = await pageToStore(url.href);
   if (!isPage(response)) throw new Error('The page could not be loaded');
   const cache = await caches.open(CACHE);
@@ -154,7 +158,7 @@ async function offlinePage(cache) {
       `<li><a href="${path.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${title}</a></li>`,
     );
   }
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${LANGUAGE.code}" dir="${LANGUAGE.direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${WORDS.title}</title>
 <meta name="color-scheme" content="light dark">
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}li a,p a{display:inline-block;padding:.6rem 0}</style>

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageNow, localAddress } from '../../../messages/language.ts';
 import offlineMessages from '../../../messages/offline/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { directionOf } from '../../schemas/languages.ts';
 
-/** The worker's scope is its folder: the whole site. */
+/** The worker's scope is its folder: all pages of its language, for English the whole site. */
 const WORKER_PATH = '/service-worker.js';
 
 /** The worker of earlier versions, for the stay planner alone. */
@@ -13,7 +15,7 @@ const FORMER_PATH = '/plan/service-worker.js';
 /** The worker may fetch from this site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-const workerFile = join(import.meta.dirname, 'serviceWorker.js');
+const workerScript = readFileSync(join(import.meta.dirname, 'serviceWorker.js'), 'utf8');
 
 /** Replaces the former worker: removes itself and its cache. */
 const formerWorker = `self.addEventListener('install', () => self.skipWaiting());
@@ -30,8 +32,7 @@ async function leave() {
  * files: a new value makes browsers install the new worker, which deletes the old cache.
  */
 export function serveServiceWorker(app: FastifyInstance, build: string): void {
-  const script = serviceWorker(build);
-  app.get(WORKER_PATH, (_request, reply) => sendScript(reply, script));
+  app.get(WORKER_PATH, (_request, reply) => sendScript(reply, serviceWorker(build)));
   app.get(FORMER_PATH, (_request, reply) => sendScript(reply, formerWorker));
 }
 
@@ -42,7 +43,7 @@ function sendScript(reply: FastifyReply, script: string): FastifyReply {
     .send(script);
 }
 
-/** The worker's script, for this build. */
+/** The worker's script, for this build, in the present language. */
 export function serviceWorker(build: string): string {
   const t = translator(offlineMessages);
   const words = {
@@ -51,6 +52,10 @@ export function serviceWorker(build: string): string {
     here: t('here'),
     tryAgain: t('tryAgain'),
   };
-  const constants = `const BUILD = ${JSON.stringify(build)};\nconst WORDS = ${JSON.stringify(words)};\n`;
-  return constants + readFileSync(workerFile, 'utf8');
+  const language = { code: languageNow(), direction: directionOf(languageNow()) };
+  const constants = { BUILD: build, WORDS: words, LANGUAGE: language, ROOT: localAddress('') };
+  return Object.entries(constants)
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+    .concat(workerScript)
+    .join('');
 }

@@ -7,7 +7,7 @@ import { territoriesWithPassportOf } from './territories.ts';
 /** The most countries that are offered for a misspelt name. */
 const RESEMBLING_MAX = 5;
 
-type NamedCountry = { code: string; name: string; issuesPassports: boolean };
+type NamedCountry = { code: string; name: string; english?: string; issuesPassports: boolean };
 
 /** A country of a field. */
 type CountryOption = ComboboxOption & {
@@ -23,10 +23,10 @@ export function countryOptions(
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return countries
     .filter(({ issuesPassports }) => issuesPassports || !passports)
-    .map(({ code, name }) => ({
+    .map(({ code, name, english }) => ({
       value: code,
       label: name,
-      otherNames: namesBeside(code),
+      otherNames: [...(english ? [english] : []), ...namesBeside(code)],
       territories: (passports ? territoriesWithPassportOf(code) : []).flatMap((territory) => [
         ...[names.get(territory) ?? territory, territory],
         ...namesBeside(territory),

@@ -1,3 +1,7 @@
+import countryMessages from '../../../messages/countries/en.gen.ts';
+import { languageNow } from '../../../messages/language.ts';
+import { translator } from '../../../messages/translate.ts';
+
 /**
  * English adjectives of the passports that one adjective names, by country code. Left out: those
  * shared by two countries ("Congolese", "Dominican", "Guinean"), easily mistaken for another's
@@ -167,8 +171,12 @@ export const nationalityAdjectives: Readonly<Record<string, string>> = {
   ZW: 'Zimbabwean',
 };
 
-/** A passport as a label: "German passport", or "Passport: Niger" where no adjective is clear. */
+/**
+ * A passport as a label: in English "German passport", or "Passport: Niger" where no adjective is
+ * clear; in other languages "Reisepass: Deutschland", as names aren't inflected.
+ */
 export function passportLabel({ code, name }: { code: string; name: string }): string {
-  const adjective = nationalityAdjectives[code];
-  return adjective ? `${adjective} passport` : `Passport: ${name}`;
+  const adjective = languageNow() === 'en' && nationalityAdjectives[code];
+  if (adjective) return `${adjective} passport`;
+  return translator(countryMessages)('passportOf', { country: name });
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../db/queries/destinations/destinationRow.ts';
 import { findDestinationRows } from '../../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../../db/queries/destinations/destinations.ts';
+import { withCountryName } from '../../languages/countryNames.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
 import { listEntryWithoutVisa } from '../entryRules/noVisaBeforehand.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -55,7 +56,7 @@ export async function listDestinations(
     list(db, filter, { limit: pageSize, offset: page * pageSize }),
     destinations.countDestinations(db, filter),
   ]);
-  return { items, total };
+  return { items: items.map(withCountryName), total };
 }
 
 /**

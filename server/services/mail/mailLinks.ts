@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/db.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { type MailAction, mailLinkPath } from '../../schemas/mail/mailLinkPaths.ts';
 
@@ -25,7 +26,7 @@ export async function mailLinkTo(
   const ends = action.startsWith('confirm');
   const expiresAt = ends ? new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000) : null;
   const token = await signToken(db, purposes[action], value, expiresAt);
-  return `${publicUrl}${mailLinkPath(action)}?token=${token}`;
+  return `${publicUrl}${localAddress(mailLinkPath(action))}?token=${token}`;
 }
 
 /** The value of a mail link; null when it is invalid or expired. */

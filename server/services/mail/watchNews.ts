@@ -6,9 +6,11 @@ import {
   markWatchesNotified,
   type WatchNews,
 } from '../../../db/queries/mail/answerWatches.ts';
+import { localAddress } from '../../../messages/language.ts';
 import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
+import { withPairNames } from '../../languages/countryNames.ts';
 import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { endInWords } from '../../schemas/answers/headline.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
@@ -57,7 +59,7 @@ export async function mailChangedAnswers(
 function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await hasNews(trx, { email, sentSince }))) return false;
-    const news = await listNewsFor(trx, email);
+    const news = (await listNewsFor(trx, email)).map(withPairNames);
     const changeId = Math.max(...news.map((one) => one.changeId));
     const changed = netChanges(news);
     const sentAt = changed.length > 0 ? new Date().toISOString() : null;
@@ -80,7 +82,8 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
 
     async function paragraphOf(one: WatchNews): Promise<string> {
       const { passport, destination, purpose, passportName, destinationName } = one;
-      const page = `${publicUrl}/visa-info/${destination}?type=${purpose}&from=${passport}`;
+      const page =
+        publicUrl + localAddress(`/visa-info/${destination}?type=${purpose}&from=${passport}`);
       const stop = await mailLinkTo(trx, publicUrl, 'stop-watching', `${email} ${one.id}`);
       const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
       return [

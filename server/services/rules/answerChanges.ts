@@ -4,6 +4,7 @@ import {
   listAnswerChangesNewestFirst,
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
+import { withPairNames } from '../../languages/countryNames.ts';
 import { CHANGES_PAGE_SIZE } from '../../schemas/jsonApi/texts.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function listAnswerChanges(
 ): Promise<{ changes: RecordedChange[]; next: number | null }> {
   // One extra row shows whether there is a next page.
   const rows = await listAnswerChangesNewestFirst(db, filter, limit + 1);
-  const changes = rows.slice(0, limit);
+  const changes = rows.slice(0, limit).map(withPairNames);
   const isLast = rows.length <= limit;
   return { changes, next: isLast ? null : (changes.at(-1)?.id ?? null) };
 }

@@ -4,6 +4,7 @@ import {
   listAnswerChangesNewestFirst,
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
+import { withPairNames } from '../../languages/countryNames.ts';
 
 /** Changes of one import or edit, in the order they were stored. */
 export type ChangesOfOneTime = [RecordedChange, ...RecordedChange[]];
@@ -23,7 +24,8 @@ export async function listChangeEntries(
   filter: Pick<ChangeFilter, 'passport' | 'destination'>,
   most: { rows: number; entries: number } = { rows: ROWS, entries: ENTRIES },
 ): Promise<ChangesOfOneTime[]> {
-  const changes = await listAnswerChangesNewestFirst(db, filter, most.rows);
+  const rows = await listAnswerChangesNewestFirst(db, filter, most.rows);
+  const changes = rows.map(withPairNames);
   const entries: ChangesOfOneTime[] = [];
   for (const change of changes) {
     const last = entries.at(-1);

@@ -4,8 +4,10 @@ import { oncePerContent } from '../oncePerContent.ts';
 import { indexCountryNames, type NamedCountry } from './countryNameIndex.ts';
 
 /** The names of countries and territories with a page. */
-export const countryNames = oncePerContent([], async (db) =>
-  indexCountryNames(await listCountriesWithPage(db)),
+export const countryNames = oncePerContent(
+  [],
+  async (db) => indexCountryNames(await listCountriesWithPage(db)),
+  { byLanguage: true },
 );
 
 /**

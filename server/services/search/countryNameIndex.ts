@@ -73,7 +73,7 @@ const boosts: Record<KindOfName, number> = {
  * An index of `countries` by all their names: displayed, other and former names, codes, names in
  * other languages, nationalities, capitals, large cities and places that travellers ask for.
  */
-export function indexCountryNames<Country extends { code: string; name: string }>(
+export function indexCountryNames<Country extends { code: string; name: string; english?: string }>(
   countries: readonly Country[],
 ): CountryNameIndex<Country> {
   const entries = countries.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }));
@@ -186,14 +186,14 @@ function mostEdits(word: string): number {
   return word.length < 4 ? 0 : 2;
 }
 
-function entriesOf<Country extends { code: string; name: string }>(
+function entriesOf<Country extends { code: string; name: string; english?: string }>(
   country: Country,
 ): Omit<Entry<Country>, 'id'>[] {
-  const { code, name } = country;
+  const { code, name, english } = country;
   const adjective = nationalityAdjectives[code];
   const inPackage = countriesByCode[code as TCountryCode];
   const names: Record<KindOfName, readonly (string | undefined)[]> = {
-    name: [name, inPackage?.name, ...(otherNames[code] ?? [])],
+    name: [name, english, inPackage?.name, ...(otherNames[code] ?? [])],
     code: [code, alpha3Of(code)],
     translation: translatedNamesOf(code).filter((one) => !isTooShort(foldedName(one))),
     nationality: [

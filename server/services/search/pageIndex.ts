@@ -4,6 +4,7 @@ import { listAllNomadSchemes } from '../../../db/queries/countryFacts.ts';
 import { listDestinationNames } from '../../../db/queries/destinations/destinations.ts';
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { withCountryName } from '../../languages/countryNames.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
 import { type SiteTool, siteTools } from '../../schemas/siteTools.ts';
 import { listPublicFaqs } from '../faqs.ts';
@@ -28,60 +29,65 @@ export type PageIndex = {
 };
 
 /** The site's tools, destinations, visas for remote workers and questions. */
-export const pageIndex = oncePerContent(contentKinds, async (db): Promise<PageIndex> => {
-  const t = translator(messages);
-  const [destinations, schemes, questions] = await Promise.all([
-    listDestinationNames(db),
-    listAllNomadSchemes(db),
-    listPublicFaqs(db),
-  ]);
-  const tools = Object.entries(siteTools).map(([tool, { title, about, words }]) => ({
-    title: t(title),
-    words: `${t(about)} ${t(words)}`,
-    page: { kind: 'tool', tool: tool as SiteTool } as const,
-  }));
-  const places = destinations.map((destination) => ({
-    title: destination.name,
-    words: destination.country,
-    page: { kind: 'destination', ...destination } as const,
-  }));
-  const ofSchemes = schemes
-    .filter(({ status }) => status !== 'none')
-    .map(({ id, title, country, countryCode }) => ({
-      title: title ?? '',
-      words: `${country} ${t('nomadsWords')}`,
-      page: { kind: 'scheme', id, title, country, countryCode } as const,
+export const pageIndex = oncePerContent(
+  contentKinds,
+  async (db): Promise<PageIndex> => {
+    const t = translator(messages);
+    const [destinations, schemes, questions] = await Promise.all([
+      listDestinationNames(db),
+      listAllNomadSchemes(db),
+      listPublicFaqs(db),
+    ]);
+    const tools = Object.entries(siteTools).map(([tool, { title, about, words }]) => ({
+      title: t(title),
+      words: `${t(about)} ${t(words)}`,
+      page: { kind: 'tool', tool: tool as SiteTool } as const,
     }));
-  const asked = questions.map(({ id, question, answer }) => ({
-    title: question,
-    words: answer.replaceAll(/<[^>]*>/g, ' '),
-    page: { kind: 'question', id, question, answer } as const,
-  }));
-  const all: { title: string; words: string; page: FoundPage }[] = [
-    ...tools,
-    ...places,
-    ...ofSchemes,
-    ...asked,
-  ];
+    const places = destinations.map(withCountryName).map((destination) => ({
+      title: destination.name,
+      words: destination.country,
+      page: { kind: 'destination', ...destination } as const,
+    }));
+    const ofSchemes = schemes
+      .map(withCountryName)
+      .filter(({ status }) => status !== 'none')
+      .map(({ id, title, country, countryCode }) => ({
+        title: title ?? '',
+        words: `${country} ${t('nomadsWords')}`,
+        page: { kind: 'scheme', id, title, country, countryCode } as const,
+      }));
+    const asked = questions.map(({ id, question, answer }) => ({
+      title: question,
+      words: answer.replaceAll(/<[^>]*>/g, ' '),
+      page: { kind: 'question', id, question, answer } as const,
+    }));
+    const all: { title: string; words: string; page: FoundPage }[] = [
+      ...tools,
+      ...places,
+      ...ofSchemes,
+      ...asked,
+    ];
 
-  const index = new MiniSearch<{ id: number; title: string; words: string }>({
-    fields: ['title', 'words'],
-    tokenize: (text) => text.split(' '),
-    searchOptions: { combineWith: 'AND', boost: { title: 3 } },
-  });
-  index.addAll(
-    all.map(({ title, words }, id) => ({
-      ...{ id, title: foldedName(title), words: foldedName(words) },
-    })),
-  );
-  const pages = (found: { id: number }[]) => found.flatMap(({ id }) => all[id]?.page ?? []);
-  return {
-    withWords: (words) => pages(index.search(words)),
-    resembling: (words) => pages(index.search(words, { prefix: isBeginning, fuzzy: mostEdits })),
-    schemesOf: (code) =>
-      ofSchemes.map(({ page }) => page).filter(({ countryCode }) => countryCode === code),
-  };
-});
+    const index = new MiniSearch<{ id: number; title: string; words: string }>({
+      fields: ['title', 'words'],
+      tokenize: (text) => text.split(' '),
+      searchOptions: { combineWith: 'AND', boost: { title: 3 } },
+    });
+    index.addAll(
+      all.map(({ title, words }, id) => ({
+        ...{ id, title: foldedName(title), words: foldedName(words) },
+      })),
+    );
+    const pages = (found: { id: number }[]) => found.flatMap(({ id }) => all[id]?.page ?? []);
+    return {
+      withWords: (words) => pages(index.search(words)),
+      resembling: (words) => pages(index.search(words, { prefix: isBeginning, fuzzy: mostEdits })),
+      schemesOf: (code) =>
+        ofSchemes.map(({ page }) => page).filter(({ countryCode }) => countryCode === code),
+    };
+  },
+  { byLanguage: true },
+);
 
 function isBeginning(word: string): boolean {
   return word.length > 2;

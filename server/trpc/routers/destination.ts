@@ -1,4 +1,5 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
+import { withCountryName } from '../../languages/countryNames.ts';
 import {
   chosenRows,
   destinationsPopular,
@@ -37,18 +38,18 @@ export const destinationRouter = router({
   popular: contentProcedure
     .meta({ dependsOn: ['destinations'] })
     .input(popularDestinations)
-    .query(({ ctx, input }) => queries.listPopularDestinations(ctx.db, input.limit)),
+    .query(async ({ ctx, input }) =>
+      (await queries.listPopularDestinations(ctx.db, input.limit)).map(withCountryName),
+    ),
 
   byType: contentProcedure
     .meta({ dependsOn: ['destinations'] })
     .input(destinationsByType)
-    .query(({ ctx, input: { type, page } }) =>
-      queries.listDestinationsBestRatedFirst(
-        ctx.db,
-        { type },
-        { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE },
-      ),
-    ),
+    .query(async ({ ctx, input: { type, page } }) => {
+      const limits = { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE };
+      const found = await queries.listDestinationsBestRatedFirst(ctx.db, { type }, limits);
+      return found.map(withCountryName);
+    }),
 
   byContinent: contentProcedure
     .meta({ dependsOn: ['destinations'] })

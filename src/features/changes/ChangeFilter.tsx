@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import changeMessages from '../../../messages/changes/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { ReadCountry } from '../passports/queries.ts';
@@ -28,7 +29,7 @@ export function ChangeFilter({
   return (
     <search>
       <form
-        action="/changes"
+        action={localAddress('/changes')}
         onSubmit={submit}
         className="grid max-w-3xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
       >

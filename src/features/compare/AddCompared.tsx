@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import compareMessages from '../../../messages/compare/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { COMPARED_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -36,7 +37,7 @@ export function AddCompared({
 
   return (
     <form
-      action="/compare"
+      action={localAddress('/compare')}
       onSubmit={submit}
       className={`grid max-w-3xl items-end gap-4 ${isFirst ? 'sm:grid-cols-[1fr_1fr_auto]' : 'sm:grid-cols-[1fr_auto]'}`}
     >

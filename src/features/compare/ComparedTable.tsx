@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import compareMessages from '../../../messages/compare/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type PackedCell, unpackCell } from '../../../server/schemas/answers/packedCell.ts';
@@ -48,7 +49,10 @@ export function ComparedTable({ comparison: { passports, rows } }: { comparison:
             </th>
             {answers.map((cell, place) => (
               <td key={passports[place]?.code} {...role('cell')}>
-                <Answer cell={cell} href={`/visa-info/${country}?from=${passports[place]?.code}`} />
+                <Answer
+                  cell={cell}
+                  href={localAddress(`/visa-info/${country}?from=${passports[place]?.code}`)}
+                />
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 
@@ -24,7 +25,10 @@ export function CountryLinks({
       <ul className="flex flex-wrap gap-x-3 text-sm">
         {countries.map((code) => (
           <li key={code}>
-            <a href={`/visa-info/${code}${search}`} className="link inline-block py-1.5">
+            <a
+              href={localAddress(`/visa-info/${code}${search}`)}
+              className="link inline-block py-1.5"
+            >
               {nameOf(code)}
             </a>
           </li>

@@ -1,4 +1,5 @@
 import contactMessages from '../../../messages/contact/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -19,7 +20,7 @@ export function ContactForm({ sent, refused }: { sent: boolean; refused: FormSta
   }
   return (
     <VisitorForm
-      action="/contact"
+      action={localAddress('/contact')}
       mutation={send}
       refused={refused}
       submitLabel={t('send')}

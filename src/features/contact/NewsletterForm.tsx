@@ -1,3 +1,4 @@
+import { localAddress } from '../../../messages/language.ts';
 import newsletterMessages from '../../../messages/newsletter/en.gen.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -32,7 +33,7 @@ export function NewsletterForm({
           </p>
         ) : (
           <VisitorForm
-            action="/newsletter"
+            action={localAddress('/newsletter')}
             mutation={signUp}
             refused={refused}
             submitLabel={t('subscribe')}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import cardMessages from '../../../messages/cards/en.gen.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { DestinationImage } from './images/DestinationImage.tsx';
@@ -40,7 +41,7 @@ export function DestinationCard({
         </div>
         <p className="text-sm text-ink-soft">{destination.country}</p>
         {badge}
-        <p>{destination.shortDescription}</p>
+        <p {...inEnglish()}>{destination.shortDescription}</p>
         <TypeBadges types={destination.types} className="mt-auto pt-2" />
       </div>
     </article>

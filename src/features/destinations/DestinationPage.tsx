@@ -3,6 +3,7 @@ import type { Question } from '../../../server/schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
@@ -10,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
 import { useCountUnanswered } from '../access/useCountUnanswered.ts';
+import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
@@ -71,13 +73,16 @@ export function DestinationPage({
           />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">{t('about', { place: destination.name })}</h2>
+            <OnlyEnglish />
             <RenderedText html={destination.descriptionHtml} />
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">{t('special')}</h2>
             <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
               {(highlights.length > 0 ? highlights : everywhere).map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item} {...(highlights.length > 0 && inEnglish())}>
+                  {item}
+                </li>
               ))}
             </ul>
           </section>

@@ -1,4 +1,5 @@
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { destinationPath, type StructuredData } from '../../lib/structuredData.ts';
@@ -17,6 +18,7 @@ export function destinationHead(origin: string, destination: Destination): Loade
     description: destination.shortDescription,
     canonicalPath: path,
     image,
+    englishOnly: true,
     structuredData: [destinationData(origin, destination, image.path)],
     breadcrumbs: [
       { name: destination.country, path: `/visa-info/${destination.countryCode}` },
@@ -36,8 +38,8 @@ function destinationData(
     '@type': 'TouristDestination',
     name,
     description: shortDescription,
-    url: new URL(destinationPath(id), origin).href,
-    image: new URL(imagePath, origin).href,
+    url: new URL(localAddress(destinationPath(id)), origin).href,
+    image: new URL(localAddress(imagePath), origin).href,
     address: { '@type': 'PostalAddress', addressCountry: countryCode },
     containedInPlace: { '@type': 'Country', name: country },
   };

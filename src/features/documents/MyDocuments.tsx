@@ -1,4 +1,5 @@
 import documentMessages from '../../../messages/documents/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import {
   documentIssuers,
   documentKinds,
@@ -51,7 +52,11 @@ export function MyDocuments({
             </PassportPanel>
           </div>
         </section>
-        <form method="post" action="/documents" className="card flex flex-col gap-5 p-5">
+        <form
+          method="post"
+          action={localAddress('/documents')}
+          className="card flex flex-col gap-5 p-5"
+        >
           <input type="hidden" name="returnTo" value={returnTo} />
           <table className="w-full border-collapse text-left">
             <caption className="mb-2 text-left text-xl font-semibold">{t('caption')}</caption>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import homeMessages from '../../../messages/home/en.gen.ts';
 import type { FaqCategory } from '../../../server/schemas/constants.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { RenderedText } from '../../ui/RenderedText.tsx';
@@ -60,7 +61,7 @@ export function Faq() {
         {shown.map((faq) => (
           <details key={faq.id} className="group border-b border-line">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-medium">
-              {faq.question}
+              <span {...inEnglish()}>{faq.question}</span>
               <ChevronDown
                 aria-hidden="true"
                 className="shrink-0 transition-transform group-open:rotate-180"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import homeMessages from '../../../messages/home/en.gen.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { destinationTypes } from '../../../server/schemas/constants.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { BadgeNote, useCardBadges } from '../destinations/cardBadges.tsx';
@@ -97,7 +98,7 @@ function FeaturedCard({
           <Rating value={destination.rating} />
         </p>
         {badge}
-        <p>{cut(destination.shortDescription, FEATURED_TEXT_LENGTH)}</p>
+        <p {...inEnglish()}>{cut(destination.shortDescription, FEATURED_TEXT_LENGTH)}</p>
       </div>
     </article>
   );

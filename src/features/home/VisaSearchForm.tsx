@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import searchMessages from '../../../messages/visaSearch/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -67,7 +68,7 @@ export function VisaSearchForm({
   return (
     <form
       ref={form}
-      action="/search"
+      action={localAddress('/search')}
       onSubmit={submit}
       noValidate
       aria-label={t('form')}

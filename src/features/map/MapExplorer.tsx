@@ -4,6 +4,7 @@ import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import mapMessages from '../../../messages/map/en.gen.ts';
+import { withoutLanguage } from '../../lib/languageHistory.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { listenToLooks } from './countryLooks.ts';
 import { MapLand } from './MapLand.tsx';
@@ -44,7 +45,7 @@ export function MapExplorer({
     if (next?.by === 'keys') change((from) => showing(from, middleOf(next.country), mapSize));
   });
   const viewNow = useEffectEvent(() => view);
-  const open = useEffectEvent((href: string) => history.push(href));
+  const open = useEffectEvent((href: string) => history.push(withoutLanguage(href)));
   const zoom = (next: (view: MapView) => MapView) => {
     change(next);
     forgetMouse();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import sharingMessages from '../../../messages/sharing/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 
@@ -50,7 +51,7 @@ export function SaveButton({
     setState({ id, isSaved: worked ? !wasSaved : wasSaved, failed: !worked });
     if (worked && !wasSaved) {
       const { storePage } = await import('../offline/storedPages.ts');
-      await storePage(address());
+      await storePage(localAddress(address()));
     }
   };
   const Icon = current?.isSaved ? BookmarkCheck : Bookmark;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import myMessages from '../../../messages/my/en.gen.ts';
 import { holdsText, readHolds } from '../../../server/schemas/answers/documents.ts';
 import { saveFile } from '../../lib/saveFile.ts';
@@ -133,7 +134,7 @@ function Forget() {
       return;
     }
     // A new page, without what this one holds in memory.
-    location.replace('/my?forgotten=true');
+    location.replace(localAddress('/my?forgotten=true'));
   };
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">

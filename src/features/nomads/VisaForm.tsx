@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/nomads/en.gen.ts';
 import { filterContinents } from '../../../server/schemas/constants.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
@@ -48,7 +49,7 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
   return (
     <form
       key={JSON.stringify(address)}
-      action="/nomads"
+      action={localAddress('/nomads')}
       onSubmit={submit}
       aria-label={t('filters')}
     >

@@ -1,8 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { localAddress } from '../../../messages/language.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { enteredParts, isOwnAddress } from './ownAddress.ts';
 import { storePage } from './storedPages.ts';
 
+/** Its scope is its folder: each language has its own. */
 const WORKER = '/service-worker.js';
 
 /** The start page, answers and tools. */
@@ -18,7 +20,7 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   if (new URLSearchParams(location.search).has('forgotten')) return;
   const entered = enteredParts();
   try {
-    await navigator.serviceWorker.register(WORKER);
+    await navigator.serviceWorker.register(localAddress(WORKER));
   } catch {
     // Offline, or workers are blocked: the site works anyway.
     return;
@@ -27,7 +29,8 @@ export async function keepPages(router: AnyRouter): Promise<void> {
     const { pathname, searchStr } = router.state.location;
     if (!keptPaths.test(pathname) || !navigator.onLine) return;
     const own = ownParts(router.options.context.trpc);
-    if (isOwnAddress(searchStr, { own, entered })) void storePage(pathname + searchStr);
+    if (isOwnAddress(searchStr, { own, entered }))
+      void storePage(localAddress(pathname + searchStr));
   };
   keep();
   router.subscribe('onResolved', keep);

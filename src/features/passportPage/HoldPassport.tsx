@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/passports/en.gen.ts';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -38,7 +39,12 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
         )}
       </div>
       {!isHeld && (
-        <form method="post" action="/passport" onSubmit={submit} className="flex flex-wrap gap-3">
+        <form
+          method="post"
+          action={localAddress('/passport')}
+          onSubmit={submit}
+          className="flex flex-wrap gap-3"
+        >
           <input type="hidden" name="returnTo" value={href} />
           <input type="hidden" name="passport" value={code} />
           <button type="submit" className="button">

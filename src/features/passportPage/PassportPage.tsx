@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/passports/en.gen.ts';
 import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
@@ -95,6 +96,6 @@ function rowOf(
   return {
     ...answer,
     name: names.get(code) ?? code,
-    href: `/visa-info/${code}?from=${passport}`,
+    href: localAddress(`/visa-info/${code}?from=${passport}`),
   };
 }

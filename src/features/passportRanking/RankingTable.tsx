@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import accessMessages from '../../../messages/access/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import rankingMessages from '../../../messages/ranking/en.gen.ts';
 import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
@@ -90,7 +91,7 @@ const Row = memo(
     <tr>
       <td className="number">{shared ? `=${rank}` : rank}</td>
       <th scope="row">
-        <a href={`/passports/${code}`}>
+        <a href={localAddress(`/passports/${code}`)}>
           <img src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />
           {name}
         </a>

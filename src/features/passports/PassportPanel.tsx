@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
@@ -66,7 +67,7 @@ export function PassportPanel({
       </summary>
       <form
         method="post"
-        action="/passport"
+        action={localAddress('/passport')}
         onSubmit={submit}
         className={`card z-50 flex flex-col gap-3 p-4 text-base text-ink ${panelClassName}`}
       >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
 import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -54,7 +55,9 @@ function usePassportRows(destination: string): TableAnswer[] {
     const entryOf = new Map(unpackAnswers(packed).map((entry) => [entry.code, entry]));
     return countries.flatMap(({ code, name }) => {
       const entry = entryOf.get(code);
-      return entry ? [{ ...entry, name, href: `/visa-info/${destination}?from=${code}` }] : [];
+      return entry
+        ? [{ ...entry, name, href: localAddress(`/visa-info/${destination}?from=${code}`) }]
+        : [];
     });
   }, [packed, countries, destination]);
 }

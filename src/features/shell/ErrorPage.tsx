@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { localAddress } from '../../../messages/language.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <Button className="button" onClick={() => router.invalidate()}>
           {t('tryAgain')}
         </Button>
-        <a className="button-quiet" href="/">
+        <a className="button-quiet" href={localAddress('/')}>
           {t('goHome')}
         </a>
       </div>

@@ -1,16 +1,18 @@
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { SitePage } from '../../../server/schemas/pages/sitePageNames.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
+import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
 
 /** For loaders: a legal page's text, and its metadata. */
 export async function loadLegalPage(trpc: TrpcUtils, page: SitePage) {
   const { description } = await trpc.sitePage.byName.fetch({ page });
-  return { head: { title: translator(shellMessages)(page), description } };
+  return { head: { title: translator(shellMessages)(page), description, englishOnly: true } };
 }
 
 /** A plain text page, which administrators can edit. */
@@ -19,7 +21,8 @@ export function LegalPage({ page }: { page: SitePage }) {
   const [{ intro, html }] = trpc.sitePage.byName.useSuspenseQuery({ page });
   return (
     <div className="container-site py-8">
-      <PageIntro title={t(page)}>{intro}</PageIntro>
+      <PageIntro title={t(page)}>{intro && <span {...inEnglish()}>{intro}</span>}</PageIntro>
+      <OnlyEnglish />
       <RenderedText html={html} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { localAddress } from '../../../messages/language.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import searchMessages from '../../../messages/visaSearch/en.gen.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
@@ -40,7 +41,10 @@ export function NotFoundPage({
           {wayOn ?? t('goHome')}
         </Link>
         {words && (
-          <a href={`/search?q=${encodeURIComponent(words)}`} className="button-quiet wrap-anywhere">
+          <a
+            href={localAddress(`/search?q=${encodeURIComponent(words)}`)}
+            className="button-quiet wrap-anywhere"
+          >
             {t('searchFor', { words })}
           </a>
         )}
@@ -54,7 +58,11 @@ export function NotFoundPage({
         ))}
       </p>
       <search className="mt-6 grid w-full max-w-3xl gap-6 sm:grid-cols-2">
-        <form action="/search" aria-label={t('searchDestinations')} className="flex flex-col gap-3">
+        <form
+          action={localAddress('/search')}
+          aria-label={t('searchDestinations')}
+          className="flex flex-col gap-3"
+        >
           <Field label={t('findDestination')}>
             {(control) => (
               <input

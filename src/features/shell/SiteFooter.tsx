@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import shellMessages from '../../../messages/shell/en.gen.ts';
+import { offeredLanguages } from '../../../server/schemas/languages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
+import { LanguageLinks } from '../languages/LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { socialNetworks } from './socialNetworks.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -107,6 +109,7 @@ export function SiteFooter() {
           <nav aria-label={t('legal')}>
             <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-3 sm:gap-x-5" />
           </nav>
+          {offeredLanguages.length > 1 && <LanguageLinks />}
         </div>
       </div>
     </footer>

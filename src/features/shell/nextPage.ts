@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { localAddress } from '../../../messages/language.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 
 /**
@@ -86,7 +87,7 @@ export async function whenLoadable({
 /** Whether a page can be opened without a network, and without losing input. */
 async function isOnDevice(href: string): Promise<boolean> {
   if (isTypedIn() || !('caches' in window)) return false;
-  return (await caches.match(href, { ignoreVary: true })) !== undefined;
+  return (await caches.match(localAddress(href), { ignoreVary: true })) !== undefined;
 }
 
 /** Whether a field of the current page has input, according to CSS, or the focus. */

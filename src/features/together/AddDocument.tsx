@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
 import {
   documentIssuers,
@@ -34,7 +35,7 @@ export function AddDocument({
 
   return (
     <form
-      action="/together"
+      action={localAddress('/together')}
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
 import {
   PASSPORTS_OF_TRAVELLER_MAX,
@@ -53,7 +54,7 @@ export function AddPassport({
   return (
     <form
       ref={form}
-      action="/together"
+      action={localAddress('/together')}
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >

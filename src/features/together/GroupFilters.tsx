@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, startTransition, useOptimistic } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
 import { filterContinents } from '../../../server/schemas/constants.ts';
 import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
@@ -39,7 +40,7 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
   return (
     <search>
       <form
-        action="/together#countries"
+        action={localAddress('/together#countries')}
         className="no-print flex flex-wrap items-end gap-3"
         onSubmit={submit}
       >

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { Question } from '../../../server/schemas/answers/unanswered.ts';
@@ -86,7 +87,7 @@ function Row({
   const { travellers, on } = group;
   return (
     <li>
-      <a href={`/visa-info/${code}`}>{name}</a>
+      <a href={localAddress(`/visa-info/${code}`)}>{name}</a>
       <span className="group-worst access-swatch" data-access={access ?? 'unknown'}>
         {accessInWords(access ?? 'unknown')}
         {stay && <span className="group-stay">{stay}</span>}
@@ -150,5 +151,5 @@ function tripAddress(country: string, { passports, on, days }: ListedGroup): str
   const trip = new URLSearchParams({ passport: passports, stops: country });
   if (on) trip.set('dates', on);
   if (days) trip.set('nights', `${days - 1}`);
-  return `/trip?${trip}`;
+  return localAddress(`/trip?${trip}`);
 }

@@ -1,3 +1,4 @@
+import { localAddress } from '../../../messages/language.ts';
 import catalogue from '../../../messages/together/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
@@ -156,7 +157,7 @@ export function headingOf(access: EntryAnswer['access']): string {
 
 /** The page of an answer, for a day of entry if one is asked for. */
 export function answerAddress(country: string, passport: string, on: string | undefined): string {
-  return `/visa-info/${country}?from=${passport}${on ? `&on=${on}` : ''}`;
+  return localAddress(`/visa-info/${country}?from=${passport}${on ? `&on=${on}` : ''}`);
 }
 
 /** Rows in order, in sections of the same access. */

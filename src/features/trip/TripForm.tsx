@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/trip/en.gen.ts';
 import { TRAVELLERS_MAX } from '../../../server/schemas/travel/travellers.ts';
 import {
@@ -102,7 +103,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
   return (
     <form
       ref={form}
-      action="/trip#answers"
+      action={localAddress('/trip#answers')}
       onSubmit={submit}
       aria-label={t('formLabel')}
       className="card no-print flex flex-col gap-5 p-5 sm:p-6"

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { localAddress } from '../../../messages/language.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { copyText } from '../../ui/copyText.ts';
@@ -33,7 +34,7 @@ export function ShareActions({
       to: '.',
       search: (previous: Record<string, unknown>) => ({ ...previous, ...search }),
     });
-    return new URL(href, location.origin).href;
+    return new URL(localAddress(href), location.origin).href;
   };
   const copy = async () => {
     const link = linkToAnswer();

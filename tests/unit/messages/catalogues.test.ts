@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../messages/translate.ts';
 import { catalogueSource } from '../../../scripts/dev/messages/catalogueSource.ts';
+import { messagesFolder, readEnglish } from '../../../scripts/dev/messages/messageFiles.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const namespaces = readdirSync(join(root, 'messages'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
-describe.each(namespaces)('the catalogue "%s"', (namespace) => {
-  const folder = join(root, 'messages', namespace);
-  const english = readFileSync(join(folder, 'en.json'), 'utf8');
+describe.each(readEnglish())('the catalogue "$namespace"', ({ namespace, json: english }) => {
+  const folder = join(messagesFolder, namespace);
 
   it('is compiled as its texts are: run `npm run messages`', () => {
     const compiled = readFileSync(join(folder, 'en.gen.ts'), 'utf8');

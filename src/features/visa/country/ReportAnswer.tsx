@@ -1,4 +1,5 @@
 import answerMessages from '../../../../messages/answers/en.gen.ts';
+import { localAddress } from '../../../../messages/language.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { answerSeen } from '../../../../server/schemas/answers/answerSeen.ts';
 import { REPORT_MESSAGE_MAX } from '../../../../server/schemas/constants.ts';
@@ -45,7 +46,7 @@ export function ReportAnswer({
         {t('isWrong')}
       </summary>
       <VisitorForm<Fields>
-        action="/answer-report"
+        action={localAddress('/answer-report')}
         mutation={mutation}
         refused={refused}
         submitLabel={t('sendReport')}

@@ -1,4 +1,5 @@
 import answerMessages from '../../../../messages/answers/en.gen.ts';
+import { localAddress } from '../../../../messages/language.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -43,7 +44,7 @@ export function WatchAnswer({
         {t('watchTitle')}
       </summary>
       <VisitorForm<Fields>
-        action="/answer-watch"
+        action={localAddress('/answer-watch')}
         mutation={mutation}
         refused={refused}
         submitLabel={t('watchAnswer')}
