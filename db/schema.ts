@@ -258,6 +258,8 @@ type NewsletterSubscribersTable = {
   email: string;
   /** Pending until the address is confirmed by mail, if the site sends mail. */
   status: Generated<'pending' | 'subscribed'>;
+  /** The language of the page where it signed up (BCP 47). */
+  language: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
 };
@@ -697,6 +699,8 @@ type AnswerWatchesTable = PairColumns & {
   id: Generated<number>;
   email: string;
   status: Generated<'pending' | 'confirmed'>;
+  /** The language of its mails (BCP 47). */
+  language: Generated<string>;
   created_at: Timestamp;
   confirmed_at: Timestamp | null;
   last_sent_at: Timestamp | null;

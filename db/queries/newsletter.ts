@@ -15,12 +15,18 @@ export type Subscriber = {
 /** Adds an address unless it exists. Returns its row and whether it is new. */
 export async function addSubscriber(
   db: Db,
-  { email, status }: Pick<Subscriber, 'email' | 'status'>,
+  { email, status, language }: Pick<Subscriber, 'email' | 'status'> & { language: string },
   now: string,
 ): Promise<{ id: number; status: Subscriber['status']; isNew: boolean }> {
   const added = await db
     .insertInto('newsletter_subscribers')
-    .values({ id: unusedId(db, 'newsletter_subscribers'), email, status, created_at: now })
+    .values({
+      id: unusedId(db, 'newsletter_subscribers'),
+      email,
+      status,
+      language,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'status'])
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import * as newsletter from '../../db/queries/newsletter.ts';
 import mailMessages from '../../messages/mail/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import type { Config } from '../config.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
 import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
 import { runAs, visitor } from './history/actor.ts';
@@ -28,7 +29,11 @@ export async function signUpForNewsletter(
       const now = new Date().toISOString();
       const toConfirm = await mailIsConfigured(trx, config);
       const status = toConfirm ? 'pending' : 'subscribed';
-      const subscriber = await newsletter.addSubscriber(trx, { email, status }, now);
+      const subscriber = await newsletter.addSubscriber(
+        trx,
+        { email, status, language: currentLanguage() },
+        now,
+      );
       if (subscriber.isNew) {
         await recordChange(trx, {
           ...namesOfSubscriber(subscriber.id),

@@ -16,10 +16,19 @@ export type AnswerWatch = WatchedAnswer & {
 /** Adds a pending subscription of an address to an answer, if there is none. Returns its row. */
 export async function addAnswerWatch(
   db: Db,
-  { email, passport, destination, purpose }: WatchedAnswer & { email: string },
+  {
+    email,
+    passport,
+    destination,
+    purpose,
+    language,
+  }: WatchedAnswer & {
+    email: string;
+    language: string;
+  },
   now: string,
 ): Promise<{ id: number; status: AnswerWatch['status'] }> {
-  const row = { email, passport, destination, purpose };
+  const row = { email, passport, destination, purpose, language };
   const added = await db
     .insertInto('answer_watches')
     .values({ ...row, created_at: now })
@@ -167,6 +176,8 @@ function selectWithNews(db: Db, sentSince: string) {
 /** A change that a subscriber hasn't been mailed about. */
 export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
   changeId: number;
+  /** Of the page where the answer was watched. */
+  language: string;
   destinationEnabled: boolean;
   before: ChangedAnswer;
   after: ChangedAnswer;
@@ -184,6 +195,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
     )
     .select([
       'answer_changes.id as change_id',
+      'answer_watches.language',
       'to_country.enabled',
       'answer_changes.access_before',
       'answer_changes.stay_number_before',
@@ -202,6 +214,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
     return {
       ...watch,
       changeId: row.change_id,
+      language: row.language,
       destinationEnabled: row.enabled === 1,
       before: {
         access: row.access_before,

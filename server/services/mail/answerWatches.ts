@@ -1,13 +1,14 @@
 import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import failureMessages from '../../../messages/failures/en.gen.ts';
 import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
+import { currentLanguage } from '../../languages/requestLanguage.ts';
 import { wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { endInWords } from '../../schemas/answers/headline.ts';
 import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
+import { countryOf } from '../countries.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { InvalidRequest } from '../errors.ts';
 import { runAs, visitor } from '../history/actor.ts';
@@ -30,14 +31,18 @@ export async function watchAnswer(
       if (!(await mailIsConfigured(trx, config))) {
         throw new InvalidRequest(translator(failureMessages)('noMail'));
       }
-      const passport = await findCountry(trx, answer.passport);
-      const destination = await findCountry(trx, answer.destination);
+      const passport = await countryOf(trx, answer.passport);
+      const destination = await countryOf(trx, answer.destination);
       if (!passport || !destination) {
         throw new InvalidRequest(translator(failureMessages)('noAnswer'));
       }
       if ((await watches.countAnswerWatchesOf(trx, email)) >= WATCHES_MAX) return;
       const now = new Date().toISOString();
-      const watch = await watches.addAnswerWatch(trx, { email, ...answer }, now);
+      const watch = await watches.addAnswerWatch(
+        trx,
+        { email, ...answer, language: currentLanguage() },
+        now,
+      );
       if (watch.status === 'confirmed') return;
       await watches.renewPendingAnswerWatch(trx, watch.id, now);
       if (!(await mayMailConfirmation(trx, email))) return;

@@ -11,9 +11,11 @@ import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
 import { withPairNames } from '../../languages/countryNames.ts';
+import { runInLanguage } from '../../languages/requestLanguage.ts';
 import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { endInWords } from '../../schemas/answers/headline.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
+import { type LanguageCode, offeredLanguages } from '../../schemas/languages.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
@@ -59,29 +61,36 @@ export async function mailChangedAnswers(
 function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await hasNews(trx, { email, sentSince }))) return false;
-    const news = (await listNewsFor(trx, email)).map(withPairNames);
+    const news = await listNewsFor(trx, email);
     const changeId = Math.max(...news.map((one) => one.changeId));
     const changed = netChanges(news);
     const sentAt = changed.length > 0 ? new Date().toISOString() : null;
     await markWatchesNotified(trx, { email, changeId, sentAt });
     if (changed.length === 0) return false;
-    const stopAll = await mailLinkTo(trx, publicUrl, 'stop-watching', email);
-    await queueMail(trx, {
-      kind: 'watch-changes',
-      to: email,
-      subject: subjectOf(await nameInMails(trx), changed),
-      text: [
-        t()('changed'),
-        ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
-        ...(changed.length > NAMED_MAX ? [t()('more', { count: changed.length - NAMED_MAX })] : []),
-        [t()('why', { address: publicUrl }), t()('stopAll', { link: stopAll })].join('\n'),
-      ].join('\n\n'),
-      headers: unsubscribeHeaders(stopAll),
-    });
+    await runInLanguage(languageOf(changed), queue);
     return true;
 
+    async function queue() {
+      const stopAll = await mailLinkTo(trx, publicUrl, 'stop-watching', email);
+      await queueMail(trx, {
+        kind: 'watch-changes',
+        to: email,
+        subject: subjectOf(await nameInMails(trx), changed),
+        text: [
+          t()('changed'),
+          ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
+          ...(changed.length > NAMED_MAX
+            ? [t()('more', { count: changed.length - NAMED_MAX })]
+            : []),
+          [t()('why', { address: publicUrl }), t()('stopAll', { link: stopAll })].join('\n'),
+        ].join('\n\n'),
+        headers: unsubscribeHeaders(stopAll),
+      });
+    }
+
     async function paragraphOf(one: WatchNews): Promise<string> {
-      const { passport, destination, purpose, passportName, destinationName } = one;
+      const { passport, destination, purpose } = one;
+      const { passportName, destinationName } = withPairNames(one);
       const page =
         publicUrl + localAddress(`/visa-info/${destination}?type=${purpose}&from=${passport}`);
       const stop = await mailLinkTo(trx, publicUrl, 'stop-watching', `${email} ${one.id}`);
@@ -101,9 +110,16 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
 function subjectOf(site: string, changed: WatchNews[]): string {
   const [first] = changed;
   if (first && changed.length === 1) {
-    return t()('oneChangedSubject', { site, country: first.destinationName });
+    const { destinationName: country } = withPairNames(first);
+    return t()('oneChangedSubject', { site, country });
   }
   return t()('manyChangedSubject', { site, count: changed.length });
+}
+
+/** The language in which the address last watched an answer, if it is still offered. */
+function languageOf(watched: WatchNews[]): LanguageCode {
+  const last = watched.toSorted((one, other) => one.id - other.id).at(-1)?.language;
+  return offeredLanguages.find(({ code }) => code === last)?.code ?? 'en';
 }
 
 /** Each subscribed answer at the last mail and now, without those that changed back. */

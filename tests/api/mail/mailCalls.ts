@@ -97,7 +97,11 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
   },
   'mail.delete': async (api, db) => api.mail.delete.mutate(await newMail(db)),
   'mailLink.read': async (api, db) => {
-    const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
+    const { id } = await addAnswerWatch(
+      db,
+      { email, ...watched, language: 'en' },
+      new Date().toISOString(),
+    );
     for (const action of mailActions) {
       await api.mailLink.read.query({ action, token: 'none' });
       const value = action === 'confirm-watch' ? `${email} ${id}` : email;
@@ -107,7 +111,11 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
   },
   'mailLink.follow': async (api, db) => {
     await api.mailLink.follow.mutate({ action: 'leave-newsletter', token: 'none' });
-    const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
+    const { id } = await addAnswerWatch(
+      db,
+      { email, ...watched, language: 'en' },
+      new Date().toISOString(),
+    );
     const values: [MailAction, string][] = [
       ['confirm-newsletter', email],
       ['leave-newsletter', email],
@@ -124,7 +132,11 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
   'answerWatch.send': async (api, db) => {
     await refusalOf(api.answerWatch.send.mutate({ email, ...watched }));
     await watchAnswer(db, mailing, { email, ...watched });
-    const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
+    const { id } = await addAnswerWatch(
+      db,
+      { email, ...watched, language: 'en' },
+      new Date().toISOString(),
+    );
     await renewPendingAnswerWatch(db, id, new Date().toISOString());
     await confirmAnswerWatch(db, id, new Date().toISOString());
     await findAnswerWatch(db, id);

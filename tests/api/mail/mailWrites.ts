@@ -35,7 +35,8 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
       before: 'unread',
     }),
   deleteContactMessage: (db) => contactMessages.deleteContactMessage(db, 1),
-  addSubscriber: (db) => newsletter.addSubscriber(db, { email, status: 'pending' }, now),
+  addSubscriber: (db) =>
+    newsletter.addSubscriber(db, { email, status: 'pending', language: 'en' }, now),
   subscribeUnconfirmed: (db) => newsletter.subscribeUnconfirmed(db, 'nobody@example.com'),
   renewPendingSubscriber: (db) => newsletter.renewPendingSubscriber(db, email, now),
   confirmSubscriber: async (db) =>
@@ -55,7 +56,10 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
     expect(await outbox.deleteOldMails(db, { sentBefore: '2999', failedBefore: '' })).toBe(1),
   deleteMail: (db) => outbox.deleteMail(db, 1),
   addAnswerWatch: async (db) =>
-    expect(await watches.addAnswerWatch(db, watched, now)).toEqual({ id: 1, status: 'pending' }),
+    expect(await watches.addAnswerWatch(db, { ...watched, language: 'en' }, now)).toEqual({
+      id: 1,
+      status: 'pending',
+    }),
   renewPendingAnswerWatch: (db) => watches.renewPendingAnswerWatch(db, 1, now),
   confirmAnswerWatch: async (db) => expect(await watches.confirmAnswerWatch(db, 1, now)).toBe(true),
   markWatchesNotified: (db) =>
