@@ -4,7 +4,7 @@ import {
   listDestinationsWithLastChange,
   listPagesWithLastAnswer,
 } from '../../db/queries/sitemap.ts';
-import { localAddress } from '../../messages/language.ts';
+import { languageNow, localAddress } from '../../messages/language.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
 
@@ -12,7 +12,12 @@ import { territoryCodes } from '../schemas/countries/territories.ts';
 export const ADDRESSES_PER_FILE = 50_000;
 
 /** A page for search engines: its path, and the time of its last change (ISO 8601), if known. */
-export type KnownPage = { path: string; changedAt?: string };
+export type KnownPage = {
+  path: string;
+  changedAt?: string;
+  /** Whether its text is in English in every language: only the English page is listed. */
+  englishOnly?: boolean;
+};
 
 const fixedPages: KnownPage[] = [
   '/',
@@ -30,15 +35,15 @@ const fixedPages: KnownPage[] = [
   '/together',
   '/nomads',
   '/changes',
-  '/developers',
   '/contact',
-  '/privacy',
-  '/cookies',
-  '/terms',
   '/credits',
 ].map((path) => ({ path }));
 
-/** All public pages, in a stable order. */
+const englishPages: KnownPage[] = ['/developers', '/privacy', '/cookies', '/terms'].map((path) => ({
+  ...{ path, englishOnly: true },
+}));
+
+/** All public pages of the present language, in a stable order. */
 export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   const [destinations, countries, pages] = await Promise.all([
     listDestinationsWithLastChange(db),
@@ -46,8 +51,9 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
     listPagesWithLastAnswer(db, territoryCodes),
   ]);
   const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
-  return [
+  const all: KnownPage[] = [
     ...fixedPages,
+    ...englishPages,
     ...pages.map(({ code, changedAt }) => ({
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
@@ -64,9 +70,10 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
     ]),
     ...destinations.map(({ id, changedAt }) => ({
       path: `/destination/${encodeURIComponent(id)}`,
-      changedAt,
+      ...{ changedAt, englishOnly: true },
     })),
   ];
+  return languageNow() === 'en' ? all : all.filter(({ englishOnly }) => !englishOnly);
 }
 
 /** The later of some times (ISO 8601), if any. */

@@ -1,5 +1,6 @@
 import { Rss } from 'lucide-react';
 import changeMessages from '../../../messages/changes/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { type ChangeSide, feedPathOf, titleOfChanges } from './changesOf.ts';
 
@@ -17,7 +18,7 @@ export function WatchLink({
   const t = useMessages(changeMessages);
   return (
     <a
-      href={feedPathOf(side, code)}
+      href={localAddress(feedPathOf(side, code))}
       type="application/atom+xml"
       aria-label={t('updatesOf', { title: titleOfChanges(side, { code, name: country }) })}
       className="link no-print inline-flex min-h-11 items-center gap-2"

@@ -18,6 +18,7 @@ import {
   TABLES_A_MINUTE,
   tableTexts,
 } from '../../../server/schemas/jsonApi/texts.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
@@ -32,7 +33,7 @@ const { passport, destination, groupPassports, comparedPassports } = parameterTe
 export function DevelopersPage({ origin }: { origin: string }) {
   const example = `${origin}${API_PATH}/answers/BR/FR?on=2026-03-01`;
   return (
-    <div className="container-site py-8">
+    <div {...inEnglish()} className="container-site py-8">
       <PageIntro title="Developers">
         Every answer of this site as JSON or CSV, to read by your own programs. No key, no account.
       </PageIntro>
