@@ -61,6 +61,7 @@ export type Messages = {
   throughControl: { country: string | number };
   askAirline: Record<never, never>;
   everyone: Record<never, never>;
+  route: { stops: string | number; stop: string | number };
   disclaimer: Record<never, never>;
   enter: { country: string | number };
   changeAt: { country: string | number };
@@ -151,6 +152,7 @@ const catalogue: Catalogue<Messages> = {
     throughControl: [["country"],": if you go through passport control"],
     askAirline: "Ask your airline whether you need a transit visa: we don’t know",
     everyone: "Everyone",
+    route: [["stops"]," → ",["stop"]],
     disclaimer: "Border officers and airlines decide. Rules can change: confirm with each embassy before you travel.",
     enter: ["Enter: ",["country"]],
     changeAt: ["Change planes: ",["country"]],

@@ -33,5 +33,5 @@ const STYLE = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding: 6rem 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.875rem; line-height: 1.2; }
-a { display: inline-block; padding: 0.625rem 1rem 0.625rem 0; color: inherit; }
+a { display: inline-block; padding-block: 0.625rem; padding-inline-end: 1rem; color: inherit; }
 `;

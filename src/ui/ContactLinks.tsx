@@ -1,7 +1,7 @@
 /** A telephone link. */
 export function PhoneLink({ number, className }: { number: string; className: string }) {
   return (
-    <a className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+    <a dir="ltr" className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
       {number}
     </a>
   );
@@ -10,7 +10,7 @@ export function PhoneLink({ number, className }: { number: string; className: st
 /** An e-mail link. */
 export function EmailLink({ address, className }: { address: string; className: string }) {
   return (
-    <a className={className} href={`mailto:${address}`}>
+    <a dir="ltr" className={className} href={`mailto:${address}`}>
       {address}
     </a>
   );

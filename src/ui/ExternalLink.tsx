@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link to another website, marked by an icon (components.css); stored text that is no web address is
- * rendered as text.
+ * A link to another website, marked by an icon (components.css), in the direction of its own text;
+ * stored text that is no web address is rendered as text.
  */
 export function ExternalLink({
   href,
@@ -16,7 +16,12 @@ export function ExternalLink({
 }) {
   if (!href || !/^https?:\/\//i.test(href)) return <>{children}</>;
   return (
-    <a href={href} rel="noopener noreferrer nofollow" className={`external ${className}`}>
+    <a
+      href={href}
+      dir="auto"
+      rel="noopener noreferrer nofollow"
+      className={`external ${className}`}
+    >
       {children}
     </a>
   );

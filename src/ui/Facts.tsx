@@ -18,7 +18,9 @@ export function Facts({
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt className="shrink-0 text-ink-soft">{name}</dt>
-            <dd className="text-right font-medium">{value || t('notKnown')}</dd>
+            <dd className="text-end font-medium">
+              <bdi>{value || t('notKnown')}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -29,6 +29,6 @@ button{border:0;background:var(--accent);color:var(--on-accent);font-weight:600;
 .strong{font-weight:600}
 .small{font-size:.875rem}
 .soft{color:var(--soft)}
-.notice{border-left:4px solid light-dark(#7a5200,#f5c55c);padding-left:.75rem}
+.notice{border-inline-start:4px solid light-dark(#7a5200,#f5c55c);padding-inline-start:.75rem}
 .full{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:600}
 `;

@@ -14,7 +14,7 @@ export function ListedSources({ on, sources }: { on: string; sources: Source[] }
   return (
     <section aria-label={t('sources')} className="max-w-3xl text-sm text-ink-soft">
       <p>{t('rulesOf', { date: partialDateText(on) })}</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {sources.map((source) => (
           <li key={source.id}>
             <ListedSource source={source} />

@@ -6,8 +6,8 @@ import { useStoredListSearch } from './lists/listState.ts';
 /** An arrow before a page's title that leads back; `label` says where to. */
 export const BackLink = createLink(
   ({ label, href, ...link }: { label: string } & ComponentProps<'a'>) => (
-    <a href={href} {...link} className="icon-button -ml-2.5" aria-label={label} title={label}>
-      <ArrowLeft aria-hidden="true" className="size-6" />
+    <a href={href} {...link} className="icon-button -ms-2.5" aria-label={label} title={label}>
+      <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
     </a>
   ),
 );

@@ -18,12 +18,12 @@ export function PanelFrame({
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="button sr-only z-10 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="button sr-only z-10 focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2"
       >
         Skip to content
       </a>
       <header className="flex items-center gap-2 bg-navy px-4 py-1.5 text-white sm:px-6">
-        <Link to="/admin" className="mr-auto py-2 text-lg font-bold whitespace-nowrap">
+        <Link to="/admin" className="me-auto py-2 text-lg font-bold whitespace-nowrap">
           Admin Panel
         </Link>
         <GoTo />

@@ -16,7 +16,7 @@ export function PanelNav({ role }: { role: Role }) {
   return (
     <nav
       aria-label="Admin"
-      className="border-b border-line bg-surface md:w-54 md:shrink-0 md:border-r md:border-b-0"
+      className="border-b border-line bg-surface md:w-54 md:shrink-0 md:border-e md:border-b-0"
     >
       <details ref={menu} className="md:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 font-semibold">

@@ -36,7 +36,7 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
     return (
       <div key={site} className="mt-1">
         <p>{first.address ? t('officialSite', { site }) : first.title}</p>
-        <ul className="flex list-disc flex-col gap-1 pl-5">
+        <ul className="flex list-disc flex-col gap-1 ps-5">
           {offered.map((link) => (
             <li key={link.id}>
               <SiteLink link={link} />

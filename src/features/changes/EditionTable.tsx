@@ -19,7 +19,7 @@ export function EditionTable() {
         <EmptyState title={t('noEditions')} />
       ) : (
         <ScrollableCard labelledBy="editions">
-          <table className="w-full border-collapse text-left">
+          <table className="w-full border-collapse">
             <thead>
               <tr>
                 <Heading>{t('imported')}</Heading>
@@ -39,8 +39,8 @@ export function EditionTable() {
                   <td className="px-4 py-2">
                     {date ? partialDateText(date) : t('editionUndated')}
                   </td>
-                  <td className="px-4 py-2 text-right tabular-nums">{rules}</td>
-                  <td className="px-4 py-2 text-right tabular-nums">{changedAnswers}</td>
+                  <td className="px-4 py-2 text-end tabular-nums">{rules}</td>
+                  <td className="px-4 py-2 text-end tabular-nums">{changedAnswers}</td>
                 </tr>
               ))}
             </tbody>
@@ -53,7 +53,7 @@ export function EditionTable() {
 
 function Heading({ numeric = false, children }: { numeric?: boolean; children: string }) {
   return (
-    <th scope="col" className={`px-4 py-2 font-semibold ${numeric ? 'text-right' : ''}`}>
+    <th scope="col" className={`px-4 py-2 font-semibold ${numeric ? 'text-end' : ''}`}>
       {children}
     </th>
   );

@@ -36,7 +36,8 @@ export function ComparedTable({ comparison: { passports, rows } }: { comparison:
           </th>
           {passports.map(({ code, name, flagUrl }) => (
             <th key={code} {...role('columnheader')} scope="col">
-              <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" /> {name}
+              <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />{' '}
+              <bdi>{name}</bdi>
             </th>
           ))}
         </tr>

@@ -29,7 +29,9 @@ export function ContactInformation() {
           {officeHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-4">
               <dt>{days}</dt>
-              <dd className="text-right font-medium">{hours}</dd>
+              <dd className="text-end font-medium">
+                <bdi>{hours}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -15,7 +15,7 @@ export function Climate({ weather }: { weather: RouterOutputs['destination']['by
       ) : (
         <div className="card flex flex-col gap-4 p-5">
           <ClimateChart seasons={seasons} />
-          <table className="w-full text-left text-sm">
+          <table className="w-full text-sm">
             <caption className="sr-only">{t('climate')}</caption>
             <thead className="text-ink-soft">
               <tr>
@@ -33,11 +33,11 @@ export function Climate({ weather }: { weather: RouterOutputs['destination']['by
             <tbody>
               {seasons.map(({ name, months, temperature, rainfall }) => (
                 <tr key={`${name} ${months}`} className="border-t border-line align-top">
-                  <th scope="row" className="py-2 pr-3 font-semibold">
+                  <th scope="row" className="py-2 pe-3 font-semibold">
                     {name}
                     <span className="block font-normal text-ink-soft">{months}</span>
                   </th>
-                  <td className="py-2 pr-3 whitespace-nowrap">
+                  <td className="py-2 pe-3 whitespace-nowrap">
                     {t('degrees', { min: temperature.min, max: temperature.max })}
                   </td>
                   <td className="py-2 whitespace-nowrap">{t('millimetres', { rain: rainfall })}</td>

@@ -11,6 +11,9 @@ const BAND = 26;
 /** The rainfall that fills the chart, in mm; more is cut off. */
 const WETTEST = 400;
 
+/** Mirrors texts once more in the chart, which runs from right to left as text does. */
+const READABLE = 'origin-center [transform-box:fill-box] rtl:-scale-x-100';
+
 /** For each season a band from the mean minimum to the mean maximum, in front of its rain. */
 export function ClimateChart({ seasons }: { seasons: Season[] }) {
   const coldest = Math.min(0, ...seasons.map((season) => season.temperature.min));
@@ -21,7 +24,11 @@ export function ClimateChart({ seasons }: { seasons: Season[] }) {
   const step = WIDTH / seasons.length;
 
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="w-full max-w-xl rtl:-scale-x-100"
+    >
       <line x1="0" x2={WIDTH} y1={floor} y2={floor} className="stroke-line-strong" />
       {seasons.map(({ name, months, temperature, rainfall }, index) => {
         const middle = step * (index + 0.5);
@@ -45,10 +52,10 @@ export function ClimateChart({ seasons }: { seasons: Season[] }) {
               rx="6"
               className="fill-accent"
             />
-            <text x={middle} y={top - 5} fontWeight="600">
+            <text x={middle} y={top - 5} fontWeight="600" direction="ltr" className={READABLE}>
               {temperature.max}°
             </text>
-            <text x={middle} y={HEIGHT - 8} className="fill-ink-soft">
+            <text x={middle} y={HEIGHT - 8} className={`fill-ink-soft ${READABLE}`}>
               {name}
             </text>
           </g>

@@ -39,7 +39,9 @@ export function DestinationCard({
           </Heading>
           <Rating value={destination.rating} />
         </div>
-        <p className="text-sm text-ink-soft">{destination.country}</p>
+        <p className="text-sm text-ink-soft">
+          <bdi>{destination.country}</bdi>
+        </p>
         {badge}
         <p {...inEnglish()}>{destination.shortDescription}</p>
         <TypeBadges types={destination.types} className="mt-auto pt-2" />
@@ -56,7 +58,7 @@ export function CardLink({ destination: { id, name } }: { destination: Destinati
       params={{ destinationId: id }}
       className="group-hover:underline after:absolute after:inset-0 after:content-['']"
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }

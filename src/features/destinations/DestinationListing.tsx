@@ -93,7 +93,7 @@ function CountryFilter({ code }: { code: string }) {
   const t = useMessages(destinationMessages);
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   return (
-    <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-4">
+    <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pe-1 ps-4">
       <span>
         {t.rich('country', {
           country: country.name,

@@ -78,7 +78,7 @@ export function DestinationPage({
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">{t('special')}</h2>
-            <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
+            <ul className="grid list-disc gap-x-8 gap-y-2 ps-5 marker:text-accent sm:grid-cols-2">
               {(highlights.length > 0 ? highlights : everywhere).map((item) => (
                 <li key={item} {...(highlights.length > 0 && inEnglish())}>
                   {item}
@@ -116,9 +116,11 @@ function Hero({ destination }: { destination: Destination }) {
       <div className="hero-scrim relative">
         <div className="container-site flex min-h-80 flex-col justify-end gap-3 pt-24 pb-8 sm:min-h-112">
           <TypeBadges types={destination.types} />
-          <h1 className="text-5xl font-extrabold tracking-tight sm:text-6xl">{destination.name}</h1>
+          <h1 className="text-5xl font-extrabold tracking-tight sm:text-6xl">
+            <bdi>{destination.name}</bdi>
+          </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
-            <span>{destination.country}</span>
+            <bdi>{destination.country}</bdi>
             <Rating value={destination.rating} />
           </p>
         </div>

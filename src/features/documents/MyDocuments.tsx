@@ -46,7 +46,7 @@ export function MyDocuments({
             <PassportPanel
               current={visitor.country}
               summaryClassName="font-semibold text-accent"
-              panelClassName="absolute top-full left-0 w-full max-w-80"
+              panelClassName="absolute top-full inset-s-0 w-full max-w-80"
             >
               {t('changePassport')}
             </PassportPanel>
@@ -58,8 +58,8 @@ export function MyDocuments({
           className="card flex flex-col gap-5 p-5"
         >
           <input type="hidden" name="returnTo" value={returnTo} />
-          <table className="w-full border-collapse text-left">
-            <caption className="mb-2 text-left text-xl font-semibold">{t('caption')}</caption>
+          <table className="w-full border-collapse">
+            <caption className="mb-2 text-start text-xl font-semibold">{t('caption')}</caption>
             <thead>
               <tr>
                 <th scope="col" className="py-2 font-semibold">

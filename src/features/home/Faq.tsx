@@ -6,6 +6,7 @@ import type { FaqCategory } from '../../../server/schemas/constants.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { logicalKey } from '../../ui/logicalKey.ts';
 import { RenderedText } from '../../ui/RenderedText.tsx';
 
 /** The categories of questions, whose messages have the same keys. */
@@ -20,7 +21,7 @@ export function Faq() {
 
   /** Arrow keys move between tabs (ARIA tabs pattern). */
   const moveByArrow = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[logicalKey(event)];
     if (!step) return;
     event.preventDefault();
     const index = tabs.indexOf(chosen) + step;

@@ -66,7 +66,7 @@ export function PopularDestinations({ passports }: { passports: CardPassports })
             className="flex min-h-32 items-center justify-between gap-4 rounded-lg bg-navy p-6 text-xl font-semibold text-white hover:underline"
           >
             {t('exploreMore')}
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
           </Link>
         </li>
       </ul>
@@ -94,7 +94,7 @@ function FeaturedCard({
           <CardLink destination={destination} />
         </h3>
         <p className="flex gap-4">
-          <span>{destination.country}</span>
+          <bdi>{destination.country}</bdi>
           <Rating value={destination.rating} />
         </p>
         {badge}

@@ -170,7 +170,9 @@ function Note({ looked }: { looked: Looked | undefined }) {
   const { country } = looked;
   return (
     <p>
-      <strong>{country.name}</strong>{' '}
+      <strong>
+        <bdi>{country.name}</bdi>
+      </strong>{' '}
       <span className="access-swatch" data-access={shadeOf(country)}>
         {answerInWords(country)}
       </span>{' '}

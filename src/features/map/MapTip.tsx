@@ -30,7 +30,9 @@ export function MapTip({
           translate: `${x * -100}% ${y < TOP ? '1.25rem' : 'calc(-100% - 1rem)'}`,
         }}
       >
-        <strong>{country.name}</strong>
+        <strong>
+          <bdi>{country.name}</bdi>
+        </strong>
         <span className="access-swatch" data-access={shadeOf(country)}>
           {answerInWords(country)}
         </span>

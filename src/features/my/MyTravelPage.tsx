@@ -93,7 +93,7 @@ function PassportsAndDocuments() {
         </ul>
       )}
       {holdsText(holds) ? (
-        <ul className="list-disc pl-5">
+        <ul className="list-disc ps-5">
           {holds.map((token) => (
             <li key={token}>{documentLabel(token)}</li>
           ))}

@@ -32,7 +32,7 @@ export function ComparedVisas({
       </div>
       {hasMore && <p className="notice mb-3">{t('onlyThree')}</p>}
       <ScrollableCard labelledBy="side-by-side">
-        <table className="w-full border-collapse text-left [&_td]:min-w-36 [&_td]:p-3 [&_td]:align-top [&_th]:p-3 [&_th]:align-top [&_tr]:border-b [&_tr]:border-line">
+        <table className="w-full border-collapse [&_td]:min-w-36 [&_td]:p-3 [&_td]:align-top [&_th]:p-3 [&_th]:align-top [&_tr]:border-b [&_tr]:border-line">
           <thead>
             <tr>
               <th scope="col">

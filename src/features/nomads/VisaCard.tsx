@@ -30,7 +30,7 @@ export function VisaCard({ visa, isChosen }: { visa: RemoteWorkVisa; isChosen: b
           .map(([name, words]) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right">{words}</dd>
+              <dd className="text-end">{words}</dd>
             </div>
           ))}
       </dl>

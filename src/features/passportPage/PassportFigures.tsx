@@ -37,7 +37,7 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
                   hash="answers"
                   className="inline-flex min-h-6 items-center hover:underline"
                 >
-                  {accessInWords(access)} <strong className="ml-1.5">{counts[access]}</strong>
+                  {accessInWords(access)} <strong className="ms-1.5">{counts[access]}</strong>
                 </Link>
               </li>
             ))}

@@ -17,7 +17,7 @@ export function PassportSources({ sources, on }: { sources: Source[]; on: string
         {t('sources')}
       </h2>
       <p>{t('rulesOn', { day: partialDateText(on) })}</p>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
         {sources.map((source) => (
           <li key={source.sourceId}>
             <ExternalLink href={source.address}>{sourceInWords(source)}</ExternalLink>

@@ -73,7 +73,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
             {lists('show')}
           </button>
         </noscript>
-        <fieldset className="flex flex-wrap gap-2 sm:ml-auto">
+        <fieldset className="flex flex-wrap gap-2 sm:ms-auto">
           <legend className="mb-1.5 font-semibold">{t('counted')}</legend>
           {choices.map(([value, words]) => (
             <a

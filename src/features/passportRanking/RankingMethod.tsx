@@ -26,7 +26,7 @@ export function RankingMethod({ passports, on }: { passports: number; on: string
           </li>
         ))}
       </ul>
-      <ul className="flex list-disc flex-col gap-2 pl-5">
+      <ul className="flex list-disc flex-col gap-2 ps-5">
         <li>
           {t('countsAs', { choice: t('noVisa'), accesses: namesOf('no-visa-beforehand') })}{' '}
           {t('countsAs', { choice: t('visaFreeOnly'), accesses: namesOf('visa-free') })}

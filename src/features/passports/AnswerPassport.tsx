@@ -28,7 +28,7 @@ export function AnswerPassport({
       <PassportPanel
         current={country}
         summaryClassName="gap-1 font-semibold text-accent"
-        panelClassName="absolute top-full left-0 w-full max-w-80"
+        panelClassName="absolute top-full inset-s-0 w-full max-w-80"
       >
         {t('changePassport')}
         <ChevronDown aria-hidden="true" size={16} />

@@ -22,7 +22,7 @@ export function PassportControl() {
         current={country}
         refused={formState?.form === 'passport' ? formState : null}
         summaryClassName="gap-1.5 px-2 text-sm font-medium *:[svg]:shrink-0"
-        panelClassName="fixed inset-x-4 top-16 mt-1 sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72"
+        panelClassName="fixed inset-x-4 top-16 mt-1 sm:absolute sm:inset-x-auto sm:top-auto sm:inset-e-0 sm:w-72"
       >
         {country && (
           <img

@@ -5,6 +5,7 @@ import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { logicalKey } from '../../ui/logicalKey.ts';
 import { monthText, weekdays, weekdayText } from './dayWords.ts';
 
 /** Months shown: those of a window of 180 days, and the five after them. */
@@ -67,7 +68,7 @@ export function StayCalendar({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = dayOf(event.target);
-    const to = from === undefined ? undefined : dayByKey(event.key, from);
+    const to = from === undefined ? undefined : dayByKey(logicalKey(event), from);
     if (to === undefined) return;
     event.preventDefault();
     focus(to);
@@ -86,9 +87,13 @@ export function StayCalendar({
       <div className="needs-scripts no-print mb-4 flex flex-wrap items-center gap-2">
         {([-STEP, STEP] as const).map((months) => (
           <Button key={months} onClick={() => setShift({ on, months: shifted + months })}>
-            {months < 0 && <ChevronLeft aria-hidden="true" size={18} />}
+            {months < 0 && (
+              <ChevronLeft aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+            )}
             {t(months < 0 ? 'earlierMonths' : 'laterMonths')}
-            {months > 0 && <ChevronRight aria-hidden="true" size={18} />}
+            {months > 0 && (
+              <ChevronRight aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+            )}
           </Button>
         ))}
       </div>

@@ -76,7 +76,7 @@ export function ZoneMembers({ zone: { members }, today }: { zone: Zone; today: n
       {recent.length > 0 && (
         <>
           <p>{t('joined')}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {recent.map(({ code, name, from }) => (
               <li key={code}>
                 {t('memberFrom', { country: name, day: partialDateText(from ?? '') })}
@@ -88,7 +88,7 @@ export function ZoneMembers({ zone: { members }, today }: { zone: Zone; today: n
       {leaving.length > 0 && (
         <>
           <p>{t('leaving')}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {leaving.map(({ code, name, to }) => (
               <li key={code}>
                 {t('memberUntil', { country: name, day: partialDateText(to ?? '') })}

@@ -103,7 +103,7 @@ function AnswerResult({ answer }: { answer: Results<'answers'> }) {
         search={{ from: passport.code, type: typeOf(purpose) }}
         className={title}
       >
-        {destination.name}
+        <bdi>{destination.name}</bdi>
       </Link>
       <Verdict answer={answer} />
     </>
@@ -167,9 +167,11 @@ function PageResult({ page }: { page: Results<'pages'> }) {
             params={{ destinationId: page.id }}
             className={title}
           >
-            {page.name}
+            <bdi>{page.name}</bdi>
           </Link>
-          <p className="text-ink-soft">{page.country}</p>
+          <p className="text-ink-soft">
+            <bdi>{page.country}</bdi>
+          </p>
         </>
       );
     case 'scheme':
@@ -178,7 +180,11 @@ function PageResult({ page }: { page: Results<'pages'> }) {
           <Link to="/nomads" hash={`scheme-${page.id}`} className={title}>
             {page.country}
           </Link>
-          {page.title && <p className="text-ink-soft">{page.title}</p>}
+          {page.title && (
+            <p className="text-ink-soft">
+              <bdi>{page.title}</bdi>
+            </p>
+          )}
         </>
       );
     case 'question':

@@ -8,7 +8,7 @@ export function Brand() {
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-xl font-bold">
       <img src="/mark.svg" alt="" width={32} height={32} className="shrink-0" />
       {/* On the narrowest screens the header has space for the logo only. */}
-      <span className="in-[.site-header]:max-[26rem]:sr-only">{name}</span>
+      <bdi className="in-[.site-header]:max-[26rem]:sr-only">{name}</bdi>
     </Link>
   );
 }

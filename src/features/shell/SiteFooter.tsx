@@ -102,7 +102,9 @@ export function SiteFooter() {
       <div className="border-t border-white/15">
         <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm sm:gap-y-2 sm:py-4">
           <div className="flex flex-wrap gap-x-1">
-            © {new Date().getFullYear()} {name}.
+            <span>
+              © {new Date().getFullYear()} <bdi>{name}</bdi>.
+            </span>
             <RenderedText html={footerNote} className="footer-text" />
           </div>
           <ThemeSwitch />

@@ -24,7 +24,7 @@ export function ToolsMenu() {
       </summary>
       <NavigationLinks
         links={toolLinks}
-        className="card absolute top-full right-0 z-50 flex w-52 flex-col p-2 text-ink"
+        className="card absolute top-full inset-e-0 z-50 flex w-52 flex-col p-2 text-ink"
       />
     </details>
   );

@@ -28,10 +28,10 @@ export function TravellerPassports({
   return (
     <li className="flex max-w-full flex-wrap items-center rounded-md border border-line-strong bg-paper">
       {held.length > 1 && (
-        <span className="pl-3 text-sm text-ink-soft">{traveller('traveller', { number })}</span>
+        <span className="ps-3 text-sm text-ink-soft">{traveller('traveller', { number })}</span>
       )}
       {held.map(({ code, name, flagUrl }) => (
-        <span key={code} className="flex min-w-0 items-center gap-2 pl-3">
+        <span key={code} className="flex min-w-0 items-center gap-2 ps-3">
           <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <Link
@@ -43,14 +43,14 @@ export function TravellerPassports({
             }}
             resetScroll={false}
             aria-label={t('removePassport', { number, passport: passportLabel({ code, name }) })}
-            className="icon-button -ml-1"
+            className="icon-button -ms-1"
           >
             <X aria-hidden="true" size={16} />
           </Link>
         </span>
       ))}
       {documents.map((document) => (
-        <span key={document} className="flex min-w-0 items-center gap-2 pl-3">
+        <span key={document} className="flex min-w-0 items-center gap-2 ps-3">
           <span className="min-w-0 wrap-anywhere">{documentLabel(document)}</span>
           <Link
             to="/together"
@@ -63,7 +63,7 @@ export function TravellerPassports({
             aria-label={t('removePassport', {
               ...{ number, passport: documentLabel(document) },
             })}
-            className="icon-button -ml-1"
+            className="icon-button -ms-1"
           >
             <X aria-hidden="true" size={16} />
           </Link>

@@ -42,10 +42,10 @@ export function StopCard({
                 alt=""
                 width={24}
                 height={16}
-                className="mr-2 mb-1 inline rounded-xs"
+                className="me-2 mb-1 inline rounded-xs"
               />
             )}
-            {name}
+            <bdi>{name}</bdi>
           </h3>
           <p className="text-ink-soft">
             {nights ? t('dayForNights', { day, count: nights }) : day}

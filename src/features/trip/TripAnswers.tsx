@@ -6,6 +6,7 @@ import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
 import { judgedStops } from './judgedStops.ts';
 import { type LoadedTrip, partiesOf, tripInput } from './loadTrip.ts';
+import { routeInWords } from './routeInWords.ts';
 import { StopCard, type StopOfParty } from './StopCard.tsx';
 import { checkStays } from './stayChecks.ts';
 import { TripActions } from './TripActions.tsx';
@@ -22,7 +23,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
   const checks = journeys.map(checkStays);
   const start = search.start?.trim().toUpperCase() || undefined;
   const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));
-  const title = legs.map(({ name }) => name).join(' → ');
+  const title = routeInWords(legs.map(({ name }) => name));
   const [alone] = parties.length === 1 ? parties : [];
   return (
     <div className="trip mt-10 flex flex-col gap-8">

@@ -6,6 +6,7 @@ import { passportLabel } from '../../../server/schemas/countries/nationalityAdje
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { routeInWords } from './routeInWords.ts';
 
 type Answers = RouterOutputs['trip']['answers'];
 type Named = { code: string; name: string };
@@ -31,7 +32,7 @@ export function tripHead({
   return {
     title: t('tripTitle', {
       result,
-      stops: stops.map(({ name }) => name).join(' → '),
+      stops: routeInWords(stops.map(({ name }) => name)),
       passports: listInWords(passports.map(passportLabel), 'comma'),
     }),
     description: t('tripDescription', { result }),

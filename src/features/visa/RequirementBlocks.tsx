@@ -136,7 +136,7 @@ function ListBlock({
 function Items({ items, className = '' }: { items: string[]; className?: string }) {
   if (items.length === 0) return null;
   return (
-    <ul className={`list-disc space-y-1 pl-5 marker:text-ink-soft ${className}`}>
+    <ul className={`list-disc space-y-1 ps-5 marker:text-ink-soft ${className}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

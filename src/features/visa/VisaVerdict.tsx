@@ -73,7 +73,7 @@ export function VisaVerdict({
   return (
     <div className="verdict" data-status={status}>
       <div className="flex items-stretch">
-        <div className="flex min-w-0 flex-1 items-start gap-4 py-5 pr-4 pl-5">
+        <div className="flex min-w-0 flex-1 items-start gap-4 py-5 pe-4 ps-5">
           <Icon aria-hidden="true" size={34} className="mt-0.5 shrink-0" />
           <div className="min-w-0">
             <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>{heading}</h3>
@@ -85,7 +85,7 @@ export function VisaVerdict({
         </div>
         <Guilloche />
       </div>
-      <p aria-hidden="true" className="machine-line px-5 py-1.5">
+      <p aria-hidden="true" dir="ltr" className="machine-line px-5 py-1.5">
         {halves.map((half, index) => (
           <span key={index === 0 ? 'first' : 'second'}>{half}</span>
         ))}

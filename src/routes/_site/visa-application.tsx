@@ -25,7 +25,7 @@ function VisaApplication() {
         {visaTypes.map((type) => (
           <section key={type} className="card flex flex-col gap-4 p-6">
             <h2 className="text-2xl font-semibold">{t('visas', { type })}</h2>
-            <ol className="flex list-decimal flex-col gap-3 pl-5">
+            <ol className="flex list-decimal flex-col gap-3 ps-5">
               {applicationSteps[type].map((step) => (
                 <li key={step}>{t(step)}</li>
               ))}

@@ -13,7 +13,7 @@ export function FormSection({
   return (
     <fieldset className="card p-4 sm:p-5">
       {/* A floated legend is inside the card instead of on its border. */}
-      <legend className="float-left mb-3 w-full text-lg font-semibold">{title}</legend>
+      <legend className="float-start mb-3 w-full text-lg font-semibold">{title}</legend>
       <div className={`clear-both grid gap-4 ${grid[columns]}`}>{children}</div>
     </fieldset>
   );

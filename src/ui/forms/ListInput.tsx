@@ -99,7 +99,7 @@ export function ListInput<Input extends FieldValues, Output>({
               {items.map((item, index) => (
                 <li
                   key={item}
-                  className="flex max-w-full items-center rounded-md border border-line bg-sunken pl-3"
+                  className="flex max-w-full items-center rounded-md border border-line bg-sunken ps-3"
                 >
                   <span className="wrap-anywhere">{item}</span>
                   <button

@@ -66,7 +66,7 @@ function SessionText({ session }: { session: Session }) {
     <div className="basis-64 grow">
       <p className="font-semibold">
         {browserName(userAgent)}
-        {isCurrent && <span className="ml-2 font-normal text-accent">This browser</span>}
+        {isCurrent && <span className="ms-2 font-normal text-accent">This browser</span>}
       </p>
       <p className="text-sm text-ink-soft">
         {network ? `Network ${network} · ` : ''}

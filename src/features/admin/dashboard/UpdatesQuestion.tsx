@@ -22,7 +22,7 @@ export function UpdatesQuestion() {
         This site can fetch these files regularly. You review their changes before visitors see
         them.
       </p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {sources.map(({ id, title, address, days }) => (
           <li key={id} className="wrap-anywhere">
             {title}, {days === 1 ? 'every day' : `every ${days} days`}: {address}

@@ -30,7 +30,7 @@ export function WorkList({ work }: { work: Work[] }) {
                 </span>
                 <ArrowRight
                   aria-hidden="true"
-                  className="size-5 shrink-0 text-ink-soft group-hover:text-accent"
+                  className="size-5 shrink-0 text-ink-soft group-hover:text-accent rtl:-scale-x-100"
                 />
               </Link>
             </li>

@@ -45,7 +45,7 @@ export function DragHandle({ question }: { question: string }) {
       title="Drag to another place"
       {...handle.attributes}
       {...handle.listeners}
-      className="-ml-3 shrink-0 cursor-grab touch-none text-ink-soft"
+      className="-ms-3 shrink-0 cursor-grab touch-none text-ink-soft"
     />
   );
 }

@@ -140,7 +140,7 @@ function EntryText({ entry }: { entry: Entry }) {
           </div>
         </details>
       )}
-      <p className="flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft sm:ml-auto">
+      <p className="flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft sm:ms-auto">
         <span className="badge">{historyEntities[entity as HistoryEntity] ?? entity}</span>
         <FormattedTime time={changedAt} className="whitespace-nowrap" />
       </p>

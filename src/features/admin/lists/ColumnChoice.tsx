@@ -44,7 +44,7 @@ export function ColumnChoice<Item>({
         Columns
       </summary>
       {isOpen && (
-        <fieldset className="absolute top-full right-0 z-10 mt-1 flex min-w-48 flex-col rounded-lg border border-line bg-surface px-4 py-2 shadow-header">
+        <fieldset className="absolute top-full inset-e-0 z-10 mt-1 flex min-w-48 flex-col rounded-lg border border-line bg-surface px-4 py-2 shadow-header">
           <legend className="sr-only">Columns to show</legend>
           {columns.map((column, index) =>
             staysShown(column, index) ? null : (

@@ -49,7 +49,7 @@ export function FilterBar({
           )}
           <ChevronDown
             aria-hidden="true"
-            className={`ml-auto size-5 ${isOpen ? 'rotate-180' : ''}`}
+            className={`ms-auto size-5 ${isOpen ? 'rotate-180' : ''}`}
           />
         </Button>
       )}

@@ -40,7 +40,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click them, too. */}
       <div
         onClick={closeAfterChoice}
-        className={`absolute right-0 bottom-full mb-3 w-max min-w-44 flex-col gap-2 rounded-lg border border-line bg-surface p-2 shadow-header @4xl:contents ${isOpen ? 'flex' : 'hidden'}`}
+        className={`absolute inset-e-0 bottom-full mb-3 w-max min-w-44 flex-col gap-2 rounded-lg border border-line bg-surface p-2 shadow-header @4xl:contents ${isOpen ? 'flex' : 'hidden'}`}
       >
         {children}
       </div>

@@ -36,12 +36,12 @@ export function SearchBox({ placeholder, value }: { placeholder: string; value: 
     <div className="relative max-w-md">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
+        className="pointer-events-none absolute top-3 inset-s-3 size-5 text-ink-soft"
       />
       <input
         type="search"
         data-list-search
-        className="input pl-10"
+        className="input ps-10"
         aria-label={placeholder}
         placeholder={placeholder}
         maxLength={SEARCH_MAX}

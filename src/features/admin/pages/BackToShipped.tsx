@@ -13,11 +13,11 @@ export function BackToShipped<Fields extends FieldValues>({
   const now = form.watch();
   const names = Object.keys(shipped) as Path<Fields>[];
   if (names.every((name) => now[name] === shipped[name])) {
-    return <p className="mr-auto self-center text-ink-soft">This is the shipped text.</p>;
+    return <p className="me-auto self-center text-ink-soft">This is the shipped text.</p>;
   }
   return (
     <Button
-      className="button-quiet mr-auto"
+      className="button-quiet me-auto"
       onClick={() => {
         for (const name of names) {
           const value = shipped[name] as PathValue<Fields, Path<Fields>>;

@@ -4,7 +4,7 @@ import { listInWords } from '../../../../server/schemas/listInWords.ts';
 export function Gaps({ gaps }: { gaps: string[] }) {
   if (gaps.length === 0) return null;
   return (
-    <p className="border-l-4 border-l-accent pl-3 wrap-anywhere">
+    <p className="border-s-4 border-s-accent ps-3 wrap-anywhere">
       Still to be filled in, and seen by visitors: <strong>{listInWords(gaps)}</strong>.
     </p>
   );

@@ -115,7 +115,7 @@ function Found({ title, count, children }: { title: string; count: number; child
       <h3 className="mb-2 font-semibold">
         {title} ({count})
       </h3>
-      <ul className="flex max-h-80 list-disc flex-col gap-1 overflow-auto pl-5 wrap-anywhere">
+      <ul className="flex max-h-80 list-disc flex-col gap-1 overflow-auto ps-5 wrap-anywhere">
         {children}
       </ul>
     </section>

@@ -13,7 +13,7 @@ export function PlaceholderNotice() {
   if (placeholders.length === 0) return null;
   const onPage = placeholders.some(({ kind }) => kind === 'page');
   return (
-    <aside aria-label="Placeholders" className="card border-l-4 border-l-accent p-4">
+    <aside aria-label="Placeholders" className="card border-s-4 border-s-accent p-4">
       <p className="wrap-anywhere">
         Visitors see placeholders for{' '}
         <strong>{listInWords(placeholders.map(placeholderName))}</strong>.

@@ -49,7 +49,7 @@ export function RuleBeside({
         {answer.stay && `, ${stayText(answer.stay)}`}
       </p>
       {answer.conditions.length > 0 && (
-        <ul className="list-disc pl-5 text-sm">
+        <ul className="list-disc ps-5 text-sm">
           {answer.conditions.map((one) => (
             <li key={`${one.condition} ${one.text}`}>
               {conditionText({ condition: one.condition, conditionText: one.text })}:{' '}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import destinationMessages from '../../../../messages/destinations/en.gen.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
+import { logicalKey } from '../../../ui/logicalKey.ts';
 import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
 
 /**
@@ -29,7 +30,9 @@ export function ImageViewer({
   const image = images[shown];
 
   function move(event: KeyboardEvent) {
-    const target = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: count - 1 }[event.key];
+    const target = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: count - 1 }[
+      logicalKey(event)
+    ];
     if (target === undefined) return;
     event.preventDefault();
     onShow(target);
@@ -72,7 +75,7 @@ export function ImageViewer({
                 aria-label={t('previousPhoto')}
                 onClick={() => onShow(previous)}
               >
-                <ChevronLeft aria-hidden="true" className="size-7" />
+                <ChevronLeft aria-hidden="true" className="size-7 rtl:-scale-x-100" />
               </button>
             )}
             <p aria-live="polite" className="max-w-prose grow text-center wrap-anywhere">
@@ -85,7 +88,7 @@ export function ImageViewer({
                 aria-label={t('nextPhoto')}
                 onClick={() => onShow(next)}
               >
-                <ChevronRight aria-hidden="true" className="size-7" />
+                <ChevronRight aria-hidden="true" className="size-7 rtl:-scale-x-100" />
               </button>
             )}
           </div>

@@ -28,7 +28,14 @@ export function CountryInBrief({ name, facts }: { name: string; facts: CountryFa
         ],
         [t('languages'), listInWords(languages, 'comma')],
         [t('time'), time && <CountryTime key="time" time={time} />],
-        [t('callingCode'), listInWords(callingCodes, 'comma')],
+        [
+          t('callingCode'),
+          callingCodes.length > 0 && (
+            <span key="callingCode" dir="ltr">
+              {listInWords(callingCodes, 'comma')}
+            </span>
+          ),
+        ],
       ]}
     />
   );

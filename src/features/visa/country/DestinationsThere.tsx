@@ -64,7 +64,7 @@ export function DestinationsThere({
                   search={{ type: wanted, from: passport.code }}
                   className="inline-flex min-h-11 items-center hover:underline"
                 >
-                  {destination.name}
+                  <bdi>{destination.name}</bdi>
                 </Link>
               </h3>
               {requirement && answeredBy === 'requirement' && (contradicts || !answer?.access) && (

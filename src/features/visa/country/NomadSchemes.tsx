@@ -72,7 +72,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
           return (
             <div key={key} className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t(name)}</dt>
-              <dd className="text-right">{value === null ? t('notStated') : words(value, t)}</dd>
+              <dd className="text-end">{value === null ? t('notStated') : words(value, t)}</dd>
             </div>
           );
         })}

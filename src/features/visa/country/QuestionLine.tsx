@@ -26,7 +26,7 @@ export function QuestionLine({
         <summary>
           <img src={passport.flagUrl} alt="" width={24} height={16} className="rounded-xs" />
           <span>{t('question', { passport: passportLabel(passport), country: country.name })}</span>
-          <span className="link ml-auto shrink-0 text-sm">
+          <span className="link ms-auto shrink-0 text-sm">
             {t('change')} <ChevronDown aria-hidden="true" size={16} className="inline" />
           </span>
         </summary>

@@ -62,7 +62,7 @@ function PreviewSheet(props: Props) {
       <dialog
         ref={sheet}
         aria-label="Live preview"
-        className="m-0 mt-auto ml-auto h-[92dvh] max-h-none w-full max-w-none rounded-t-lg bg-paper p-4 text-ink backdrop:bg-black/50 sm:h-dvh sm:w-108 sm:rounded-none"
+        className="m-0 mt-auto ms-auto h-[92dvh] max-h-none w-full max-w-none rounded-t-lg bg-paper p-4 text-ink backdrop:bg-black/50 sm:h-dvh sm:w-108 sm:rounded-none"
         onClose={() => setIsOpen(false)}
       >
         <div className="flex h-full flex-col gap-3">

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { IconButton } from '../../../../ui/Button.tsx';
 import type { FieldControl } from '../../../../ui/forms/Field.tsx';
+import { logicalKey } from '../../../../ui/logicalKey.ts';
 import { type MarkdownEdit, markdownEdits } from './markdownEdits.ts';
 
 const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string }[] = [
@@ -52,7 +53,7 @@ export function MarkdownInput({
 
   /** One tab stop with arrow keys inside (ARIA toolbar pattern). */
   function walk(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[logicalKey(event)];
     const buttons = [...(toolbar.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button.matches(':focus'));
     if (!step || at < 0) return;

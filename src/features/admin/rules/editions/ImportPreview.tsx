@@ -40,7 +40,7 @@ export function ImportPreview({
       <p>{date ? `Edition of ${partialDateText(date)}` : 'Date unknown: answers will say so'}</p>
       <CountsText counts={counts} />
       {warnings.length > 0 && (
-        <ul className="list-disc pl-5">
+        <ul className="list-disc ps-5">
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -13,7 +13,7 @@ export function ShippedRules() {
         Import what ships
       </h2>
       <p>These sources come with the product and are not here, or here in an older edition:</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {missing.data.map(({ id, title, date, rules }) => (
           <li key={id}>
             {title}

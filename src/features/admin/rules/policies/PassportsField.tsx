@@ -87,7 +87,7 @@ export function PassportsField({
               {chosen.map((code) => (
                 <li
                   key={code}
-                  className="flex items-center rounded-md border border-line bg-sunken pl-3"
+                  className="flex items-center rounded-md border border-line bg-sunken ps-3"
                 >
                   {nameOf(code)}
                   <button

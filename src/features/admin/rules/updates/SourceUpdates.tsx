@@ -156,7 +156,7 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
 function Remarks({ update: { renewed, refused, unknownSites } }: { update: Update }) {
   if (renewed === 0 && refused === 0 && unknownSites.length === 0) return null;
   return (
-    <ul className="list-disc pl-5">
+    <ul className="list-disc ps-5">
       {renewed > 0 && <li>Rules with a newer date only: {renewed.toLocaleString('en')}</li>}
       {refused > 0 && (
         <li>Rows that can’t be read, whose rules stay: {refused.toLocaleString('en')}</li>

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
+import { logicalKey } from '../../../../ui/logicalKey.ts';
 import { daysText, type MatrixCell, type MatrixRow, visaText } from './matrixRows.ts';
 import './matrix.css';
 
@@ -58,7 +59,7 @@ export function MatrixTable({
   }
 
   function move(event: KeyboardEvent<HTMLTableElement>) {
-    const step = steps[event.key];
+    const step = steps[logicalKey(event)];
     const { target, currentTarget: table } = event;
     const cell =
       target instanceof Element ? target.closest<HTMLTableCellElement>('tbody :is(th, td)') : null;
