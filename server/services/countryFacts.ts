@@ -5,6 +5,7 @@ import {
   listEntryConditions,
   listOfficialLinks,
 } from '../../db/queries/countryFacts.ts';
+import { shippedText } from '../languages/shippedTexts.ts';
 import { countryTime } from '../lib/countryTime.ts';
 import { allCountries } from './countries.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
@@ -59,7 +60,22 @@ export async function readCountryFacts(db: Db, code: string) {
     db,
     conditions.flatMap(({ countries: listed }) => listed.split(' ')),
   );
-  return { ...placeOf(code), conditions, officialLinks, nomadSchemes, names };
+  return {
+    ...placeOf(code),
+    conditions: conditions.map((one) => ({
+      ...one,
+      title: shippedText(one.title),
+      note: shippedText(one.note),
+    })),
+    officialLinks: officialLinks.map((one) => ({
+      ...one,
+      note: shippedText(one.note),
+      priceNote: shippedText(one.priceNote),
+      price: one.price && { ...one.price, note: shippedText(one.price.note) },
+    })),
+    nomadSchemes,
+    names,
+  };
 }
 
 /** The names of these countries by code. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import { type Faq, listFaqs, setFaqPosition } from '../../db/queries/faqs.ts';
+import { isInEnglish, shippedText } from '../languages/shippedTexts.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { faqs } from '../records/faqs.ts';
 import { fieldsOf, namesOf } from '../records/recorded.ts';
@@ -7,17 +8,22 @@ import { NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
 import { oncePerContent } from './oncePerContent.ts';
 
-/** The questions as visitors read them, in their order; `answer` is HTML. */
+/**
+ * The questions as visitors read them, in their order; `answer` is HTML. `english` is whether the
+ * texts are in English on a page in another language.
+ */
 export const listPublicFaqs = oncePerContent(
   ['questions'],
-  async (db): Promise<Faq[]> =>
+  async (db): Promise<(Faq & { english: boolean })[]> =>
     (await listFaqs(db)).map(({ id, question, answer, category }) => ({
       id,
-      question,
+      question: shippedText(question),
       // Below the question, which is no heading; the section's is of the second level.
-      answer: renderMarkdown(answer, 3),
+      answer: renderMarkdown(shippedText(answer), 3),
+      english: isInEnglish(answer),
       category,
     })),
+  { byLanguage: true },
 );
 
 /**

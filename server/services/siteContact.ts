@@ -1,9 +1,15 @@
 import type { Db } from '../../db/db.ts';
+import { shippedText } from '../languages/shippedTexts.ts';
 import { publicSiteContact } from '../schemas/settings/settings.ts';
 import { contactSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
 /** The visible parts of the contact block and office hours. */
 export async function readPublicSiteContact(db: Db): Promise<ReturnType<typeof publicSiteContact>> {
-  return publicSiteContact(await readValue(db, contactSetting));
+  const contact = publicSiteContact(await readValue(db, contactSetting));
+  const officeHours = contact.officeHours.map(({ days, hours }) => ({
+    days: shippedText(days),
+    hours: shippedText(hours),
+  }));
+  return { ...contact, officeHours };
 }

@@ -1,5 +1,6 @@
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerChange,
   accesses,
@@ -103,7 +104,7 @@ export function answerOfDay(
     conditions: isFree ? [] : conditionsOf(known),
     application: first.application,
     restriction: isFree ? null : restriction,
-    note: first.note,
+    note: shippedText(first.note),
     source: first.source,
     asOf,
     renewedBy: renewal?.source ?? null,

@@ -1,5 +1,6 @@
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { Access, ApplicationWay, RuleCondition } from '../../../db/schema.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerRule,
   type AnswerSource,
@@ -173,11 +174,11 @@ export function stayOf({
 function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
   return {
     condition: rule.condition ?? 'other',
-    text: rule.conditionText,
+    text: shippedText(rule.conditionText),
     access: rule.access,
     stay: stayOf(rule),
     otherwise: otherwiseOf(rule),
-    note: rule.note,
+    note: shippedText(rule.note),
     terms: null,
     source: toSource(rule),
   };

@@ -18,7 +18,7 @@ export type FoundPage =
   | { kind: 'destination'; id: string; name: string; country: string }
   | ({ kind: 'scheme' } & FoundScheme)
   /** `answer` is HTML. */
-  | { kind: 'question'; id: string; question: string; answer: string };
+  | { kind: 'question'; id: string; question: string; answer: string; english: boolean };
 
 export type PageIndex = {
   /** Pages with all these words, best first. */
@@ -56,10 +56,10 @@ export const pageIndex = oncePerContent(
         words: `${country} ${t('nomadsWords')}`,
         page: { kind: 'scheme', id, title, country, countryCode } as const,
       }));
-    const asked = questions.map(({ id, question, answer }) => ({
+    const asked = questions.map(({ id, question, answer, english }) => ({
       title: question,
       words: answer.replaceAll(/<[^>]*>/g, ' '),
-      page: { kind: 'question', id, question, answer } as const,
+      page: { kind: 'question', id, question, answer, english } as const,
     }));
     const all: { title: string; words: string; page: FoundPage }[] = [
       ...tools,

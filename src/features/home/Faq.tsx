@@ -62,13 +62,17 @@ export function Faq() {
         {shown.map((faq) => (
           <details key={faq.id} className="group border-b border-line">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-medium">
-              <span {...inEnglish()}>{faq.question}</span>
+              <span {...(faq.english && inEnglish())}>{faq.question}</span>
               <ChevronDown
                 aria-hidden="true"
                 className="shrink-0 transition-transform group-open:rotate-180"
               />
             </summary>
-            <RenderedText html={faq.answer} className="rendered-text pb-5 text-base" />
+            <RenderedText
+              html={faq.answer}
+              english={faq.english}
+              className="rendered-text pb-5 text-base"
+            />
           </details>
         ))}
       </div>

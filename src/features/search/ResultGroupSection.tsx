@@ -193,7 +193,11 @@ function PageResult({ page }: { page: Results<'pages'> }) {
           <summary className="flex min-h-11 items-center text-lg font-semibold">
             {page.question}
           </summary>
-          <RenderedText html={page.answer} className="rendered-text pb-2 text-base" />
+          <RenderedText
+            html={page.answer}
+            english={page.english}
+            className="rendered-text pb-2 text-base"
+          />
         </details>
       );
   }

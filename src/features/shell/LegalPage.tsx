@@ -23,7 +23,7 @@ export function LegalPage({ page }: { page: SitePage }) {
     <div className="container-site py-8">
       <PageIntro title={t(page)}>{intro && <span {...inEnglish()}>{intro}</span>}</PageIntro>
       <OnlyEnglish />
-      <RenderedText html={html} />
+      <RenderedText html={html} english />
     </div>
   );
 }

@@ -59,7 +59,7 @@ type Label = (typeof legalLinks | (typeof columns)[number]['links'])[number][1];
 export function SiteFooter() {
   const t = useMessages(shellMessages);
   const [{ postalAddress, email, phone, socialLinks }] = trpc.settings.contact.useSuspenseQuery();
-  const [{ name, footerIntro, footerNote }] = trpc.settings.site.useSuspenseQuery();
+  const [{ name, footerIntro, footerNote, english }] = trpc.settings.site.useSuspenseQuery();
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
@@ -68,6 +68,7 @@ export function SiteFooter() {
           <Brand />
           <RenderedText
             html={footerIntro}
+            english={english.footer}
             className="footer-text max-sm:order-last max-sm:w-full"
           />
           {networks.length > 0 && (
@@ -105,7 +106,7 @@ export function SiteFooter() {
             <span>
               © {new Date().getFullYear()} <bdi>{name}</bdi>.
             </span>
-            <RenderedText html={footerNote} className="footer-text" />
+            <RenderedText html={footerNote} english={english.footer} className="footer-text" />
           </div>
           <ThemeSwitch />
           <nav aria-label={t('legal')}>

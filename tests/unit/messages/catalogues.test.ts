@@ -15,7 +15,8 @@ describe.each(readEnglish())('the catalogue "$namespace"', ({ namespace, json: e
     expect(compiled).toBe(catalogueSource(namespace, english));
   });
 
-  it('has no message that nothing uses', () => {
+  // Its messages are found by their texts.
+  it.skipIf(namespace === 'shipped')('has no message that nothing uses', () => {
     const code = sourcesThatImport(namespace);
     // Keys are also made from the words of data: `${tool}Title`, and listed beside their links.
     const ends = [...code.join('\n').matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, end]) => end ?? '');

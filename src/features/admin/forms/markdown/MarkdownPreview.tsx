@@ -38,7 +38,7 @@ export function MarkdownPreview({
         {isError ? (
           <p className="font-semibold text-danger">Failed to load the preview</p>
         ) : (
-          <RenderedText html={data?.html ?? ''} />
+          <RenderedText html={data?.html ?? ''} english />
         )}
       </section>
     </details>

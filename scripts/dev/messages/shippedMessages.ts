@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/db.ts';
+import { shippedFooter } from '../../../server/schemas/pages/footer.ts';
+import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts';
+import { defaultSiteSettings } from '../../../server/schemas/settings/siteSettings.ts';
+
+/** The JSON of the messages for the texts that a new site's database and settings have. */
+export async function shippedMessages(db: Db): Promise<string> {
+  const texts = [...(await textsOfRules(db)), ...(await questions(db)), ...defaults()];
+  const messages = texts.map(({ kind, text, note }) => [
+    kind + createHash('sha256').update(text).digest('hex').slice(0, 8),
+    { text: asMessage(text), note },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`;
+}
+
+type ShippedText = { kind: string; text: string; note: string };
+
+async function textsOfRules(db: Db): Promise<ShippedText[]> {
+  const [conditions, notes, conditionNotes, conditionTitles, links] = await Promise.all([
+    db.selectFrom('entry_rules').select('condition_text as text').distinct().execute(),
+    db.selectFrom('entry_rules').select('note as text').distinct().execute(),
+    db.selectFrom('entry_conditions').select('note as text').distinct().execute(),
+    db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
+    db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
+  ]);
+  return [
+    ...listed(
+      conditions,
+      'condition',
+      'The condition of a rule: it applies to travellers with these documents, or in this case. It stands alone, and after a colon.',
+    ),
+    ...listed(notes, 'rule', 'A note below an answer.'),
+    ...listed(conditionNotes, 'border', 'A note to what a country asks at its border.'),
+    ...listed(conditionTitles, 'levy', 'The name of a charge or form at the border.'),
+    ...listed(
+      links.map(({ note }) => ({ text: note })),
+      'link',
+      'A note to a link to an official page.',
+    ),
+    ...listed(
+      links.map(({ price_note }) => ({ text: price_note })),
+      'price',
+      'A note to a price, after it.',
+    ),
+  ];
+}
+
+async function questions(db: Db): Promise<ShippedText[]> {
+  const rows = await db.selectFrom('faqs').select(['question', 'answer']).execute();
+  return rows.flatMap(({ question, answer }) => [
+    { kind: 'question', text: question, note: 'A frequently asked question.' },
+    { kind: 'answer', text: answer, note: 'Its answer, in Markdown.' },
+  ]);
+}
+
+/** The texts of settings that a new site has. */
+function defaults(): ShippedText[] {
+  const { heroTitle, heroText } = defaultSiteSettings;
+  const hours = defaultSiteContact.officeHours.flatMap((one) => [one.days, one.hours]);
+  return [
+    { kind: 'hero', text: heroTitle, note: 'The headline of the home page.' },
+    { kind: 'hero', text: heroText, note: 'Below the headline of the home page.' },
+    {
+      kind: 'footer',
+      text: shippedFooter.intro,
+      note: 'Below the name of the site, in the footer.',
+    },
+    { kind: 'footer', text: shippedFooter.note, note: 'In the footer, after the year.' },
+    ...listed(
+      hours.map((text) => ({ text })),
+      'hours',
+      'Office hours: days, or times.',
+    ),
+  ];
+}
+
+function listed(rows: { text: string }[], kind: string, note: string): ShippedText[] {
+  const texts = new Set(rows.map(({ text }) => text).filter(Boolean));
+  return [...texts].sort().map((text) => ({ kind, text, note }));
+}
+
+/** The text as an ICU message without arguments. */
+function asMessage(text: string): string {
+  return text.replaceAll("'", "''").replaceAll(/[{}<>]+/g, "'$&'");
+}
