@@ -144,8 +144,8 @@ function translated(code: string, places: Place[], language: string, messages: M
   return text;
 }
 
-/** The catalogues in a script: `{namespace: …, language: 'en', messages: …}`. */
-function catalogues(code: string): Place[] {
+/** The catalogues in a script, in order: `{namespace: …, language: 'en', messages: …}`. */
+export function catalogues(code: string): Place[] {
   if (!code.includes('namespace:')) return [];
   const places: Place[] = [];
   visit(parseSync('chunk.js', code).program);

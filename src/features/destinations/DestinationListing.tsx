@@ -20,7 +20,8 @@ import { BadgeNote, useCardBadges } from './cardBadges.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
-import { type ListingSearch, listingTitle } from './listing.ts';
+import type { ListingSearch } from './listing.ts';
+import { listingTitle } from './listingTitle.ts';
 import { type LoadedListing, listingInput } from './queries.ts';
 
 type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;

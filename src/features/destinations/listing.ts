@@ -1,8 +1,5 @@
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
 import {
   type Continent,
-  type DestinationType,
   filterContinents,
   SEARCH_TEXT_MAX,
 } from '../../../server/schemas/constants.ts';
@@ -36,9 +33,4 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     noVisaBeforehand: flagIn(search.noVisaBeforehand),
     page: pageNumberIn(search.page),
   };
-}
-
-/** The title of a category's list, or of all destinations. */
-export function listingTitle(category: DestinationType | 'all'): string {
-  return translator(destinationMessages)('listing', { category });
 }

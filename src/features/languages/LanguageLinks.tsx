@@ -4,14 +4,14 @@ import { addressIn, languageNow } from '../../../messages/language.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { offeredLanguages } from '../../../server/schemas/languages.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { restorePage, storePageState } from './pageState.ts';
+import { openInLanguage, restorePageState } from './openInLanguage.ts';
 
 /** Links to the same page in all languages, and by whom the present one was translated. */
 export function LanguageLinks() {
   const t = useMessages(shellMessages);
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const present = languageNow();
-  useEffect(restorePage, []);
+  useEffect(restorePageState, []);
   return (
     <nav aria-label={t('language')} className="flex flex-col gap-y-1">
       <ul className="flex flex-wrap gap-x-3 sm:gap-x-5">
@@ -23,7 +23,7 @@ export function LanguageLinks() {
               dir={direction}
               hrefLang={code}
               aria-current={code === present ? 'true' : undefined}
-              onClick={storePageState}
+              onClick={openInLanguage}
               className="inline-flex min-h-7 items-center text-sm hover:underline aria-[current]:underline sm:min-h-11"
             >
               {name}

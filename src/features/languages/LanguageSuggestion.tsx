@@ -1,14 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addressIn } from '../../../messages/language.ts';
 import { directionOf, type LanguageCode } from '../../../server/schemas/languages.ts';
-import { storePageState } from './pageState.ts';
-import { refuseSuggestion } from './preferredLanguage.ts';
+import { openInLanguage } from './openInLanguage.ts';
+import { languageToSuggest, refuseSuggestion } from './preferredLanguage.ts';
 import { suggestions } from './suggestions.ts';
 
+/** The suggestion of another language, if there is one to make. */
+export function suggestLanguage(): ReactNode {
+  const language = languageToSuggest();
+  return language && <LanguageSuggestion language={language} />;
+}
+
 /** Offers the page in a language, in that language, until the visitor closes the offer. */
-export function LanguageSuggestion({ language }: { language: LanguageCode }) {
+function LanguageSuggestion({ language }: { language: LanguageCode }) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const [isClosed, setClosed] = useState(false);
   const { text, close } = suggestions[language];
@@ -23,7 +29,7 @@ export function LanguageSuggestion({ language }: { language: LanguageCode }) {
       <a
         href={addressIn(language, path)}
         hrefLang={language}
-        onClick={storePageState}
+        onClick={openInLanguage}
         className="link inline-flex min-h-11 flex-1 items-center"
       >
         {text}

@@ -1,21 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { LanguageCode } from '../../../server/schemas/languages.ts';
-import { languageToSuggest } from './preferredLanguage.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { languageNow } from '../../../messages/language.ts';
 
-/** Loads the suggestion of another language where there is one to make. */
+/** Suggests the page in the visitor's language, loaded where the browser's isn't the page's. */
 export function SuggestLanguage() {
-  const [suggestion, setSuggestion] = useState<{
-    Suggestion: ComponentType<{ language: LanguageCode }>;
-    language: LanguageCode;
-  }>();
+  const [suggestion, setSuggestion] = useState<ReactNode>();
   useEffect(() => {
-    const language = languageToSuggest();
-    if (!language) return;
+    if (navigator.language.startsWith(languageNow())) return;
     // Without a network there is no page in another language either.
     import('./LanguageSuggestion.tsx').then(
-      ({ LanguageSuggestion: Suggestion }) => setSuggestion({ Suggestion, language }),
+      ({ suggestLanguage }) => setSuggestion(suggestLanguage()),
       () => undefined,
     );
   }, []);
-  return suggestion ? <suggestion.Suggestion language={suggestion.language} /> : null;
+  return suggestion;
 }

@@ -1,5 +1,4 @@
-/** In sessionStorage, while the same page is loaded in another language. */
-const KEY = 'page state';
+import { PAGE_STATE } from './openInLanguage.ts';
 
 type PageState = { scroll: number; fields: { name: string; value: string; checked?: boolean }[] };
 
@@ -15,7 +14,7 @@ export function storePageState(): void {
     })),
   };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(state));
+    sessionStorage.setItem(PAGE_STATE, JSON.stringify(state));
   } catch {
     // Storage is blocked or full: the page is loaded without it.
   }
@@ -34,8 +33,8 @@ export function restorePage(): void {
 
 function takeState(): PageState | undefined {
   try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const stored = sessionStorage.getItem(PAGE_STATE);
+    sessionStorage.removeItem(PAGE_STATE);
     return stored ? JSON.parse(stored) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import offlineMessages from '../../../messages/offline/en.gen.ts';
 import { timeText } from '../../../server/schemas/timeText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -13,10 +13,11 @@ export function StoredPageNotice() {
   const t = useMessages(offlineMessages);
   const { pathname } = useLocation();
   const [page, setPage] = useState<{ pathname: string; storedAt: string }>();
+  const setStored = useEffectEvent((storedAt: string) => setPage({ pathname, storedAt }));
   useEffect(() => {
     const { storedAt } = document.documentElement.dataset;
     if (!storedAt) return;
-    setPage({ pathname: location.pathname, storedAt });
+    setStored(storedAt);
     const reload = () => {
       if (!isTypedIn()) location.reload();
     };

@@ -3,7 +3,7 @@ import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
 import { continentInWords } from '../../features/access/continentWords.ts';
-import { listingTitle } from '../../features/destinations/listing.ts';
+import { listingTitle } from '../../features/destinations/listingTitle.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

@@ -2,11 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
-import {
-  type ListingSearch,
-  listingTitle,
-  readListingSearch,
-} from '../../features/destinations/listing.ts';
+import { type ListingSearch, readListingSearch } from '../../features/destinations/listing.ts';
+import { listingTitle } from '../../features/destinations/listingTitle.ts';
 import { loadListing } from '../../features/destinations/queries.ts';
 import { readSearchAddress, type SearchAddress } from '../../features/home/searchAddress.ts';
 import { isVisaCategory } from '../../features/home/searchCategories.ts';
