@@ -6,6 +6,8 @@ export type Messages = {
   monthOfYear: { month: string | number; year: string | number };
   dayOfMonth: { day: string | number; month: string | number; year: string | number };
   dayAndTime: { day: string | number; hour: string | number; minute: string | number };
+  weekday: { weekday: "1" | "2" | "3" | "4" | "5" | "6" | "7" };
+  weekdayAndTime: { weekday: string | number; hour: string | number; minute: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -16,6 +18,8 @@ const catalogue: Catalogue<Messages> = {
     monthOfYear: [["month"]," ",["year"]],
     dayOfMonth: [["day"]," ",["month"]," ",["year"]],
     dayAndTime: [["day"],", ",["hour"],":",["minute"]],
+    weekday: [["weekday",1,{"1":"Mon","2":"Tue","3":"Wed","4":"Thu","5":"Fri","6":"Sat","7":"Sun","other":""}]],
+    weekdayAndTime: [["weekday"]," ",["hour"],":",["minute"]],
   },
 };
 export default catalogue;

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { findPublishedDestination } from '../../db/queries/destinations/destinations.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
+import { localAddress } from '../../messages/language.ts';
 import sharingMessages from '../../messages/sharing/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { readPlacePoster } from '../images/placePoster.ts';
+import { runInLanguage } from '../languages/requestLanguage.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { networkOf } from '../lib/ip.ts';
 import { type Continent, visaTypes } from '../schemas/constants.ts';
@@ -70,63 +72,74 @@ type Drawn = { png: Buffer; isLasting: boolean };
  * stored by that: a changed answer has another image.
  */
 export function serveShareImages(app: FastifyInstance, { config, db, rateLimits }: Services): void {
-  const t = translator(sharingMessages);
   const stored = openShareImageStore(join(config.dataDir, 'share-images'), STORED_BYTES_MAX);
   const limited = limitConcurrency({ concurrency: DRAWN_AT_A_TIME, queueMax: QUEUE_MAX });
   /** Concurrent requests for an image wait for the same drawing. */
   const drawing = new Map<string, Promise<Buffer>>();
 
-  app.get('/share/site.png', async (request, reply) =>
+  app.get('/share/site.png', inDrawnLanguage, async (request, reply) =>
     send(request, reply, {
       kind: 'place',
       name: await drawableName(),
-      title: t('siteTitle'),
-      line: t('siteLine'),
+      title: t()('siteTitle'),
+      line: t()('siteLine'),
       imageUrl: '',
     }),
   );
 
-  app.get<{ Params: { file: string } }>('/share/destination/:file', async (request, reply) => {
-    const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
-    const destination = id && (await findPublishedDestination(db, id));
-    const newId = id && !destination && (await findNewAddress(db, id));
-    if (newId) return reply.redirect(`/share/destination/${newId}.png`, 301);
-    if (!destination) return noImage(reply);
-    const { name, country, continent, imageUrl } = destination;
-    const siteName = await drawableName();
-    const titles = [name, country, siteName].filter(canBeDrawn);
-    return send(request, reply, {
-      kind: 'place',
-      name: siteName,
-      title: titles[0] ?? t('siteLine'),
-      line: titles[0] === name && canBeDrawn(country) ? country : t('siteLine'),
-      imageUrl: imageUrl,
-      place: { name, continent },
-    });
-  });
+  app.get<{ Params: { file: string } }>(
+    '/share/destination/:file',
+    inDrawnLanguage,
+    async (request, reply) => {
+      const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
+      const destination = id && (await findPublishedDestination(db, id));
+      const newId = id && !destination && (await findNewAddress(db, id));
+      if (newId) return reply.redirect(localAddress(`/share/destination/${newId}.png`), 301);
+      if (!destination) return noImage(reply);
+      const { name, country, continent, imageUrl } = destination;
+      const siteName = await drawableName();
+      const titles = [name, country, siteName].filter(canBeDrawn);
+      return send(request, reply, {
+        kind: 'place',
+        name: siteName,
+        title: titles[0] ?? t()('siteLine'),
+        line: titles[0] === name && canBeDrawn(country) ? country : t()('siteLine'),
+        imageUrl: imageUrl,
+        place: { name, continent },
+      });
+    },
+  );
 
-  app.get<{ Params: { file: string } }>('/share/answer/:file', async (request, reply) => {
-    const [, from = '', to = '', type] =
-      /^([A-Z]{2})-([A-Z]{2})-([a-z]+)\.png$/.exec(request.params.file) ?? [];
-    const purpose = visaTypes.find((one) => one === type);
-    const passport = purpose && (await countryOf(db, from));
-    const destination = passport && (await countryOf(db, to));
-    if (!purpose || !passport?.issuesPassports || !destination || !hasPage(destination)) {
-      return noImage(reply);
-    }
-    const answer = await findAnswer(db, { passport: from, destination: to, purpose });
-    const card = cardOfAnswer(answer, passport, destination);
-    return send(request, reply, { kind: 'result', name: await drawableName(), ...card });
-  });
+  app.get<{ Params: { file: string } }>(
+    '/share/answer/:file',
+    inDrawnLanguage,
+    async (request, reply) => {
+      const [, from = '', to = '', type] =
+        /^([A-Z]{2})-([A-Z]{2})-([a-z]+)\.png$/.exec(request.params.file) ?? [];
+      const purpose = visaTypes.find((one) => one === type);
+      const passport = purpose && (await countryOf(db, from));
+      const destination = passport && (await countryOf(db, to));
+      if (!purpose || !passport?.issuesPassports || !destination || !hasPage(destination)) {
+        return noImage(reply);
+      }
+      const answer = await findAnswer(db, { passport: from, destination: to, purpose });
+      const card = cardOfAnswer(answer, passport, destination);
+      return send(request, reply, { kind: 'result', name: await drawableName(), ...card });
+    },
+  );
 
-  app.get<{ Params: { file: string } }>('/share/passport/:file', async (request, reply) => {
-    const code = /^([A-Z]{2})\.png$/.exec(request.params.file)?.[1];
-    const passport = code && (await countryOf(db, code));
-    const answered = passport && (await passportOf(passport.code));
-    if (!answered) return noImage(reply);
-    const card = cardOfPassport(passport, answered);
-    return send(request, reply, { kind: 'result', name: await drawableName(), ...card });
-  });
+  app.get<{ Params: { file: string } }>(
+    '/share/passport/:file',
+    inDrawnLanguage,
+    async (request, reply) => {
+      const code = /^([A-Z]{2})\.png$/.exec(request.params.file)?.[1];
+      const passport = code && (await countryOf(db, code));
+      const answered = passport && (await passportOf(passport.code));
+      if (!answered) return noImage(reply);
+      const card = cardOfPassport(passport, answered);
+      return send(request, reply, { kind: 'result', name: await drawableName(), ...card });
+    },
+  );
 
   /** The site's name; empty if the font lacks some of its characters. */
   async function drawableName(): Promise<string> {
@@ -165,7 +178,7 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
 
   async function drawAndStore(key: string, source: Source): Promise<Buffer> {
     const { png, isLasting } = await limited(() => draw(app, source)).catch((error: unknown) => {
-      if (error instanceof QueueFullError) throw new Overloaded(t('tooMany'), RETRY_AFTER_S);
+      if (error instanceof QueueFullError) throw new Overloaded(t()('tooMany'), RETRY_AFTER_S);
       throw error;
     });
     if (isLasting) {
@@ -177,6 +190,16 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
     return png;
   }
 }
+
+const t = () => translator(sharingMessages);
+
+/** The font has Latin letters only: an image in another script is the English one. */
+const inDrawnLanguage: RouteShorthandOptions = {
+  preHandler: (_request, _reply, done) => {
+    if (canBeDrawn(t()('siteTitle'))) done();
+    else runInLanguage('en', done);
+  },
+};
 
 function noImage(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain').send(translator(failureMessages)('noImage'));

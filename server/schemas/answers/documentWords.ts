@@ -1,5 +1,6 @@
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { regionName } from '../countries/regionName.ts';
 import { countryOfResidence, type DocumentIssuer } from './documents.ts';
 
 /** The words for documents. No zod here: public pages load this file. */
@@ -16,12 +17,10 @@ export function issuerName(issuer: DocumentIssuer): string {
   return translator(documentMessages)('issuer', { issuer: keyOf(issuer) });
 }
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** A document of a traveller (see `readHolds`): "US visa", "Lives in: Germany". */
 export function documentLabel(
   token: string,
-  nameOf: (code: string) => string = (code) => regionNames.of(code) ?? code,
+  nameOf: (code: string) => string = regionName,
 ): string {
   const t = translator(documentMessages);
   const country = countryOfResidence([token]);

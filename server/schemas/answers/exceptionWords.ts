@@ -1,6 +1,7 @@
 import type { DocumentOption, ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import exceptionMessages, { type Messages } from '../../../messages/exceptions/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { regionName } from '../countries/regionName.ts';
 import { listInWords } from '../listInWords.ts';
 
 /** The words for exceptions. */
@@ -54,11 +55,9 @@ type Group = Messages['group']['group'];
 
 const groups: readonly string[] = ['schengen', 'eu', 'gcc', 'nordic'] satisfies Group[];
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-
 function countryName(code: string): string {
   if (groups.includes(code)) return t()('group', { group: code as Group });
-  return regionNames.of(code) ?? code;
+  return regionName(code);
 }
 
 function ageInWords({ from, under }: { from?: number; under?: number }): string {

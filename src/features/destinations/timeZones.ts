@@ -1,14 +1,24 @@
+import dateMessages, { type Messages } from '../../../messages/dates/en.gen.ts';
 import timeMessages from '../../../messages/localTime/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 
+/** The days of the week, from Monday, as `Intl` names them in English. */
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 /** The time of day in a zone: "Tue 14:05". */
 export function localTimeIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(now);
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const t = translator(dateMessages);
+  const number = String(weekdays.indexOf(part('weekday')) + 1);
+  const weekday = t('weekday', { weekday: number as Messages['weekday']['weekday'] });
+  return t('weekdayAndTime', { weekday, hour: part('hour'), minute: part('minute') });
 }
 
 /**

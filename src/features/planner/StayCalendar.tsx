@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import messages from '../../../messages/planner/en.gen.ts';
-import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
+import { firstDayOf, isoDay, monthOf } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { logicalKey } from '../../ui/logicalKey.ts';
-import { monthText, weekdays, weekdayText } from './dayWords.ts';
+import { monthText, placeInWeek, weekdayNames, weekdayText } from './dayWords.ts';
 
 /** Months shown: those of a window of 180 days, and the five after them. */
 const MONTHS = 12;
@@ -124,8 +124,8 @@ function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabS
     <section className="stay-month">
       <h3 className="mb-1 text-base font-semibold">{monthText(month)}</h3>
       <div aria-hidden="true" className="stay-week text-center text-xs text-ink-soft">
-        {weekdays.map((name) => (
-          <span key={name}>{name.slice(0, 2)}</span>
+        {weekdayNames().map((name) => (
+          <span key={name}>{name}</span>
         ))}
       </div>
       <ul className="stay-week">
@@ -165,7 +165,7 @@ function Day({
     when: day === today ? 'today' : 'another',
   });
   return (
-    <li style={date === 1 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}>
+    <li style={date === 1 ? { gridColumnStart: placeInWeek(day) + 1 } : undefined}>
       <button
         type="submit"
         name="day"
@@ -205,9 +205,9 @@ function dayByKey(key: string, day: number): number | undefined {
     case 'ArrowDown':
       return day + 7;
     case 'Home':
-      return day - weekdayOf(day);
+      return day - placeInWeek(day);
     case 'End':
-      return day - weekdayOf(day) + 6;
+      return day - placeInWeek(day) + 6;
     case 'PageUp':
       return inMonth(month - 1);
     case 'PageDown':

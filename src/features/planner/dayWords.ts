@@ -1,40 +1,68 @@
+import calendarMessages, { type Messages } from '../../../messages/calendar/en.gen.ts';
+import { languageNow } from '../../../messages/language.ts';
 import catalogue from '../../../messages/planner/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
+const words = () => translator(calendarMessages);
 
-/** Starting with Monday. */
-export const weekdays = [
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-];
+type Month = Messages['month']['month'];
+type Weekday = Messages['weekday']['weekday'];
 
-/** "3 March 2026". Doesn't use Intl, which is slow for the hundreds of days in a calendar. */
+/** "3 March 2026" */
 export function dayText(day: number): string {
   const { month, date } = monthOf(day);
-  return `${date} ${monthText(month)}`;
+  return words()('day', { day: date, ...partsOf(month) });
 }
 
-/** "Tuesday 3 March 2026". */
+/** "Tuesday 3 March 2026" */
 export function weekdayText(day: number): string {
-  return `${weekdays[weekdayOf(day)]} ${dayText(day)}`;
+  const weekday = words()('weekday', { weekday: String(weekdayOf(day) + 1) as Weekday });
+  return words()('weekdayAndDay', { weekday, day: dayText(day) });
 }
 
 /** "March 2026"; `month` is counted from January of the year 0. */
 export function monthText(month: number): string {
-  return `${months[month % 12]} ${Math.floor(month / 12)}`;
+  const name = words()('monthAlone', { month: String((month % 12) + 1) as Month });
+  return words()('monthOfYear', { month: name, year: Math.floor(month / 12) });
 }
 
 /** "1–9 June 2014", "28 May – 3 June 2014", "30 December 2025 – 2 January 2026". */
 export function spanText(first: number, last: number): string {
   const [from, to] = [monthOf(first), monthOf(last)];
   if (first === last) return dayText(first);
+  const whole = words()('span', { first: dayText(first), last: dayText(last) });
+  // Elsewhere a date may begin with the year or the month.
+  if (languageNow() !== 'en') return whole;
   if (from.month === to.month) return `${from.date}–${dayText(last)}`;
-  const sameYear = Math.floor(from.month / 12) === Math.floor(to.month / 12);
-  return `${sameYear ? `${from.date} ${months[from.month % 12]}` : dayText(first)} – ${dayText(last)}`;
+  const { month, year } = partsOf(from.month);
+  if (year !== partsOf(to.month).year) return whole;
+  return words()('span', { first: `${from.date} ${month}`, last: dayText(last) });
+}
+
+function partsOf(month: number): { month: string; year: number } {
+  return {
+    month: words()('month', { month: String((month % 12) + 1) as Month }),
+    year: Math.floor(month / 12),
+  };
+}
+
+/** The short names of the days of the week, from its first. */
+export function weekdayNames(): string[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const weekday = ((firstWeekday() + index) % 7) + 1;
+    return words()('weekdayShort', { weekday: String(weekday) as Weekday });
+  });
+}
+
+/** The place of a day in its week, 0 to 6. */
+export function placeInWeek(day: number): number {
+  return (weekdayOf(day) - firstWeekday() + 7) % 7;
+}
+
+/** The day with which a week begins: 0 for Monday. */
+function firstWeekday(): number {
+  return Number(words()('firstWeekday')) - 1;
 }
 
 /** "12 days over the limit (102 used, 90 allowed)". */

@@ -16,6 +16,7 @@ import {
 } from '../../../server/schemas/answers/answerTexts.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
+import { regionName } from '../../../server/schemas/countries/regionName.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -116,14 +117,9 @@ function RestrictionFacts({ restriction }: { restriction: Restriction }) {
   );
 }
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** "France or Spain" */
 function through(codes: string[]): string {
-  return listInWords(
-    codes.map((code) => regionNames.of(code) ?? code),
-    'or',
-  );
+  return listInWords(codes.map(regionName), 'or');
 }
 
 /** The conditional accesses that neither the verdict nor the helpful document names. */

@@ -1,0 +1,83 @@
+/** 17 February 2026, a Tuesday, at 14:05. */
+const EXAMPLE = new Date(Date.UTC(2026, 1, 17, 14, 5));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Format = Intl.DateTimeFormatOptions;
+type Parts = Intl.DateTimeFormatPart[];
+
+const dayOf = (month: 'short' | 'long'): Format => ({ day: 'numeric', month, year: 'numeric' });
+const time: Format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+/** The messages about dates in a language, by namespace and key, from Unicode CLDR by `Intl`. */
+export function dateMessages(language: string): Record<string, Record<string, string>> {
+  const parts = (format: Format, date = EXAMPLE): Parts =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...format, timeZone: 'UTC' }).formatToParts(
+      date,
+    );
+  const months = (format: Format) =>
+    Array.from({ length: 12 }, (_, index) =>
+      nameIn(parts(format, new Date(Date.UTC(2026, index, 17))), 'month'),
+    );
+  const weekdays = (weekday: 'short' | 'long' | 'narrow') =>
+    // The example is a Tuesday; weeks are counted from Monday.
+    Array.from({ length: 7 }, (_, index) =>
+      nameIn(parts({ weekday }, new Date(EXAMPLE.getTime() + (index - 1) * DAY_MS)), 'weekday'),
+    );
+  const alone: Format = { month: 'long', year: 'numeric' };
+  const day = patternOf(parts(dayOf('short')));
+  const longDay = patternOf(parts(dayOf('long')));
+  return {
+    dates: {
+      month: choice('month', months(dayOf('short'))),
+      monthOfYear: patternOf(parts({ month: 'short', year: 'numeric' })),
+      dayOfMonth: day,
+      dayAndTime: patternOf(parts({ ...dayOf('short'), ...time })).replace(day, '{day}'),
+      weekday: choice('weekday', weekdays('short')),
+      weekdayAndTime: patternOf(parts({ weekday: 'short', ...time })),
+    },
+    calendar: {
+      month: choice('month', months(dayOf('long'))),
+      monthAlone: choice('month', months(alone)),
+      weekday: choice('weekday', weekdays('long')),
+      weekdayShort: choice('weekday', weekdays(usesNarrowNames(language) ? 'narrow' : 'short')),
+      monthOfYear: patternOf(parts(alone)),
+      day: longDay,
+      weekdayAndDay: patternOf(parts({ weekday: 'long', ...dayOf('long') })).replace(
+        longDay,
+        '{day}',
+      ),
+      span: '{first} – {last}',
+      firstWeekday: String(firstWeekday(language)),
+    },
+  };
+}
+
+/** 1 is Monday. TypeScript doesn't know `getWeekInfo` yet. */
+function firstWeekday(language: string): number {
+  const locale = new Intl.Locale(language).maximize() as Intl.Locale & {
+    getWeekInfo: () => { firstDay: number };
+  };
+  return locale.getWeekInfo().firstDay;
+}
+
+/** Short names of weekdays that are as long as the long ones. */
+function usesNarrowNames(language: string): boolean {
+  return language === 'ar';
+}
+
+function nameIn(parts: Parts, type: 'month' | 'weekday'): string {
+  return parts.find((part) => part.type === type)?.value ?? '';
+}
+
+/** The parts with arguments in place of values. */
+function patternOf(parts: Parts): string {
+  return parts
+    .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
+    .join('');
+}
+
+function choice(argument: string, names: string[]): string {
+  const options = names.map((name, index) => `${index + 1} {${name.replaceAll("'", '’')}}`);
+  return `{${argument}, select, ${options.join(' ')} other {}}`;
+}
