@@ -5,6 +5,7 @@ import {
   listEntryConditions,
   listOfficialLinks,
 } from '../../db/queries/countryFacts.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
 import { shippedText } from '../languages/shippedTexts.ts';
 import { countryTime } from '../lib/countryTime.ts';
 import { allCountries } from './countries.ts';
@@ -93,13 +94,20 @@ export async function countPassportsByAccess(db: Db, destination: string): Promi
   return countAnswers(answers.filter(({ passport }) => counted.has(passport)));
 }
 
+/** The name of a language, by its ISO 639-1 code, in the present one. */
+function languageName(code: keyof typeof languages): string {
+  const present = currentLanguage();
+  if (present === 'en') return languages[code].name;
+  return new Intl.DisplayNames(present, { type: 'language' }).of(code) ?? languages[code].name;
+}
+
 /** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
 function placeOf(code: string) {
   const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
   return {
     capital: known?.capital ?? '',
     currencies: (known?.currency ?? []).filter((currency) => !noCash.has(currency)),
-    languages: (known?.languages ?? []).map((language) => languages[language].name),
+    languages: (known?.languages ?? []).map(languageName),
     callingCodes: (known?.phone ?? []).map((phone) => `+${phone}`),
     time: countryTime(code),
   };

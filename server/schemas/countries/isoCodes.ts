@@ -1,3 +1,5 @@
+import { languageNow } from '../../../messages/language.ts';
+
 /**
  * ISO 4217 currency codes and IANA time zones from the JavaScript engine (ECMA-402). No zod here:
  * public pages load this file.
@@ -42,5 +44,5 @@ export function timeZoneNameIn(text: string): string {
 /** The display text of a stored currency: Euro (EUR); other text unchanged. */
 export function currencyName(text: string): string {
   if (!isCurrencyCode(text)) return text;
-  return `${new Intl.DisplayNames('en', { type: 'currency' }).of(text)} (${text})`;
+  return `${new Intl.DisplayNames(languageNow(), { type: 'currency' }).of(text)} (${text})`;
 }

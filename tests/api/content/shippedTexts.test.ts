@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { messagesFolder } from '../../../scripts/dev/messages/messageFiles.ts';
+import { shippedMessages } from '../../../scripts/dev/messages/shippedMessages.ts';
+import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
+import { isInEnglish, shippedText } from '../../../server/languages/shippedTexts.ts';
+import { startTestSite } from '../testApp.ts';
+
+test('the texts that a new site has are listed to be translated: run `npm run shipped-texts`', async () => {
+  const { db } = await startTestSite({ samples: true, rules: true });
+  const listed = readFileSync(join(messagesFolder, 'shipped', 'en.json'), 'utf8');
+  expect(JSON.parse(listed)).toEqual(JSON.parse(await shippedMessages(db)));
+});
+
+test('a text that the team has changed stays as it is, and is known to be in English', async () => {
+  await startTestSite();
+  runInLanguage('ja', () => {
+    expect(shippedText('biometric passports only')).not.toBe('biometric passports only');
+    expect(isInEnglish('biometric passports only')).toBe(false);
+    expect(shippedText('biometric passports only, please')).toBe(
+      'biometric passports only, please',
+    );
+    expect(isInEnglish('biometric passports only, please')).toBe(true);
+  });
+});
