@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { translationProblems } from '../../../scripts/dev/messages/checkTranslations.ts';
+import { compiledTranslations } from '../../../scripts/dev/messages/compiledTranslations.ts';
+import { dateMessages } from '../../../scripts/dev/messages/dateMessages.ts';
+import {
+  languageProblems,
+  messagesFolder,
+  readTranslations,
+  translatedLanguages,
+} from '../../../scripts/dev/messages/messageFiles.ts';
+import { languages, offeredLanguages } from '../../../server/schemas/languages.ts';
+import { suggestions } from '../../../src/features/languages/suggestions.ts';
+
+const offered = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+
+it('every offered language has translations, and every language a suggestion', () => {
+  expect(translatedLanguages()).toEqual(expect.arrayContaining(offered));
+  expect(Object.keys(suggestions).sort()).toEqual(languages.map(({ code }) => code).sort());
+});
+
+describe.each(translatedLanguages())('the translations into %s', (language) => {
+  it('are complete, with the arguments, plurals and terms of their language', () => {
+    expect(languageProblems(language)).toEqual([]);
+  });
+
+  it('are compiled as their texts are: run `npm run messages`', () => {
+    const compiled = readFileSync(join(messagesFolder, `${language}.gen.json`), 'utf8');
+    expect(compiled).toBe(compiledTranslations(language));
+  });
+
+  it('have the dates of Unicode CLDR: run `npm run date-messages`', () => {
+    for (const [namespace, messages] of Object.entries(dateMessages(language))) {
+      expect(readTranslations(namespace, language)).toEqual(messages);
+    }
+  });
+});
+
+describe('a translation', () => {
+  const english = {
+    stay: { text: 'Stay: {days, plural, one {# day} other {# days}}', note: 'x' },
+    apply: { text: 'Apply for a visa: <link>{site}</link>', note: 'x' },
+    kind: { text: '{kind, select, a {One} b {Two} other {}}', note: 'x' },
+    short: { text: 'Menu', note: 'x', maxLength: 5 },
+    esta: { text: 'Get an ESTA', note: 'x' },
+  };
+  const right = {
+    stay: 'Aufenthalt: {days, plural, one {# Tag} other {# Tage}}',
+    apply: 'Visum beantragen: <link>{site}</link>',
+    kind: '{kind, select, a {Eins} b {Zwei} other {}}',
+    short: 'Menü',
+    esta: 'ESTA beantragen',
+  };
+  const terms = { terms: { visa: { term: 'Visum', stems: ['Visum'] } }, sameInEnglish: [] };
+  const problemsOf = (changed: Record<string, string>) =>
+    translationProblems({
+      ...{ namespace: 'test', language: 'de', english, terms },
+      translated: { ...right, ...changed },
+    });
+
+  it('that is right has no problem', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['stay', 'Aufenthalt: {days, plural, other {# Tage}}', 'lacks "one"'],
+    ['stay', 'Aufenthalt: {days, plural, one {#} few {#} other {#}}', 'which de lacks'],
+    ['stay', 'Aufenthalt: {tage, plural, one {#} other {#}}', '{tage} isn’t in English'],
+    ['apply', 'Visum beantragen: {site}', '{link} is missing'],
+    ['apply', 'Erlaubnis beantragen: <link>{site}</link>', '"visa" is none of Visum'],
+    ['kind', '{kind, select, a {Eins} other {}}', 'selects a'],
+    ['short', 'Auswahl', 'there is room for 5'],
+    ['short', 'Menu', 'is the same in English'],
+    ['esta', 'Reisegenehmigung beantragen', '"ESTA" stays as it is'],
+    ['stay', 'Aufenthalt: {days', 'isn’t an ICU message'],
+    ['other', 'Anderes', 'there is no such English message'],
+  ])('%s: "%s" is named: %s', (key, text, problem) => {
+    const [found] = problemsOf({ [key]: text });
+    expect(found?.replaceAll("'", '’')).toContain(problem);
+  });
+
+  it('that is missing is named', () => {
+    const { esta: _esta, ...others } = right;
+    expect(
+      translationProblems({
+        ...{ namespace: 'test', language: 'de', english, terms },
+        translated: others,
+      }),
+    ).toEqual(['test lacks esta']);
+  });
+});
