@@ -17,7 +17,7 @@ import {
   toVisaRequirement,
 } from '../db/queries/visaRequirements.ts';
 import type { VisaType } from '../db/schema.ts';
-import { withRenderedText } from '../server/services/destinations/renderedDestination.ts';
+import { renderMarkdown } from '../server/lib/markdown.ts';
 
 type ListInput = DestinationFilter & { page: number; pageSize: number };
 type VisitorInput = { destinationId: string; passport: string };
@@ -61,7 +61,8 @@ export async function prepareQueries(address: string, listed: ListInput): Promis
     },
     async byId({ id }) {
       const [row] = await run.byId([id]);
-      return withRenderedText(toDestination(row as Parameters<typeof toDestination>[0]));
+      const destination = toDestination(row as Parameters<typeof toDestination>[0]);
+      return { ...destination, descriptionHtml: renderMarkdown(destination.description, 3) };
     },
     async forVisitor({ destinationId, passport }) {
       const rows = await runForVisitor([destinationId, passport]);

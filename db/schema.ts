@@ -50,6 +50,7 @@ export type Schema = {
   source_fetches: SourceFetchesTable;
   preview_links: PreviewLinksTable;
   saved_views: SavedViewsTable;
+  translations: TranslationsTable;
 };
 
 export type Continent =
@@ -609,6 +610,18 @@ type SavedViewsTable = {
   name: string;
   /** The list's query string. */
   search: string;
+};
+
+/** Texts that the site's team has translated or corrected. */
+type TranslationsTable = EditedColumns & {
+  id: Generated<number>;
+  /** A BCP 47 code. */
+  language: string;
+  /** Unique in the language: `messages/answers/change`, `destinations/paris-france/description`. */
+  subject: string;
+  /** The English text that it was made from. */
+  english: string;
+  text: string;
 };
 
 /** One-time links to choose a password. */

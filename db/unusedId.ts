@@ -12,6 +12,7 @@ export const numberedTables = {
   contact_messages: 'message',
   newsletter_subscribers: 'subscriber',
   outbox: 'mail',
+  translations: 'translation',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 /**

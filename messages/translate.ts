@@ -59,12 +59,19 @@ function ofLanguage<T>(made: Map<string, T>, key: string, make: () => T): T {
   return found;
 }
 
-/** The messages of a namespace in a language other than English. */
-type ReadMessages = (language: string, namespace: string) => Record<string, CompiledMessage>;
+/**
+ * The messages of a catalogue in a language. The same object as long as nothing is worded otherwise:
+ * its translator is made once.
+ */
+type ReadMessages = (
+  language: string,
+  catalogue: Catalogue<Record<string, Arguments>>,
+) => Record<string, CompiledMessage>;
 
 /**
- * Sets where the messages of other languages come from; on the server, once, at its start. The
- * scripts of a page have them in their catalogues, see `scripts/dev/build/translatedChunks.ts`.
+ * Sets where messages come from: on the server those of other languages, in a browser those that a
+ * site words otherwise. The scripts of a page have those of their language in their catalogues, see
+ * `scripts/dev/build/translatedChunks.ts`.
  */
 export function readMessagesBy(read: ReadMessages): void {
   readMessages = read;
@@ -72,8 +79,8 @@ export function readMessagesBy(read: ReadMessages): void {
 
 let readMessages: ReadMessages | undefined;
 
-/** The translators of each catalogue, by language. */
-const translators = new WeakMap<object, Map<string, Translate<never>>>();
+/** The translators by their messages. */
+const translators = new WeakMap<object, Translate<never>>();
 
 /**
  * The function that gives the texts of a catalogue's messages in the present language: ask for it
@@ -82,28 +89,24 @@ const translators = new WeakMap<object, Map<string, Translate<never>>>();
 export function translator<M extends Record<keyof M, Arguments>>(
   catalogue: Catalogue<M>,
 ): Translate<M> {
-  const known = translators.get(catalogue) ?? new Map<string, Translate<never>>();
-  translators.set(catalogue, known);
   const language = readMessages ? languageNow() : catalogue.language;
-  const found = known.get(language) ?? newTranslator(inLanguage(catalogue, language));
-  known.set(language, found as Translate<never>);
+  const messages = (readMessages?.(language, catalogue as never) ??
+    catalogue.messages) as typeof catalogue.messages;
+  const found = translators.get(messages) ?? newTranslator(language, messages);
+  translators.set(messages, found as Translate<never>);
   return found as Translate<M>;
 }
 
-function inLanguage<M extends Record<keyof M, Arguments>>(
-  catalogue: Catalogue<M>,
-  language: string,
-): Catalogue<M> {
-  if (language === catalogue.language || !readMessages) return catalogue;
-  const messages = readMessages(language, catalogue.namespace) as typeof catalogue.messages;
-  return { ...catalogue, language, messages: { ...catalogue.messages, ...messages } };
+/** The text of a compiled message, or its parts where tags return more than texts. */
+export function formatMessage(language: string, message: CompiledMessage, values: object): unknown {
+  return format(message, language, values as never, { formatters });
 }
 
-function newTranslator<M extends Record<keyof M, Arguments>>({
-  language,
-  messages,
-}: Catalogue<M>): Translate<M> {
+function newTranslator<M extends Record<keyof M, Arguments>>(
+  language: string,
+  messages: Catalogue<M>['messages'],
+): Translate<M> {
   const translate = (key: keyof M, values: object = {}) =>
-    format(messages[key], language, values as never, { formatters });
+    formatMessage(language, messages[key], values);
   return Object.assign(translate, { rich: translate }) as unknown as Translate<M>;
 }

@@ -68,6 +68,7 @@ import {
   STORAGE_RETRY_AFTER_S,
   storageErrorMessage,
 } from './services/storageErrors.ts';
+import { readCorrections } from './services/translations/corrections.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
 
@@ -110,7 +111,7 @@ export async function createApp({
   });
   trackActiveResponses(app);
   translateRequests();
-  setRequestLanguages(app);
+  setRequestLanguages(app, () => readCorrections(db));
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 

@@ -8,6 +8,7 @@ import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { watchScripts } from './features/shell/nextPage.ts';
 import { apiFetch } from './lib/apiFetch.ts';
+import { applyCorrections } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { createAppRouter } from './router.tsx';
 import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
@@ -41,6 +42,7 @@ async function routesOfPage() {
 }
 
 async function hydratePage() {
+  applyCorrections();
   const routes = await routesOfPage();
   const router = createAppRouter({
     ...{ routes, client, language: languageNow() },

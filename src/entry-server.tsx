@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { addressIn } from '../messages/language.ts';
 import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
+import { correctionsScript } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
@@ -132,8 +133,14 @@ export async function renderWith(
     html = await renderer(<RouterServer router={router} />);
     if (html) {
       const script = modules && startScriptOf(modules, routeIdsOf(router));
-      const whole = script ? withScript(html, script, page.nonce) : html;
-      html = await transformHtmlStringWithRouter(router, withoutDoctype(whole));
+      const scripts = [
+        ...(page.corrections ? [correctionsScript(page.corrections)] : []),
+        ...(script ? [`<script nonce="${page.nonce}">${script}</script>`] : []),
+      ];
+      html = await transformHtmlStringWithRouter(
+        router,
+        withoutDoctype(withScripts(html, scripts)),
+      );
     }
     return new Response(null, { status: getSsrStatus(router) });
   });
@@ -197,7 +204,8 @@ function startScriptOf({ entry, preloads }: PageModules, routeIds: string[]): st
 
 const END = '</body></html>';
 
-function withScript(html: string, script: string, nonce: string): string {
+function withScripts(html: string, scripts: readonly string[]): string {
+  if (scripts.length === 0) return html;
   if (!html.endsWith(END)) throw new Error('A page ends with its body');
-  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${script}</script>${END}`;
+  return html.slice(0, -END.length) + scripts.join('') + END;
 }

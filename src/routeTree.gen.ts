@@ -77,6 +77,8 @@ import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/ru
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules/policy.tsx';
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules/review.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules/verify.tsx';
+import { Route as AdminPanelTranslationsIndexRouteImport } from './routes/admin/_panel/translations/index.tsx';
+import { Route as AdminPanelTranslationsTextRouteImport } from './routes/admin/_panel/translations/text.tsx';
 import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users/index.tsx';
 import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users/$userId.tsx';
 import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users/new.tsx';
@@ -434,6 +436,18 @@ const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
   path: '/rules/verify',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelTranslationsIndexRoute =
+  AdminPanelTranslationsIndexRouteImport.update({
+    id: '/translations/',
+    path: '/translations/',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelTranslationsTextRoute =
+  AdminPanelTranslationsTextRouteImport.update({
+    id: '/translations/text',
+    path: '/translations/text',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelUsersIndexRoute = AdminPanelUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -557,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
@@ -565,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/translations/': typeof AdminPanelTranslationsIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -634,6 +650,7 @@ export interface FileRoutesByTo {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
@@ -642,6 +659,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
+  '/admin/translations': typeof AdminPanelTranslationsIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -715,6 +733,7 @@ export interface FileRoutesById {
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/_panel/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
@@ -723,6 +742,7 @@ export interface FileRoutesById {
   '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/_panel/translations/': typeof AdminPanelTranslationsIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -795,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/translations/text'
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations/'
@@ -803,6 +824,7 @@ export interface FileRouteTypes {
     | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
+    | '/admin/translations/'
     | '/admin/users/'
     | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId/'
@@ -872,6 +894,7 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/translations/text'
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations'
@@ -880,6 +903,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
+    | '/admin/translations'
     | '/admin/users'
     | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId'
@@ -952,6 +976,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/policy'
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
+    | '/admin/_panel/translations/text'
     | '/admin/_panel/users/$userId'
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
@@ -960,6 +985,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
+    | '/admin/_panel/translations/'
     | '/admin/_panel/users/'
     | '/admin/_panel/history/$entity/$recordId'
     | '/admin/_panel/destinations/$destinationId/'
@@ -1453,6 +1479,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/translations/': {
+      id: '/admin/_panel/translations/';
+      path: '/translations';
+      fullPath: '/admin/translations/';
+      preLoaderRoute: typeof AdminPanelTranslationsIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/translations/text': {
+      id: '/admin/_panel/translations/text';
+      path: '/translations/text';
+      fullPath: '/admin/translations/text';
+      preLoaderRoute: typeof AdminPanelTranslationsTextRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/users/': {
       id: '/admin/_panel/users/';
       path: '/users';
@@ -1550,6 +1590,7 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
+  AdminPanelTranslationsTextRoute: typeof AdminPanelTranslationsTextRoute;
   AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
@@ -1558,6 +1599,7 @@ interface AdminPanelRouteChildren {
   AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
+  AdminPanelTranslationsIndexRoute: typeof AdminPanelTranslationsIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -1592,6 +1634,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
+  AdminPanelTranslationsTextRoute: AdminPanelTranslationsTextRoute,
   AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
@@ -1600,6 +1643,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
+  AdminPanelTranslationsIndexRoute: AdminPanelTranslationsIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:

@@ -49,6 +49,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   source_fetches: ['source_id'],
   preview_links: ['destination_id'],
   saved_views: ['id'],
+  translations: ['id'],
 };
 
 /** A table to move. */

@@ -21,8 +21,8 @@ type ColumnMap<Fields> = {
 /** The table of one kind of record. */
 export type RecordTable<Fields extends object, Head extends RecordHead> = {
   name: keyof Schema;
-  /** The kind of content that the records are. */
-  content: ContentKind;
+  /** The kind of content that the records are; without one they are part of every kind. */
+  content?: ContentKind;
   /** What the form of a record changes. */
   fields: ColumnMap<Fields>;
   /** What the form leaves as it is. */

@@ -8,6 +8,7 @@ import * as contentKinds from './migrations/0018_content_kinds.ts';
 import * as previewLinks from './migrations/0019_preview_links.ts';
 import * as savedViews from './migrations/0020_saved_views.ts';
 import * as mailLanguages from './migrations/0021_mail_languages.ts';
+import * as translations from './migrations/0022_translations.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0019_preview_links': previewLinks,
   '0020_saved_views': savedViews,
   '0021_mail_languages': mailLanguages,
+  '0022_translations': translations,
 };
 
 /** The names of all known migrations, in execution order. */

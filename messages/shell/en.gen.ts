@@ -85,6 +85,7 @@ export type Messages = {
   previewNotFound: Record<never, never>;
   language: Record<never, never>;
   machineTranslated: { link: Tag };
+  englishPrevails: { link: Tag };
   onlyEnglish: Record<never, never>;
 };
 
@@ -175,6 +176,7 @@ const catalogue: Catalogue<Messages> = {
     previewNotFound: "Preview Not Found",
     language: "Language",
     machineTranslated: ["This page was translated by a machine. ",["link","Read it in English"]],
+    englishPrevails: ["This page was translated by a machine; the English text prevails. ",["link","Read it in English"]],
     onlyEnglish: "This text is in English only.",
   },
 };

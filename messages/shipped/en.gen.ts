@@ -314,6 +314,57 @@ export type Messages = {
   hoursa16bd7bf: Record<never, never>;
   hoursdbe35c73: Record<never, never>;
   hours873fef76: Record<never, never>;
+  privacy6dbc77b0: Record<never, never>;
+  privacy1035c2d2: Record<never, never>;
+  privacy8ee2327e: Record<never, never>;
+  privacyc87d71d8: Record<never, never>;
+  privacybbf8be2e: Record<never, never>;
+  privacy760cbe51: Record<never, never>;
+  privacy0fb187db: Record<never, never>;
+  privacy623bdbb8: Record<never, never>;
+  privacyd1e58dac: Record<never, never>;
+  privacyc9f0d357: Record<never, never>;
+  privacy62874fc2: Record<never, never>;
+  privacy1b8340a8: Record<never, never>;
+  privacyc8b6cd02: Record<never, never>;
+  privacy024b9d17: Record<never, never>;
+  privacy7dde5bd6: Record<never, never>;
+  privacy3e7308a1: Record<never, never>;
+  privacy5f48eb3f: Record<never, never>;
+  privacy04c14c49: Record<never, never>;
+  privacyac9fcb44: Record<never, never>;
+  cookies4907d1dc: Record<never, never>;
+  cookiescb0314bb: Record<never, never>;
+  cookiesb5364dfc: Record<never, never>;
+  cookies89ace0b0: Record<never, never>;
+  cookies5a1dfa97: Record<never, never>;
+  cookiesd70a4cae: Record<never, never>;
+  cookies2486212c: Record<never, never>;
+  cookies6ac1acc6: Record<never, never>;
+  cookies7485e685: Record<never, never>;
+  cookies355c196e: Record<never, never>;
+  cookies53995406: Record<never, never>;
+  cookiese1c16246: Record<never, never>;
+  cookiese933de48: Record<never, never>;
+  cookies3ea17ff6: Record<never, never>;
+  cookies990d098d: Record<never, never>;
+  cookiesb73f2f26: Record<never, never>;
+  cookies6b508f63: Record<never, never>;
+  cookies777fec01: Record<never, never>;
+  cookiesbaa221b8: Record<never, never>;
+  cookiesfd2f2642: Record<never, never>;
+  termse35ecd5f: Record<never, never>;
+  termsd3999926: Record<never, never>;
+  termsa5b65fe5: Record<never, never>;
+  terms06693343: Record<never, never>;
+  terms8eecd163: Record<never, never>;
+  terms0cfbb69b: Record<never, never>;
+  terms535688aa: Record<never, never>;
+  termsedb8fa78: Record<never, never>;
+  termsc0b91a64: Record<never, never>;
+  termsed1d53e2: Record<never, never>;
+  terms15694b39: Record<never, never>;
+  terms952cd737: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -632,6 +683,57 @@ const catalogue: Catalogue<Messages> = {
     hoursa16bd7bf: "Monday to Friday",
     hoursdbe35c73: "Saturday",
     hours873fef76: "Sunday",
+    privacy6dbc77b0: "What this site stores about you, why, and for how long.",
+    privacy1035c2d2: "# Reading pages",
+    privacy8ee2327e: "You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination an image from another website, your browser asks that website for it.",
+    privacyc87d71d8: "# Your network address",
+    privacybbf8be2e: "To guess your country, the server looks your address up in a database that it carries itself. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.",
+    privacy760cbe51: "# Newsletter",
+    privacy0fb187db: "If you subscribe, your e-mail address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends e-mail, you are asked by e-mail to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.",
+    privacy623bdbb8: "# Changes by e-mail",
+    privacyd1e58dac: "Where this site sends e-mail, you may ask it to tell you when an answer changes. Your e-mail address, the answers you chose and the time are stored until you end that with the link in every one of these e-mails. What nobody confirms is deleted after 14 days.",
+    privacyc9f0d357: "# Contact form",
+    privacy62874fc2: "Your name, e-mail address, message and the time are stored so that we can answer, and so is what we answer from here. Ask us, and we delete them.",
+    privacy1b8340a8: "# Your passports",
+    privacyc8b6cd02: "The passports you state, four at most, are kept in a cookie of your browser and nowhere else, and so are the visas, residence permits and country of residence that you choose: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time. What it has no answer for is counted by day too, so that somebody can look for one, and deleted after 90 days.",
+    privacy024b9d17: "# “Is this wrong?”",
+    privacy7dde5bd6: "If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, e-mail or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.",
+    privacy3e7308a1: "# Administrators",
+    privacy5f48eb3f: "For the people who keep this site, their name, their e-mail address, a hash of their password and, if they use it, the secret of their authenticator app are stored until the account is deleted; of each running session its browser, its network and when it was last used. The history of changes keeps their name.",
+    privacy04c14c49: "# Your rights",
+    privacyac9fcb44: "Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your e-mail address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.",
+    cookies4907d1dc: "The cookies this site sets, and what each is for.",
+    cookiescb0314bb: "This site sets no cookie until you ask for something that needs one. These are all there are; where the site is reached by https, __Host- stands before their names.",
+    cookiesb5364dfc: "# Your passports (passport)",
+    cookies89ace0b0: "Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country again. A link that you share names only the passport whose answer it shows.",
+    cookies5a1dfa97: "# Your documents (documents)",
+    cookiesd70a4cae: "Set when you choose visas, residence permits or a country of residence on the page “My Documents”. It holds their names, such as us-visa, and lasts for a year or until you remove them there. A link that you share names them only if its address already does.",
+    cookies2486212c: "# Signed-in administrators (session)",
+    cookies6ac1acc6: "Set only for the people who keep this site, when they sign in. It holds a random number that stands for their session, which ends 30 days after its last use at the latest, and when they sign out.",
+    cookies7485e685: "# Browsers of administrators (device)",
+    cookies355c196e: "Set only for administrators who sign in. It holds a random number, signed for their account, by which a browser that has signed in before is told from strangers who guess passwords. It lasts for 400 days, or until the password changes.",
+    cookies53995406: "# Appearance",
+    cookiese1c16246: "If you choose light or dark at the foot of a page, your browser keeps that one word in its local storage. It is never sent to the server; choosing “System” removes it.",
+    cookiese933de48: "# Planned stays",
+    cookies3ea17ff6: "Stays that you enter on the page “Days in Schengen” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored.",
+    cookies990d098d: "# Saved answers and trips",
+    cookiesb73f2f26: "Answers and trips that you save are kept in the local storage of your browser, until you remove them on the page “My travel”. That page asks the server what the answers say today: it sends the passport, destination and documents of each, and the server stores nothing.",
+    cookies6b508f63: "# Pages without a network",
+    cookies777fec01: "So that they open without a network, your browser keeps the start page, “My travel”, and up to 50 answers and tools that you visited, with their scripts and styles. Pages of links that others shared with you are kept only if you save them. “Forget everything on this device” on the page “My travel” removes all of this.",
+    cookiesbaa221b8: "# Scroll positions",
+    cookiesfd2f2642: "So that going back lands where you were, your browser keeps how far you had scrolled each page in its session storage. It is never sent to the server and is gone when you close the tab.",
+    termse35ecd5f: "The terms under which this site can be used.",
+    termsd3999926: "What you can expect from this site, and what it expects from you.",
+    termsa5b65fe5: "# What this site is",
+    terms06693343: "This site collects what is known about destinations and about the visas that different passports need there. It is information, not legal advice, and it issues no visas and sells nothing.",
+    terms8eecd163: "# Check before you travel",
+    terms0cfbb69b: "Rules change without notice and officers at the border decide. Before you book and again before you leave, confirm the answer with the embassy or the immigration authority of the country you travel to. The team that runs this site cannot answer for a refused entry or a missed journey.",
+    terms535688aa: "# Your country",
+    termsedb8fa78: "The site guesses your passport country from your network address, which says where you are and not which nationality you hold. State your passport in the header or beside the answer before you rely on an answer.",
+    termsc0b91a64: "# Fair use",
+    termsed1d53e2: "You may read, print and link to everything here. Do not try to sign in to what is not yours, to send messages by machine, or to load the site so heavily that others are kept out: such requests are slowed down or refused.",
+    terms15694b39: "# Corrections",
+    terms952cd737: "If you find something wrong or out of date, tell us through the contact page. Thank you!",
   },
 };
 export default catalogue;

@@ -116,6 +116,7 @@ async function renderPage(
     return pages.render({
       url: origin + path,
       language: request.language,
+      corrections: request.corrections.get(request.language),
       client,
       nonce: SCRIPT_MARK,
       formState,

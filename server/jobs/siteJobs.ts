@@ -6,6 +6,7 @@ import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { runWithCorrections } from '../languages/requestLanguage.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
 import { utcDay } from '../services/entryRules/partialDates.ts';
 import { deleteOldImports } from '../services/fileImport/importer.ts';
@@ -22,6 +23,7 @@ import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../services/rules/answersOfN
 import { ENDING_RULES_JOB, mailEndingRules } from '../services/rules/endingRules.ts';
 import { deleteOldReports } from '../services/rules/queues/answerReports.ts';
 import { deleteOldUnanswered } from '../services/rules/queues/unansweredRequests.ts';
+import { readCorrections } from '../services/translations/corrections.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
@@ -120,7 +122,7 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  return [
+  const all = [
     ...(isBackedUp ? [backupJob(config, log)] : []),
     publishingJob(db, log),
     ...jobs,
@@ -131,6 +133,11 @@ export function siteJobs({
     followedSourcesJob(db, config, log),
     ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
   ];
+  // Jobs write mails, which are worded as the team has corrected them.
+  return all.map((job) => ({
+    ...job,
+    run: async (signal) => runWithCorrections(await readCorrections(db), () => job.run(signal)),
+  }));
 }
 
 /** Records answers that changed with the new day, before subscribers are notified. */

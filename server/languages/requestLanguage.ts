@@ -1,17 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LanguageCode, offeredLanguages } from '../schemas/languages.ts';
+import { type Corrections, noCorrections } from './corrections.ts';
 
-const storage = new AsyncLocalStorage<LanguageCode>();
+type Worded = {
+  language: LanguageCode;
+  /** How the site's team words messages otherwise than the product. */
+  corrections: Corrections;
+};
+
+const storage = new AsyncLocalStorage<Worded>();
 
 /** The language of the request or job that is handled now; English outside of them. */
 export function currentLanguage(): LanguageCode {
-  return storage.getStore() ?? 'en';
+  return storage.getStore()?.language ?? 'en';
+}
+
+/** The corrected messages of the request or job that is handled now. */
+export function currentCorrections(): Corrections {
+  return storage.getStore()?.corrections ?? noCorrections;
 }
 
 /** Runs a task whose texts are in a language, as those of a mail are. */
 export function runInLanguage<Result>(language: LanguageCode, run: () => Result): Result {
-  return storage.run(language, run);
+  return storage.run({ language, corrections: currentCorrections() }, run);
+}
+
+/** Runs a task whose texts are worded as the site's team has corrected them. */
+export function runWithCorrections<Result>(corrections: Corrections, run: () => Result): Result {
+  return storage.run({ language: currentLanguage(), corrections }, run);
 }
 
 const prefixes = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
@@ -32,23 +49,40 @@ export function languageOfAddress(address: string): LanguageCode {
 
 /**
  * Sets the language of every request by its address. Prefixes in capitals, and pages that are in
- * English alone, are redirected.
+ * English alone, are redirected. `readCorrections` gives the messages that the site's team has
+ * corrected.
  */
-export function setRequestLanguages(app: FastifyInstance): void {
+export function setRequestLanguages(
+  app: FastifyInstance,
+  readCorrections: () => Promise<Corrections>,
+): void {
   app.decorateRequest('language', { getter: languageOf });
+  app.decorateRequest('corrections', null as never);
   app.addHook('onRequest', (request, reply, done) => {
     const elsewhere = otherAddress(request.originalUrl, request.url);
     if (elsewhere) return reply.redirect(elsewhere, 301);
-    storage.run(request.language, done);
+    // Without the database, pages are worded as the product is.
+    readCorrections()
+      .catch(() => noCorrections)
+      .then((corrections) => {
+        request.corrections = corrections;
+        inLanguageOf(request, done);
+      });
   });
   // A body is parsed in the context of its connection, which has no language.
-  app.addHook('preValidation', (request, _reply, done) => storage.run(request.language, done));
+  app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done));
+}
+
+function inLanguageOf({ language, corrections }: FastifyRequest, done: () => void): void {
+  storage.run({ language, corrections }, done);
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The language of the request's address. */
     readonly language: LanguageCode;
+    /** The messages that the site's team has corrected. */
+    corrections: Corrections;
   }
 }
 

@@ -1,5 +1,6 @@
 import shippedMessages from '../../messages/shipped/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
+import { paragraphsOf, textOf } from './paragraphs.ts';
 import { currentLanguage } from './requestLanguage.ts';
 
 type Key = keyof typeof shippedMessages.messages;
@@ -13,12 +14,24 @@ const keys = new Map(
  * shipped-texts`). A text that the site's team has written or changed stays as it is.
  */
 export function shippedText(text: string): string {
-  if (currentLanguage() === 'en') return text;
-  const key = keys.get(text);
-  return key ? translator(shippedMessages)(key) : text;
+  return shippedTranslation(text) ?? text;
 }
 
-/** Whether a stored text is in English on a page in another language. */
-export function isInEnglish(text: string): boolean {
-  return currentLanguage() !== 'en' && text !== '' && !keys.has(text);
+/**
+ * The present language's translation of a stored text that the product ships, whole or, as those of
+ * pages, paragraph by paragraph; `undefined` for a text of the site's team.
+ */
+export function shippedTranslation(text: string): string | undefined {
+  if (currentLanguage() === 'en') return text;
+  const translated = messageOf(text);
+  if (translated !== undefined) return translated;
+  const paragraphs = paragraphsOf(text);
+  if (paragraphs.length === 1) return undefined;
+  const messages = paragraphs.map(messageOf);
+  return messages.includes(undefined) ? undefined : textOf(messages as string[]);
+}
+
+function messageOf(text: string): string | undefined {
+  const key = keys.get(text);
+  return key && translator(shippedMessages)(key);
 }

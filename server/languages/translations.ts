@@ -3,20 +3,48 @@ import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { findLanguageBy } from '../../messages/language.ts';
 import { readMessagesBy } from '../../messages/translate.ts';
-import { currentLanguage } from './requestLanguage.ts';
+import type { Corrections } from './corrections.ts';
+import { currentCorrections, currentLanguage } from './requestLanguage.ts';
 
-type Messages = Record<string, Record<string, CompiledMessage>>;
+type CatalogueMessages = Record<string, CompiledMessage>;
+type Messages = Record<string, CatalogueMessages>;
+type AnyCatalogue = { namespace: string; messages: CatalogueMessages };
 
 const folder = join(import.meta.dirname, '..', '..', 'messages');
 
 /** About 2 MB of heap each, so a language is read when it is first asked for. */
 const languagesRead = new Map<string, Messages>();
 
-/** The compiled messages of a namespace in a language other than English. */
-function readMessages(language: string, namespace: string): Record<string, CompiledMessage> {
-  const messages = languagesRead.get(language) ?? readLanguage(language);
-  languagesRead.set(language, messages);
-  return messages[namespace] ?? {};
+/** The messages of catalogues by the corrections of a site, and by language. */
+const worded = new WeakMap<Corrections, WeakMap<object, Map<string, CatalogueMessages>>>();
+
+/** The compiled messages of a catalogue in a language, as the site's team has corrected them. */
+function readMessages(language: string, catalogue: AnyCatalogue): CatalogueMessages {
+  const corrections = currentCorrections();
+  const catalogues = entryOf(worded, corrections, () => new WeakMap());
+  const languages = entryOf(catalogues, catalogue, () => new Map());
+  return entryOf(languages, language, () => messagesOf(language, catalogue, corrections));
+}
+
+function messagesOf(
+  language: string,
+  { namespace, messages }: AnyCatalogue,
+  corrections: Corrections,
+): CatalogueMessages {
+  const translated = language === 'en' ? {} : entryOf(languagesRead, language, readLanguage);
+  return { ...messages, ...translated[namespace], ...corrections.get(language)?.[namespace] };
+}
+
+function entryOf<Key, Value>(
+  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: (key: Key) => Value,
+): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make(key);
+  known.set(key, made);
+  return made;
 }
 
 function readLanguage(language: string): Messages {

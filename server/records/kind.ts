@@ -22,6 +22,11 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
    */
   check?(fields: Fields, others: (Fields & Head)[]): void;
   /**
+   * The record of the same subject, of which there is one at most: a new record with these fields
+   * replaces its fields. Such a kind is not compared with all others.
+   */
+  findSame?(db: Db, fields: Fields): Promise<(Fields & Head) | undefined>;
+  /**
    * What a new row gets before it is stored, and what a deleted one needs to fit in again. Throws a
    * domain error where it can't be stored.
    */

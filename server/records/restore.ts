@@ -18,8 +18,11 @@ export async function restoreRecord<Fields extends object, Head extends RecordHe
 ) {
   const { table } = kind;
   const row = await rowToRestore(trx, kind, trashed);
+  const fields = table.fields.fromRow(row);
+  if (await kind.findSame?.(trx, fields))
+    throw new Conflict('This text has a newer translation by now');
   const others = await listRecords(trx, table, row.destination as string | undefined);
-  kind.check?.(table.fields.fromRow(row), others);
+  kind.check?.(fields, others);
   const stored = await insertRecordRow(trx, table, (await kind.complete?.(trx, row)) ?? row);
   const after = fieldsOf(kind, stored);
   if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {

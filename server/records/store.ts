@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts';
 import * as rows from '../../db/records/recordRows.ts';
 import { type RecordHead, toRecord } from '../../db/records/recordTable.ts';
 import { recordWords } from '../schemas/records/kinds.ts';
-import { NotFound } from '../services/errors.ts';
+import { Conflict, NotFound } from '../services/errors.ts';
 import { recordChange } from '../services/history/recordChange.ts';
 import { inTransaction } from '../services/inTransaction.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../services/rowVersions.ts';
@@ -40,12 +40,15 @@ export function createRecord<Fields extends object, Head extends RecordHead>(
 ): Promise<Fields & Head> {
   return inTransaction(db, async (trx) => {
     const { table } = kind;
-    const others = await rows.listRecords(trx, table, destination);
+    const others = await othersOf(trx, kind, destination);
     const made = table.hasCreationKey
       ? creationKey && (await rows.findRecordByCreationKey(trx, table, creationKey))
       : others.find((other) => isMatch(other, fields));
     if (made && isMatch(made, fields)) return made;
     if (made) return replace(trx, kind, { id: made.id, version: FIRST_VERSION, fields });
+    const same = await kind.findSame?.(trx, fields);
+    if (same && isMatch(same, fields)) return same;
+    if (same) return replace(trx, kind, { id: same.id, version: same.version, fields });
     kind.check?.(fields, others);
     const now = new Date().toISOString();
     const row = {
@@ -114,8 +117,10 @@ async function replace<Fields extends object, Head extends RecordHead>(
     if (isMatch(stored, fields)) return stored;
     throw versionConflict(noun);
   }
-  const all = await rows.listRecords(trx, kind.table, stored.destination);
+  const all = await othersOf(trx, kind, stored.destination);
   const others = all.filter((other) => other.id !== id);
+  const same = await kind.findSame?.(trx, fields);
+  if (same && same.id !== id) throw new Conflict(`There is another ${noun} of this text`);
   kind.check?.(fields, others);
   const now = new Date().toISOString();
   const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields }, now);
@@ -127,6 +132,15 @@ async function replace<Fields extends object, Head extends RecordHead>(
     after: fieldsOf(kind, saved),
   });
   return saved;
+}
+
+/** The records of the country or, without one, of the table; none where only a same one matters. */
+function othersOf<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  { table, findSame }: Kind<Fields, Head>,
+  destination: string | undefined,
+): Promise<(Fields & Head)[]> | (Fields & Head)[] {
+  return findSame ? [] : rows.listRecords(trx, table, destination);
 }
 
 function notFound({ entity }: Pick<Kind<object, RecordHead>, 'entity'>): NotFound {

@@ -4,9 +4,12 @@ import {
   listDestinationsWithLastChange,
   listPagesWithLastAnswer,
 } from '../../db/queries/sitemap.ts';
+import { listDestinationsTranslatedInto } from '../../db/queries/translations.ts';
 import { languageNow, localAddress } from '../../messages/language.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
+import { sitePages } from '../schemas/pages/sitePageNames.ts';
+import { readPage } from '../services/settings/sitePages.ts';
 
 /** The maximum number of addresses per file (sitemaps.org). */
 export const ADDRESSES_PER_FILE = 50_000;
@@ -39,13 +42,11 @@ const fixedPages: KnownPage[] = [
   '/credits',
 ].map((path) => ({ path }));
 
-const englishPages: KnownPage[] = ['/developers', '/privacy', '/cookies', '/terms'].map((path) => ({
-  ...{ path, englishOnly: true },
-}));
-
 /** All public pages of the present language, in a stable order. */
 export async function listKnownPages(db: Db): Promise<KnownPage[]> {
-  const [destinations, countries, pages] = await Promise.all([
+  const language = languageNow();
+  const [translated, destinations, countries, pages] = await Promise.all([
+    listDestinationsTranslatedInto(db, language),
     listDestinationsWithLastChange(db),
     listCountriesWithLastChange(db),
     listPagesWithLastAnswer(db, territoryCodes),
@@ -53,7 +54,8 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
   const all: KnownPage[] = [
     ...fixedPages,
-    ...englishPages,
+    { path: '/developers', englishOnly: true },
+    ...(await legalPages(db)),
     ...pages.map(({ code, changedAt }) => ({
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
@@ -70,10 +72,17 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
     ]),
     ...destinations.map(({ id, changedAt }) => ({
       path: `/destination/${encodeURIComponent(id)}`,
-      ...{ changedAt, englishOnly: true },
+      ...{ changedAt, englishOnly: !translated.has(id) },
     })),
   ];
-  return languageNow() === 'en' ? all : all.filter(({ englishOnly }) => !englishOnly);
+  return language === 'en' ? all : all.filter(({ englishOnly }) => !englishOnly);
+}
+
+async function legalPages(db: Db): Promise<KnownPage[]> {
+  const pages = await Promise.all(
+    sitePages.map(async (page) => ({ path: `/${page}`, ...(await readPage(db, page)) })),
+  );
+  return pages.map(({ path, english }) => ({ path, englishOnly: english }));
 }
 
 /** The later of some times (ISO 8601), if any. */

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/db.ts';
 import { type Faq, listFaqs, setFaqPosition } from '../../db/queries/faqs.ts';
-import { isInEnglish, shippedText } from '../languages/shippedTexts.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { faqs } from '../records/faqs.ts';
 import { fieldsOf, namesOf } from '../records/recorded.ts';
 import { NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
 import { oncePerContent } from './oncePerContent.ts';
+import { translated } from './translations/translated.ts';
 
 /**
  * The questions as visitors read them, in their order; `answer` is HTML. `english` is whether the
@@ -14,17 +14,28 @@ import { oncePerContent } from './oncePerContent.ts';
  */
 export const listPublicFaqs = oncePerContent(
   ['questions'],
-  async (db): Promise<(Faq & { english: boolean })[]> =>
-    (await listFaqs(db)).map(({ id, question, answer, category }) => ({
-      id,
-      question: shippedText(question),
-      // Below the question, which is no heading; the section's is of the second level.
-      answer: renderMarkdown(shippedText(answer), 3),
-      english: isInEnglish(answer),
-      category,
-    })),
+  async (db): Promise<(Faq & { english: boolean })[]> => {
+    const stored = await listFaqs(db);
+    const texts = await translated(db, stored.map(englishOfFaq));
+    return stored.map(({ id, category }, index) => {
+      const { question, answer } = texts[index] as (typeof texts)[number];
+      return {
+        id,
+        question: question.text,
+        // Below the question, which is no heading; the section's is of the second level.
+        answer: renderMarkdown(answer.text, 3),
+        english: question.isEnglish || answer.isEnglish,
+        category,
+      };
+    });
+  },
   { byLanguage: true },
 );
+
+/** The texts of a question that are translated. */
+export function englishOfFaq({ id, question, answer }: Omit<Faq, 'category'>) {
+  return { of: `faqs/${id}`, texts: { question, answer } };
+}
 
 /**
  * Puts a question at a place among all of them, counted from 0; one after the last is the last.

@@ -1,5 +1,6 @@
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
+import type { CorrectedMessages } from '../languages/corrections.ts';
 import type { Question } from '../schemas/answers/unanswered.ts';
 import type { FormState } from '../schemas/formState.ts';
 import type { LanguageCode } from '../schemas/languages.ts';
@@ -18,6 +19,8 @@ export type PageRequest = {
   /** The absolute address of the page. */
   url: string;
   language: LanguageCode;
+  /** The messages of the language that the site's team has corrected. */
+  corrections: CorrectedMessages | undefined;
   client: TRPCClient<AppRouter>;
   /** Marks the page's own scripts. */
   nonce: string;

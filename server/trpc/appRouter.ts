@@ -30,6 +30,7 @@ import { searchRouter } from './routers/search.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { sitePageRouter } from './routers/sitePage.ts';
+import { translationRouter } from './routers/translation.ts';
 import { trashRouter } from './routers/trash.ts';
 import { comparisonRouter } from './routers/travel/comparison.ts';
 import { groupRouter } from './routers/travel/group.ts';
@@ -65,6 +66,7 @@ export const appRouter = router({
   visitor: visitorRouter,
   answerReport: answerReportRouter,
   faq: faqRouter,
+  translation: translationRouter,
   newsletter: newsletterRouter,
   contact: contactRouter,
   mail: mailRouter,

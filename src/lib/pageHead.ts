@@ -36,8 +36,11 @@ export type LoadedHead = {
   breadcrumbs?: { name: string; path: string }[];
   /** Questions answered on the page. */
   questions?: { question: string; answer: string }[];
-  /** Whether the page's main content is in English in every language: they are one page. */
-  englishOnly?: boolean;
+  /**
+   * The languages of the page's main content; default: all that the site is offered in. In another
+   * language the page shows the English content, and is the same page as the English one.
+   */
+  contentLanguages?: readonly string[];
   /** The feed of the page's content. */
   feed?: { path: string; title: string };
   structuredData?: StructuredData[];
@@ -76,14 +79,14 @@ export function pageHead({
   image,
   breadcrumbs,
   questions = [],
-  englishOnly = false,
+  contentLanguages = offeredLanguages.map(({ code }) => code),
   feed,
   structuredData = [],
 }: LoadedHead & { match: Match }) {
   const { origin } = match.context;
   const name = siteNameIn(match);
   const shared = image ?? siteImage(name);
-  const isTranslated = !englishOnly || languageNow() === 'en';
+  const isTranslated = contentLanguages.includes(languageNow());
   const address = new URL(isTranslated ? localAddress(canonicalPath) : canonicalPath, origin);
   setSearch(address, search);
   const sharedAddress = new URL(sharedSearch ? localAddress(match.pathname) : address, origin);
@@ -107,7 +110,9 @@ export function pageHead({
     ],
     links: [
       { rel: 'canonical', href: address.href },
-      ...(indexed && !englishOnly ? translationLinks(canonicalPath, address.search, origin) : []),
+      ...(indexed && isTranslated && contentLanguages.length > 1
+        ? translationLinks(contentLanguages, canonicalPath + address.search, origin)
+        : []),
       ...(feed
         ? [
             {
@@ -131,15 +136,11 @@ export function pageHead({
   };
 }
 
-/** The same page in every language, for search engines. */
-function translationLinks(path: string, search: string, origin: string) {
-  const addressOf = (language: string) => origin + addressIn(language, path) + search;
+/** The same page in each of these languages, for search engines. */
+function translationLinks(languages: readonly string[], path: string, origin: string) {
+  const addressOf = (language: string) => origin + addressIn(language, path);
   return [
-    ...offeredLanguages.map(({ code }) => ({
-      rel: 'alternate',
-      hrefLang: code,
-      href: addressOf(code),
-    })),
+    ...languages.map((code) => ({ rel: 'alternate', hrefLang: code, href: addressOf(code) })),
     { rel: 'alternate', hrefLang: 'x-default', href: addressOf('en') },
   ];
 }

@@ -34,6 +34,13 @@ export async function moveDestination(
     for (const table of tables) {
       await trx.updateTable(table).set(follow).where('destination_id', '=', from).execute();
     }
+    for (const field of ['shortDescription', 'description']) {
+      await trx
+        .updateTable('translations')
+        .set({ subject: `destinations/${to}/${field}` })
+        .where('subject', '=', `destinations/${from}/${field}`)
+        .execute();
+    }
     await trx.deleteFrom('destinations').where('id', '=', from).execute();
     const { creation_key } = row;
     await trx.updateTable('destinations').set({ creation_key }).where('id', '=', to).execute();

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import { z } from 'zod';
-import { type MessageShape, messageShape } from './messageShape.ts';
+import { messageProblems } from '../../../server/schemas/translations/messageProblems.ts';
+import { messageShape } from '../../../server/schemas/translations/messageShape.ts';
 
 /** The English messages of a namespace (`messages/<namespace>/en.json`), by key. */
 export type EnglishMessages = Record<
@@ -49,7 +50,7 @@ export function translationProblems({
     const text = translated[key];
     const name = `${namespace}.${key}`;
     if (text === undefined) return [];
-    return messageProblems({ name, language, english: message, text, terms }).map(
+    return problemsOf({ name, language, english: message, text, terms }).map(
       (problem) => `${name}: ${problem}`,
     );
   });
@@ -60,7 +61,7 @@ export function translationProblems({
   ];
 }
 
-function messageProblems({
+function problemsOf({
   name,
   language,
   english,
@@ -73,54 +74,13 @@ function messageProblems({
   text: string;
   terms: Glossary;
 }): string[] {
-  const expected = messageShape(compile(english.text));
-  let shape: MessageShape;
-  try {
-    shape = messageShape(compile(text));
-  } catch (error) {
-    return [`isn't an ICU message: ${String(error)}`];
-  }
+  const problems = messageProblems(language, english, text);
+  const words = wordsOf(text);
   return [
-    ...argumentProblems(expected, shape),
-    ...pluralProblems(language, shape),
-    ...lengthProblems(english, shape),
-    ...englishProblems({ name, english: english.text, text, words: shape.words, terms }),
-    ...termProblems(expected.words, shape.words, terms),
+    ...problems,
+    ...englishProblems({ name, english: english.text, text, words, terms }),
+    ...termProblems(wordsOf(english.text), words, terms),
   ];
-}
-
-function argumentProblems(expected: MessageShape, shape: MessageShape): string[] {
-  const extra = [...shape.arguments.keys()].filter((one) => !expected.arguments.has(one));
-  const problems = extra.map((one) => `{${one}} isn't in English`);
-  for (const [name, argument] of expected.arguments) {
-    const own = shape.arguments.get(name);
-    if (own?.type !== argument.type) {
-      problems.push(`{${name}} is ${own?.type ?? 'missing'}, in English ${argument.type}`);
-    } else if (own.type === 'select' && argument.type === 'select') {
-      const [options, english] = [own.options, argument.options].map((one) => one.sort().join());
-      if (options !== english) problems.push(`{${name}} selects ${options}, in English ${english}`);
-    }
-  }
-  return problems;
-}
-
-function pluralProblems(language: string, { plurals }: MessageShape): string[] {
-  return plurals.flatMap(({ argument, ordinal, categories }) => {
-    const type = ordinal ? 'ordinal' : 'cardinal';
-    const needed = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
-    const own = categories.filter((one) => !one.startsWith('='));
-    const missing = needed.filter((one) => !own.includes(one));
-    const extra = own.filter((one) => !needed.includes(one as Intl.LDMLPluralRule));
-    return [
-      ...missing.map((one) => `the plural of {${argument}} lacks "${one}"`),
-      ...extra.map((one) => `the plural of {${argument}} has "${one}", which ${language} lacks`),
-    ];
-  });
-}
-
-function lengthProblems({ maxLength }: EnglishMessages[string], { words }: MessageShape): string[] {
-  if (!maxLength || words.length <= maxLength) return [];
-  return [`has ${words.length} characters; there is room for ${maxLength}`];
 }
 
 function englishProblems({
@@ -160,6 +120,15 @@ function termProblems(english: string, words: string, { terms }: Glossary): stri
     problems.push(`"${term}" is none of ${stems.join(', ')} (glossary)`);
   }
   return problems;
+}
+
+/** The words of an ICU text; none if it isn't valid, which is a problem of its own. */
+function wordsOf(text: string): string {
+  try {
+    return messageShape(compile(text)).words;
+  } catch {
+    return '';
+  }
 }
 
 function hasWord(text: string, word: string): boolean {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
+import { paragraphsOf } from '../../../server/languages/paragraphs.ts';
 import { shippedFooter } from '../../../server/schemas/pages/footer.ts';
+import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
 import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts';
 import { defaultSiteSettings } from '../../../server/schemas/settings/siteSettings.ts';
 
 /** The JSON of the messages for the texts that a new site's database and settings have. */
 export async function shippedMessages(db: Db): Promise<string> {
-  const texts = [...(await textsOfRules(db)), ...(await questions(db)), ...defaults()];
+  const texts = [...(await textsOfRules(db)), ...(await questions(db)), ...defaults(), ...pages()];
   const messages = texts.map(({ kind, text, note }) => [
     kind + createHash('sha256').update(text).digest('hex').slice(0, 8),
     { text: asMessage(text), note },
@@ -73,6 +75,18 @@ function defaults(): ShippedText[] {
       'Office hours: days, or times.',
     ),
   ];
+}
+
+/** The texts of the legal pages, paragraph by paragraph. */
+function pages(): ShippedText[] {
+  return Object.entries(shippedPages).flatMap(([page, { description, intro, text }]) => {
+    const texts = [description, intro, ...paragraphsOf(text)];
+    return [...new Set(texts)].map((one) => ({
+      kind: page,
+      text: one,
+      note: `A paragraph of the page ${page}, in Markdown; a heading begins with #.`,
+    }));
+  });
 }
 
 function listed(rows: { text: string }[], kind: string, note: string): ShippedText[] {

@@ -6,19 +6,19 @@ export const shippedCookies: SitePageText = {
   intro:
     'This site sets no cookie until you ask for something that needs one. These are all there are; where the site is reached by https, __Host- stands before their names.',
   text: `
-# passport
+# Your passports (passport)
 
 Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country again. A link that you share names only the passport whose answer it shows.
 
-# documents
+# Your documents (documents)
 
 Set when you choose visas, residence permits or a country of residence on the page “My Documents”. It holds their names, such as us-visa, and lasts for a year or until you remove them there. A link that you share names them only if its address already does.
 
-# session
+# Signed-in administrators (session)
 
 Set only for the people who keep this site, when they sign in. It holds a random number that stands for their session, which ends 30 days after its last use at the latest, and when they sign out.
 
-# device
+# Browsers of administrators (device)
 
 Set only for administrators who sign in. It holds a random number, signed for their account, by which a browser that has signed in before is told from strangers who guess passwords. It lasts for 400 days, or until the password changes.
 

@@ -23,6 +23,6 @@ You may read, print and link to everything here. Do not try to sign in to what i
 
 # Corrections
 
-If you find something wrong or out of date, tell us through the contact page. We are glad of every hint.
+If you find something wrong or out of date, tell us through the contact page. Thank you!
 `.trim(),
 };

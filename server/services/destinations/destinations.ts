@@ -7,7 +7,6 @@ import type {
 } from '../../../db/queries/destinations/destinationRow.ts';
 import { findDestinationRows } from '../../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../../db/queries/destinations/destinations.ts';
-import { withCountryName } from '../../languages/countryNames.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
 import { listEntryWithoutVisa } from '../entryRules/noVisaBeforehand.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -21,6 +20,7 @@ import { checkedFields, namedIn, requireListedTexts } from './checkedFields.ts';
 import { endPreviewLinks } from './endPreviewLinks.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
+import { withTranslatedCards } from './renderedDestination.ts';
 
 type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only destinations that one of these passports may enter without a visa in advance. */
@@ -45,7 +45,7 @@ type DestinationUpdate = {
 export async function listDestinations(
   db: Db,
   { order, page, pageSize, noVisaBeforehandFor, holds, ...others }: ListInput,
-): Promise<{ items: DestinationSummary[]; total: number }> {
+): Promise<{ items: (DestinationSummary & { english: boolean })[]; total: number }> {
   const entry = noVisaBeforehandFor && (await listEntryWithoutVisa(db, noVisaBeforehandFor, holds));
   const filter = { ...others, entry };
   const list =
@@ -56,7 +56,7 @@ export async function listDestinations(
     list(db, filter, { limit: pageSize, offset: page * pageSize }),
     destinations.countDestinations(db, filter),
   ]);
-  return { items: items.map(withCountryName), total };
+  return { items: await withTranslatedCards(db, items), total };
 }
 
 /**

@@ -5,13 +5,26 @@ import { shippedPages } from '../../schemas/pages/shippedPages.ts';
 import type { SitePageText } from '../../schemas/pages/sitePage.ts';
 import { gapsIn, type SitePage, sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { isMatch } from '../rowVersions.ts';
+import { languagesOf, translatedTexts } from '../translations/translated.ts';
 import { footerSetting, pageSetting } from './settings.ts';
 import { readValue, readValueToEdit, updateValue, type Versioned } from './versionedSetting.ts';
 
-/** A page for visitors. */
+/** A page for visitors: its texts, whether they are in English, and the languages to read it in. */
 export async function readPage(db: Db, page: SitePage) {
-  const { text, ...plain } = await readValue(db, pageSetting(page));
-  return { ...plain, html: renderMarkdown(text) };
+  const stored = await readValue(db, pageSetting(page));
+  const { description, intro, text } = await translatedTexts(db, englishOfPage(page, stored));
+  return {
+    description: description.text,
+    intro: intro.text,
+    html: renderMarkdown(text.text),
+    english: intro.isEnglish || text.isEnglish,
+    translatedInto: await languagesOf(db, `settings/page.${page}/text`, stored.text),
+  };
+}
+
+/** The texts of a page that are translated. */
+export function englishOfPage(page: SitePage, { description, intro, text }: SitePageText) {
+  return { of: `settings/page.${page}`, texts: { description, intro, text } };
 }
 
 /** A page for its form, with its default text. */

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/db.ts';
-import { isInEnglish, shippedText } from '../../languages/shippedTexts.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
+import type { FooterTexts } from '../../schemas/pages/footer.ts';
 import { oncePerContent } from '../oncePerContent.ts';
+import { translatedTexts } from '../translations/translated.ts';
 import { footerSetting, siteSetting } from './settings.ts';
 import { readValue } from './versionedSetting.ts';
 
@@ -15,16 +16,31 @@ export const readPublicSite = oncePerContent(
   ['settings'],
   async (db) => {
     const { name, heroTitle, heroText } = await readValue(db, siteSetting);
-    const { intro, note } = await readValue(db, footerSetting);
+    const hero = await translatedTexts(db, englishOfHero({ heroTitle, heroText }));
+    const footer = await translatedTexts(db, englishOfFooter(await readValue(db, footerSetting)));
     return {
       name,
-      heroTitle: shippedText(heroTitle),
-      heroText: shippedText(heroText),
-      footerIntro: renderMarkdown(shippedText(intro)),
-      footerNote: renderMarkdown(shippedText(note)),
+      heroTitle: hero.heroTitle.text,
+      heroText: hero.heroText.text,
+      footerIntro: renderMarkdown(footer.intro.text),
+      footerNote: renderMarkdown(footer.note.text),
       /** Whether the texts are in English on a page in another language. */
-      english: { hero: isInEnglish(heroText), footer: isInEnglish(intro) || isInEnglish(note) },
+      english: {
+        heroTitle: hero.heroTitle.isEnglish,
+        heroText: hero.heroText.isEnglish,
+        footer: footer.intro.isEnglish || footer.note.isEnglish,
+      },
     };
   },
   { byLanguage: true },
 );
+
+/** The texts of the home page's headline that are translated. */
+export function englishOfHero({ heroTitle, heroText }: { heroTitle: string; heroText: string }) {
+  return { of: 'settings/site', texts: { heroTitle, heroText } };
+}
+
+/** The texts of the footer that are translated. */
+export function englishOfFooter({ intro, note }: FooterTexts) {
+  return { of: 'settings/footer', texts: { intro, note } };
+}

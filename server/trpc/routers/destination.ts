@@ -1,5 +1,4 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
-import { withCountryName } from '../../languages/countryNames.ts';
 import {
   chosenRows,
   destinationsPopular,
@@ -26,7 +25,10 @@ import { duplicateDestination } from '../../services/destinations/duplicating.ts
 import { listEditedDestinations } from '../../services/destinations/editedDestinations.ts';
 import * as previews from '../../services/destinations/previews.ts';
 import { findNewAddress } from '../../services/destinations/renaming.ts';
-import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
+import {
+  withRenderedText,
+  withTranslatedCards,
+} from '../../services/destinations/renderedDestination.ts';
 import { NotFound } from '../../services/errors.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
@@ -39,7 +41,7 @@ export const destinationRouter = router({
     .meta({ dependsOn: ['destinations'] })
     .input(popularDestinations)
     .query(async ({ ctx, input }) =>
-      (await queries.listPopularDestinations(ctx.db, input.limit)).map(withCountryName),
+      withTranslatedCards(ctx.db, await queries.listPopularDestinations(ctx.db, input.limit)),
     ),
 
   byType: contentProcedure
@@ -48,7 +50,7 @@ export const destinationRouter = router({
     .query(async ({ ctx, input: { type, page } }) => {
       const limits = { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE };
       const found = await queries.listDestinationsBestRatedFirst(ctx.db, { type }, limits);
-      return found.map(withCountryName);
+      return withTranslatedCards(ctx.db, found);
     }),
 
   byContinent: contentProcedure
@@ -61,7 +63,7 @@ export const destinationRouter = router({
     .query(async ({ ctx, input }) => {
       const destination = await queries.findPublishedDestination(ctx.db, input.id);
       if (!destination) throw new NotFound('Destination');
-      return withRenderedText(destination);
+      return withRenderedText(ctx.db, destination);
     }),
 
   /** The current id of the destination that formerly had this address; null if none. */

@@ -7,7 +7,9 @@ import { publicProcedure, router } from '../init.ts';
 export const previewRouter = router({
   destination: publicProcedure
     .input(previewByToken)
-    .query(async ({ ctx, input }) => withRenderedText(await findPreviewed(ctx.db, input.token))),
+    .query(async ({ ctx, input }) =>
+      withRenderedText(ctx.db, await findPreviewed(ctx.db, input.token)),
+    ),
 
   /** What a passport needs there: at most one row per purpose. */
   requirements: publicProcedure

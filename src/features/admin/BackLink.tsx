@@ -15,6 +15,7 @@ export const BackLink = createLink(
 const names = {
   '/admin/destinations': 'destinations',
   '/admin/faq': 'questions',
+  '/admin/translations': 'translations',
   '/admin/pages': 'pages',
   '/admin/rules': 'rules',
   '/admin/users': 'users',

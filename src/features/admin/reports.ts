@@ -44,6 +44,9 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'officialLink.byId': 'Failed to load official links',
   'faq.listToEdit': 'Failed to load questions',
   'faq.byId': 'Failed to load question',
+  'translation.list': 'Failed to load translations',
+  'translation.bySubject': 'Failed to load translation',
+  'translation.byId': 'Failed to load translation',
   'sitePage.list': 'Failed to load pages',
   'sitePage.toEdit': 'Failed to load page',
   'sitePage.footerToEdit': 'Failed to load page',
@@ -194,6 +197,13 @@ const reports: { [procedure in Procedure]?: Report } = {
   'officialLink.deleteMany': saysWhy(
     'Official links deleted successfully',
     'Failed to delete official links',
+  ),
+  'translation.create': ofForm('Translation saved successfully', 'Failed to save translation'),
+  'translation.update': ofForm('Translation saved successfully', 'Failed to save translation'),
+  'translation.delete': says('Translation deleted successfully', 'Failed to delete translation'),
+  'translation.deleteMany': saysWhy(
+    'Translations deleted successfully',
+    'Failed to delete translations',
   ),
   'faq.create': ofForm('Question created successfully', 'Failed to save question'),
   'faq.update': ofForm('Question updated successfully', 'Failed to save question'),

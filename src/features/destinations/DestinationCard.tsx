@@ -43,7 +43,7 @@ export function DestinationCard({
           <bdi>{destination.country}</bdi>
         </p>
         {badge}
-        <p {...inEnglish()}>{destination.shortDescription}</p>
+        <p {...(destination.english && inEnglish())}>{destination.shortDescription}</p>
         <TypeBadges types={destination.types} className="mt-auto pt-2" />
       </div>
     </article>

@@ -73,8 +73,8 @@ export function DestinationPage({
           />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">{t('about', { place: destination.name })}</h2>
-            <OnlyEnglish />
-            <RenderedText html={destination.descriptionHtml} english />
+            {destination.english && <OnlyEnglish />}
+            <RenderedText html={destination.descriptionHtml} english={destination.english} />
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">{t('special')}</h2>

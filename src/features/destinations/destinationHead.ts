@@ -18,7 +18,7 @@ export function destinationHead(origin: string, destination: Destination): Loade
     description: destination.shortDescription,
     canonicalPath: path,
     image,
-    englishOnly: true,
+    contentLanguages: destination.translatedInto,
     structuredData: [destinationData(origin, destination, image.path)],
     breadcrumbs: [
       { name: destination.country, path: `/visa-info/${destination.countryCode}` },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import homeMessages from '../../../messages/home/en.gen.ts';
+import { inEnglish } from '../../lib/inEnglish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
@@ -7,7 +8,7 @@ import { VisaSearchForm } from './VisaSearchForm.tsx';
 /** The image, the headline and the search. */
 export function HomeHero() {
   const t = useMessages(homeMessages);
-  const [{ heroTitle, heroText }] = trpc.settings.site.useSuspenseQuery();
+  const [{ heroTitle, heroText, english }] = trpc.settings.site.useSuspenseQuery();
   return (
     <section className="relative -mt-16 bg-navy print:mt-0 text-white">
       <img
@@ -23,8 +24,15 @@ export function HomeHero() {
             still arriving. */}
         <div className="container-site grid items-start gap-10 pt-28 lg:pt-33 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
           <div className="flex max-w-xl flex-col items-start gap-5 lg:pt-19">
-            <h1 className="text-4xl font-bold wrap-anywhere sm:text-6xl">{heroTitle}</h1>
-            <p className="text-lg wrap-anywhere">{heroText}</p>
+            <h1
+              {...(english.heroTitle && inEnglish())}
+              className="text-4xl font-bold wrap-anywhere sm:text-6xl"
+            >
+              {heroTitle}
+            </h1>
+            <p {...(english.heroText && inEnglish())} className="text-lg wrap-anywhere">
+              {heroText}
+            </p>
             <nav aria-label={t('start')} className="flex flex-wrap gap-x-6">
               <HeroLink to="/destinations/popular">{t('guides')}</HeroLink>
               <HeroLink to="/visa-info">{t('visaInformation')}</HeroLink>

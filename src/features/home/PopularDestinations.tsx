@@ -98,7 +98,9 @@ function FeaturedCard({
           <Rating value={destination.rating} />
         </p>
         {badge}
-        <p {...inEnglish()}>{cut(destination.shortDescription, FEATURED_TEXT_LENGTH)}</p>
+        <p {...(destination.english && inEnglish())}>
+          {cut(destination.shortDescription, FEATURED_TEXT_LENGTH)}
+        </p>
       </div>
     </article>
   );

@@ -7,23 +7,27 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
+import { MachineTranslated } from '../languages/MachineTranslated.tsx';
 import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
 
 /** For loaders: a legal page's text, and its metadata. */
 export async function loadLegalPage(trpc: TrpcUtils, page: SitePage) {
-  const { description } = await trpc.sitePage.byName.fetch({ page });
-  return { head: { title: translator(shellMessages)(page), description, englishOnly: true } };
+  const { description, translatedInto } = await trpc.sitePage.byName.fetch({ page });
+  const title = translator(shellMessages)(page);
+  return { head: { title, description, contentLanguages: translatedInto } };
 }
 
 /** A plain text page, which administrators can edit. */
 export function LegalPage({ page }: { page: SitePage }) {
   const t = useMessages(shellMessages);
-  const [{ intro, html }] = trpc.sitePage.byName.useSuspenseQuery({ page });
+  const [{ intro, html, english }] = trpc.sitePage.byName.useSuspenseQuery({ page });
   return (
     <div className="container-site py-8">
-      <PageIntro title={t(page)}>{intro && <span {...inEnglish()}>{intro}</span>}</PageIntro>
-      <OnlyEnglish />
-      <RenderedText html={html} english />
+      <PageIntro title={t(page)}>
+        {intro && <span {...(english && inEnglish())}>{intro}</span>}
+      </PageIntro>
+      {english ? <OnlyEnglish /> : <MachineTranslated message="englishPrevails" />}
+      <RenderedText html={html} english={english} />
     </div>
   );
 }

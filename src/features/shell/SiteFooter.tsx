@@ -75,7 +75,7 @@ export function SiteFooter() {
             <ul className="flex gap-4 text-sm" aria-label={t('socialMedia')}>
               {networks.map(({ key, name }) => (
                 <li key={key} className="flex min-h-8 items-center sm:min-h-11">
-                  <a className={footerLink} href={socialLinks[key] ?? undefined}>
+                  <a className="footer-link" href={socialLinks[key] ?? undefined}>
                     {name}
                   </a>
                 </li>
@@ -95,8 +95,8 @@ export function SiteFooter() {
             {postalAddress && (
               <p className="text-sm whitespace-pre-line sm:py-1.5">{postalAddress}</p>
             )}
-            {email && <EmailLink address={email} className={footerLink} />}
-            {phone && <PhoneLink number={phone} className={footerLink} />}
+            {email && <EmailLink address={email} className="footer-link" />}
+            {phone && <PhoneLink number={phone} className="footer-link" />}
           </address>
         )}
       </div>
@@ -119,9 +119,6 @@ export function SiteFooter() {
   );
 }
 
-const footerLink =
-  'inline-flex min-h-7 items-center text-sm hover:underline wrap-anywhere sm:min-h-11';
-
 function FooterLinks({
   links,
   className,
@@ -134,7 +131,7 @@ function FooterLinks({
     <ul className={className}>
       {links.map(([to, label]) => (
         <li key={to}>
-          <Link to={to} className={footerLink}>
+          <Link to={to} className="footer-link">
             {t(label)}
           </Link>
         </li>

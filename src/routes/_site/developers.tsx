@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/developers')({
     head: {
       title: 'Developers',
       description: 'The read-only JSON API: what a passport needs at a destination.',
-      englishOnly: true,
+      contentLanguages: ['en'],
     },
   }),
   head: loadedHead,

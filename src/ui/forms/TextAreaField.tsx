@@ -6,11 +6,14 @@ import { FormField, type FormFieldProps } from './FormField.tsx';
 export function TextAreaField<Input extends FieldValues, Output, Name extends Path<Input>>({
   rows,
   maxLength,
+  lang,
+  dir,
   ...field
-}: FormFieldProps<Input, Output, Name> & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
+}: FormFieldProps<Input, Output, Name> &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'lang' | 'dir'>) {
   return (
     <FormField {...field}>
-      {(control) => <textarea className="input" rows={rows} maxLength={maxLength} {...control} />}
+      {(control) => <textarea className="input" {...{ rows, maxLength, lang, dir }} {...control} />}
     </FormField>
   );
 }

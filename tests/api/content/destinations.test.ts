@@ -33,6 +33,8 @@ describe('create', () => {
     expect(read).toEqual({
       ...created,
       descriptionHtml: '<p>Museums, bridges and bread.</p>\n',
+      english: false,
+      translatedInto: ['en'],
     });
     expect(created).toEqual({
       ...destinationFixture(),

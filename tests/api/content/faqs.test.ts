@@ -31,6 +31,7 @@ test('a question is added after the others, edited, and read with its answer’s
     id,
     question: 'Do I need a visa?',
     answer: renderMarkdown(fields.answer),
+    english: false,
     category: 'visa',
   });
   expect(renderMarkdown(fields.answer)).toContain('<strong><a href="/visa-info">');

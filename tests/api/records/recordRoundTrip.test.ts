@@ -7,6 +7,7 @@ import { faqTable } from '../../../db/records/faqs.ts';
 import { officialLinkTable } from '../../../db/records/officialLinks.ts';
 import { insertRecordRow } from '../../../db/records/recordRows.ts';
 import type { RecordHead, RecordTable } from '../../../db/records/recordTable.ts';
+import { translationTable } from '../../../db/records/translations.ts';
 import { fileFormats, recordKindNames } from '../../../server/schemas/admin/recordImport.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
@@ -114,6 +115,7 @@ async function empty() {
   await db.deleteFrom('faqs').execute();
   await db.deleteFrom('entry_conditions').execute();
   await db.deleteFrom('application_portals').execute();
+  await db.deleteFrom('translations').execute();
 }
 
 /** Stores a record of one of the countries, whose source is sometimes that of an imported one. */
@@ -132,14 +134,15 @@ test('Importing an export changes nothing, for any stored values', async () => {
   const { db } = site();
   await addEdition(db, { source: { id: 'law', kind: 'official' }, rules: [] });
   const question = fc.record({ question: text, answer: text });
-  const stored = fc.tuple(destination, requirement, question, countryFact);
+  const translation = fc.record({ english: text, text });
+  const stored = fc.tuple(destination, requirement, question, countryFact, translation);
   await fc.assert(
     fc.asyncProperty(
       fc.array(stored, { minLength: 1, maxLength: 3 }),
       fc.boolean(),
       async (all, bom) => {
         await empty();
-        for (const [at, [place, rule, faq, fact]] of all.entries()) {
+        for (const [at, [place, rule, faq, fact, translated]] of all.entries()) {
           const id = `place-${at}`;
           const { countryCode, ...fixture } = destinationFixture();
           const images = place.images.map((image) => ({
@@ -159,6 +162,10 @@ test('Importing an export changes nothing, for any stored values', async () => {
           await insertVisaRequirement(db, ids, { ...requirementInput(), ...rule }, NOW);
           const row = { id: `faq-${at}`, position: at, category: 'visa', ...faq };
           await insertRecordRow(db, faqTable, row);
+          const subject = `faqs/faq-${at}/answer`;
+          const times = { created_at: NOW, updated_at: NOW };
+          const translatedRow = { language: 'de', subject, ...translated, ...times };
+          await insertRecordRow(db, translationTable, translatedRow);
           await insertOfCountry(entryConditionTable, at, { ...validityFixture(), ...fact });
           await insertOfCountry(officialLinkTable, at, {
             ...linkFixture(),

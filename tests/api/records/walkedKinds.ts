@@ -27,6 +27,11 @@ type Walked = {
 
 const creationKey = '0123456789abcdef'.repeat(2);
 
+function translationFixture(fields: object = {}) {
+  const subject = 'messages/answers/change';
+  return { language: 'de', subject, english: 'Change', text: 'Ändern', ...fields };
+}
+
 /** All kinds of the record store. */
 export const walked: Record<RecordEntity, Walked> = {
   entry_condition: {
@@ -36,6 +41,14 @@ export const walked: Record<RecordEntity, Walked> = {
       { fields: validityFixture(), destination: 'FR' },
     ],
     changed: validityFixture({ months: 3 }),
+  },
+  translation: {
+    of: (api) => api.translation,
+    records: [
+      { fields: translationFixture() },
+      { fields: translationFixture({ subject: 'messages/answers/answer', english: 'Answer' }) },
+    ],
+    changed: translationFixture({ text: 'Passport wechseln' }),
   },
   application_portal: {
     of: (api) => api.officialLink,

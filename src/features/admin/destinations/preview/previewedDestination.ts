@@ -26,6 +26,8 @@ export function previewedDestination({
     rating: Number.isFinite(rating) ? rating : 0,
     imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
     descriptionHtml,
+    english: false,
+    translatedInto: ['en'],
     weather: {
       ...weather,
       seasons: weather.seasons.filter(({ temperature: { min, max }, rainfall }) =>

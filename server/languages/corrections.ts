@@ -1,0 +1,30 @@
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import { englishMessages, messageOfSubject } from './messageTexts.ts';
+
+/** Messages of a language by namespace and key. */
+export type CorrectedMessages = Record<string, Record<string, CompiledMessage>>;
+
+/** The messages that a site's team words otherwise than the product, by language. */
+export type Corrections = ReadonlyMap<string, CorrectedMessages>;
+
+export const noCorrections: Corrections = new Map();
+
+/**
+ * The stored corrections of messages, compiled. Those that were made from another English text than
+ * today's are left out: the product's own translation says what the English says now.
+ */
+export function compileCorrections(
+  rows: readonly { language: string; subject: string; english: string; text: string }[],
+): Corrections {
+  const corrections = new Map<string, CorrectedMessages>();
+  for (const { language, subject, english, text } of rows) {
+    const message = messageOfSubject(subject);
+    if (!message || englishMessages().get(subject)?.text !== english) continue;
+    const { namespace, key } = message;
+    const ofLanguage = corrections.get(language) ?? {};
+    corrections.set(language, ofLanguage);
+    ofLanguage[namespace] = { ...ofLanguage[namespace], [key]: compile(text) };
+  }
+  return corrections.size > 0 ? corrections : noCorrections;
+}

@@ -1,0 +1,49 @@
+import { findTranslations } from '../../db/queries/translations.ts';
+import { translationTable } from '../../db/records/translations.ts';
+import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
+import { languages } from '../schemas/languages.ts';
+import { type TranslationFields, translationFields } from '../schemas/records/translation.ts';
+import { messageProblems } from '../schemas/translations/messageProblems.ts';
+import { Conflict } from '../services/errors.ts';
+import { kindOfRecord } from './kind.ts';
+
+/** Texts as the site's team has translated, accepted or corrected them. */
+export const translations = kindOfRecord({
+  entity: 'translation',
+  table: translationTable,
+  schema: translationFields,
+  title: (_db, { language, subject }) => `${nameOf(language)}: ${subject}`,
+  check: checkMessage,
+  async findSame(db, { language, subject }) {
+    const [same] = await findTranslations(db, language, [subject]);
+    return same;
+  },
+  file: {
+    example: {
+      fields: {
+        language: 'de',
+        subject: 'messages/answers/change',
+        english: 'Change',
+        text: 'Ändern',
+      },
+    },
+  },
+});
+
+function nameOf(language: string): string {
+  return languages.find(({ code }) => code === language)?.name ?? language;
+}
+
+/** Throws Conflict for a message that the product lacks, or that couldn't be formatted. */
+function checkMessage({ language, subject, english, text }: TranslationFields): void {
+  if (!messageOfSubject(subject)) return;
+  if (!englishMessages().has(subject)) {
+    throw new Conflict('There is no such text', { field: 'subject' });
+  }
+  const [problem] = messageProblems(
+    language,
+    { ...englishMessages().get(subject), text: english },
+    text,
+  );
+  if (problem) throw new Conflict(`The text can’t be used: ${problem}`, { field: 'text' });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { SEARCH_MAX } from '../constants.ts';
+import { type LanguageCode, languages } from '../languages.ts';
+import { translationFields } from '../records/translation.ts';
+import { optionalText, page } from '../text.ts';
+import { pageSize } from './adminList.ts';
+
+/**
+ * Missing: shown in English. Stale: the English has changed since the team translated it. Machine:
+ * shipped, not looked at. Reviewed: accepted or corrected by the team. Unused: its text is gone.
+ */
+export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'unused'] as const;
+
+export type TranslationState = (typeof translationStates)[number];
+
+const language = z.enum(
+  languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],
+  'Choose a language',
+);
+
+/** The panel's list of texts in a language. All fields but language and page are filters. */
+export const translationList = z.strictObject({
+  language,
+  state: z.optional(z.enum(translationStates)),
+  area: z.optional(optionalText(100)),
+  search: z.optional(optionalText(SEARCH_MAX)),
+  page,
+  pageSize,
+});
+
+export type TranslationList = z.infer<typeof translationList>;
+
+export const translationBySubject = z.strictObject({
+  language,
+  subject: translationFields.shape.subject,
+});
+
+export const translationCreate = z.strictObject({ fields: translationFields });

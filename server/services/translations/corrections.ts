@@ -1,0 +1,8 @@
+import { listMessageCorrections } from '../../../db/queries/translations.ts';
+import { compileCorrections } from '../../languages/corrections.ts';
+import { oncePerContent } from '../oncePerContent.ts';
+
+/** The messages that the site's team has corrected. A translation is content of no kind alone. */
+export const readCorrections = oncePerContent([], async (db) =>
+  compileCorrections(await listMessageCorrections(db)),
+);

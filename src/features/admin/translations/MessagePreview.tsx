@@ -1,0 +1,52 @@
+import compile from 'icu-minify/compile';
+import { formatMessage } from '../../../../messages/translate.ts';
+import { directionOf } from '../../../../server/schemas/languages.ts';
+import { messageProblems } from '../../../../server/schemas/translations/messageProblems.ts';
+import { messageShape } from '../../../../server/schemas/translations/messageShape.ts';
+import { previewForms } from './previewValues.ts';
+
+/** What is wrong with a message while it is typed, or how visitors will read each of its forms. */
+export function MessagePreview({
+  language,
+  english,
+  maxLength,
+  text,
+}: {
+  language: string;
+  english: string;
+  maxLength: number | null;
+  text: string;
+}) {
+  const room = maxLength === null ? {} : { maxLength };
+  const problems = messageProblems(language, { text: english, ...room }, text);
+  return (
+    <section aria-label="Preview" className="card flex flex-col gap-2 p-4" aria-live="polite">
+      {problems.length > 0 ? (
+        <ul className="list-disc ps-5 text-alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      ) : (
+        <dl className="grid gap-2">
+          {formsOf(language, text).map(({ name, shown }) => (
+            <div key={name} className="flex flex-col">
+              {name && <dt className="text-xs text-ink-soft">{name}</dt>}
+              <dd lang={language} dir={directionOf(language)} className="wrap-anywhere">
+                {shown}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function formsOf(language: string, text: string): { name: string; shown: string }[] {
+  const message = compile(text);
+  return previewForms(messageShape(message), language).map(({ name, values }) => {
+    const shown = formatMessage(language, message, values);
+    return { name, shown: Array.isArray(shown) ? shown.join('') : String(shown) };
+  });
+}

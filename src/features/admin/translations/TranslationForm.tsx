@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { directionOf } from '../../../../server/schemas/languages.ts';
+import {
+  type TranslationFields,
+  translationFields,
+  translationWords,
+} from '../../../../server/schemas/records/translation.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+
+type Text = RouterOutputs['translation']['bySubject'];
+
+/** Rows of the field, for a sentence and for a page. */
+const ROWS = { message: 4, page: 16 } as const;
+
+/** Accepts or corrects a text in a language, and goes on to the next that nobody has looked at. */
+export function TranslationForm({
+  language,
+  text,
+}: {
+  language: TranslationFields['language'];
+  text: Text;
+}) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const create = trpc.translation.create.useMutation();
+  const { subject, english, stored, shown, next } = text;
+  const fields = { language, subject, english, text: stored?.text ?? shown };
+  const form = useStoredForm<TranslationFields>({
+    schema: translationFields,
+    record: `translation/${language}/${subject}`,
+    history: stored ? { entity: 'translation', id: stored.id } : undefined,
+    stored: stored ? { version: stored.version, fields } : undefined,
+    blank: fields,
+    save: (fields) => create.mutateAsync({ fields }),
+    fetchNewest: async () =>
+      storedOf(await utils.translation.bySubject.fetch({ language, subject })),
+    onSaved: () =>
+      next === null
+        ? navigate({ to: '/admin/translations', search: { language }, ignoreBlocker: true })
+        : navigate({
+            to: '/admin/translations/text',
+            search: { language, subject: next },
+            ignoreBlocker: true,
+          }),
+  });
+  const field = labelledFields(form.form, translationWords.labels);
+  const typed = useWatch({ control: form.form.control, name: 'text' });
+  const isMessage = subject.startsWith('messages/');
+  return (
+    <EditForm
+      stored={form}
+      labels={translationWords.labels}
+      submitLabel={next === null ? 'Accept' : 'Accept and next'}
+      actions={
+        <ButtonLink to="/admin/translations" search={{ language }}>
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <FormSection title="Translation" columns={1}>
+        {stored && stored.english !== english && (
+          <p className="text-warn">
+            The English text has changed since. It was: <q>{stored.english}</q>
+          </p>
+        )}
+        <TextAreaField
+          {...field('text')}
+          rows={isMessage ? ROWS.message : ROWS.page}
+          lang={language}
+          dir={directionOf(language)}
+        />
+        {isMessage && (
+          <MessagePreview
+            language={language}
+            english={english}
+            maxLength={text.maxLength}
+            text={typed}
+          />
+        )}
+      </FormSection>
+    </EditForm>
+  );
+}
+
+function storedOf({
+  stored,
+  subject,
+  english,
+  ...text
+}: Text): Stored<TranslationFields> | undefined {
+  return stored
+    ? {
+        version: stored.version,
+        fields: { language: text.language, subject, english, text: stored.text },
+      }
+    : undefined;
+}

@@ -1,0 +1,56 @@
+import { directionOf } from '../../../../server/schemas/languages.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
+import { NameLink } from '../lists/NameLink.tsx';
+import { stateNames, type TranslationSearch, translationListInput } from './translationSearch.ts';
+
+type Row = RouterOutputs['translation']['list']['items'][number];
+
+/** The texts that match the address, in English and in the language. */
+export function TranslationTable({ address }: { address: TranslationSearch }) {
+  const input = translationListInput(address);
+  const { language } = input;
+  const list = trpc.translation.list.useQuery(input, keepingPage);
+  return (
+    <AdminTable<Row>
+      label="Translations"
+      unit={['text', 'texts']}
+      address={address}
+      query={list}
+      rowKey={({ subject }) => subject}
+      rowName={({ subject }) => subject}
+      empty={<EmptyState title="No texts found" />}
+      columns={[
+        {
+          heading: 'In English',
+          cell: ({ subject, english, note }) => (
+            <span className="flex flex-col gap-0.5">
+              <NameLink to="/admin/translations/text" search={{ language, subject }}>
+                <span className="line-clamp-3 wrap-anywhere">{english}</span>
+              </NameLink>
+              <span className="text-xs text-ink-soft wrap-anywhere">{note || subject}</span>
+            </span>
+          ),
+        },
+        {
+          heading: 'Translation',
+          cell: ({ shown, stored }) => (
+            <span
+              lang={language}
+              dir={directionOf(language)}
+              className="line-clamp-4 wrap-anywhere"
+            >
+              {shown || stored?.text}
+            </span>
+          ),
+        },
+        {
+          heading: 'State',
+          cell: ({ state }) => <span className="badge">{stateNames[state]}</span>,
+        },
+      ]}
+    />
+  );
+}

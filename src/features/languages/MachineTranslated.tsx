@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router';
+import { addressIn, languageNow } from '../../../messages/language.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+
+/** Says, in other languages than English, who translated the page, and leads to the English one. */
+export function MachineTranslated({
+  message,
+}: {
+  message: 'machineTranslated' | 'englishPrevails';
+}) {
+  const t = useMessages(shellMessages);
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  if (languageNow() === 'en') return null;
+  return (
+    <p className="text-sm">
+      {t.rich(message, {
+        link: (text) => (
+          <a key="english" href={addressIn('en', path)} className="underline">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import { readMessagesBy } from '../../messages/translate.ts';
+
+/** Messages by namespace and key. */
+type Corrected = Record<string, Record<string, CompiledMessage>>;
+
+const ID = 'corrections';
+
+/** The script of data with the messages that the site's team has corrected, in the page's language. */
+export function correctionsScript(corrections: Corrected): string {
+  // A text may contain </script>, which would end the element.
+  const json = JSON.stringify(corrections).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${ID}">${json}</script>`;
+}
+
+/** Makes the page's scripts word messages as the server did. */
+export function applyCorrections(): void {
+  const json = document.getElementById(ID)?.textContent;
+  if (!json) return;
+  const corrections: Corrected = JSON.parse(json);
+  const worded = new WeakMap<object, Record<string, CompiledMessage>>();
+  readMessagesBy((_language, { namespace, messages }) => {
+    const own = corrections[namespace];
+    if (!own) return messages;
+    const found = worded.get(messages) ?? { ...messages, ...own };
+    worded.set(messages, found);
+    return found;
+  });
+}

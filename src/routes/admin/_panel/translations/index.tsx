@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
+import { keepingPage } from '../../../../features/admin/lists/keepingPage.ts';
+import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
+import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { TranslationTable } from '../../../../features/admin/translations/TranslationTable.tsx';
+import {
+  readTranslationSearch,
+  type TranslationSearch,
+  translationFilters,
+  translationListInput,
+} from '../../../../features/admin/translations/translationSearch.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+
+export const Route = createFileRoute('/admin/_panel/translations/')({
+  validateSearch: unvalidated<TranslationSearch>,
+  head: ({ match }) => adminPageHead('Translations', match),
+  component: Translations,
+});
+
+function Translations() {
+  const address = readTranslationSearch(Route.useSearch());
+  useStoreListSearch('/admin/translations', address);
+  const { data } = trpc.translation.list.useQuery(translationListInput(address), keepingPage);
+  return (
+    <>
+      <PageHeading
+        title="Translations"
+        detail="The site’s texts in each language. What you accept or correct stays when the site is updated."
+      />
+      <SearchBox placeholder="Search texts..." value={address.search ?? ''} />
+      <ListFilters filters={translationFilters(data?.areas ?? [], data?.states)} values={address} />
+      <TranslationTable address={address} />
+      <KindLinks entity="translation" />
+    </>
+  );
+}

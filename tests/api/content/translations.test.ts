@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+// Uses the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+const skip = {
+  language: 'ja' as const,
+  subject: 'messages/shell/skip',
+  english: 'Skip to content',
+  text: '本文を読む',
+};
+
+async function start() {
+  const site = await startTestSite({ pages, samples: true });
+  const { api } = await site.signedIn();
+  const get = async (url: string) =>
+    (await site.app.inject({ url, headers: { host: 'localhost:3000' } })).body;
+  const stateOf = async (subject: string) =>
+    (await api.translation.bySubject.query({ language: 'ja', subject })).state;
+  return { site, api, get, stateOf };
+}
+
+test('a corrected message is on the next page of its language, and in what its scripts read', async () => {
+  const { api, get, stateOf } = await start();
+  expect(await get('/ja/contact')).not.toContain(skip.text);
+  expect(await stateOf(skip.subject)).toBe('machine');
+  const { id, version } = await api.translation.create.mutate({ fields: skip });
+  const page = await get('/ja/contact');
+  expect(page).toContain(`>${skip.text}</a>`);
+  expect(page).toMatch(
+    /<script type="application\/json" id="corrections">\{"shell":\{"skip":"本文を読む"\}\}/,
+  );
+  for (const other of ['/contact', '/zh/contact']) {
+    expect(await get(other)).not.toContain(skip.text);
+    expect(await get(other)).not.toContain('id="corrections"');
+  }
+  expect(await stateOf(skip.subject)).toBe('reviewed');
+  const ending = { ...skip, text: "本文'</script>'" };
+  await api.translation.update.mutate({ id, version, fields: ending });
+  expect(await get('/ja/contact')).toContain('"本文\\u003c/script>"');
+  await api.translation.delete.mutate({ id });
+  expect(await stateOf(skip.subject)).toBe('machine');
+});
+
+test('what was made from another English text than today’s is stale, and not shown', async () => {
+  const { api, get, stateOf } = await start();
+  // As after an update that words the English text otherwise.
+  await api.translation.create.mutate({ fields: { ...skip, english: 'Skip to the content' } });
+  expect(await stateOf(skip.subject)).toBe('stale');
+  expect(await get('/ja/contact')).not.toContain(skip.text);
+  const { states, items } = await api.translation.list.query({ language: 'ja', state: 'stale' });
+  expect(states.stale).toBe(1);
+  expect(items[0]?.stored?.text).toBe(skip.text);
+  await api.translation.create.mutate({ fields: skip });
+  expect(await stateOf(skip.subject)).toBe('reviewed');
+});
+
+test('a message that can’t be formatted is refused, with what is wrong', async () => {
+  const { api } = await start();
+  const change = (text: string) =>
+    refusalOf(
+      api.translation.create.mutate({
+        fields: {
+          language: 'ja',
+          subject: 'messages/answers/visaFor',
+          english: '{country}: visa and entry',
+          text,
+        },
+      }),
+    );
+  expect((await change('ビザと入国')).message).toBe(
+    'The text can’t be used: {country} is missing, in English text',
+  );
+  expect((await change('{land}：ビザ')).message).toContain('{land} isn’t in English');
+  expect((await change('{country')).message).toContain('isn’t an ICU message');
+  const unknown = api.translation.create.mutate({
+    fields: { ...skip, subject: 'messages/shell/nothing' },
+  });
+  expect((await refusalOf(unknown)).message).toBe('There is no such text');
+});
+
+test('a destination is read in the languages that it is translated into, at its address of the day', async () => {
+  const { api, get, stateOf } = await start();
+  const made = await api.destination.create.mutate(destinationFixture());
+  const subject = `destinations/${made.id}/description`;
+  const english = made.description;
+  const page = `/ja/destination/${made.id}`;
+  expect(await get(page)).toContain('lang="en"');
+  expect(await get(page)).toContain(
+    `<link rel="canonical" href="http://localhost:3000/destination/`,
+  );
+  expect(await stateOf(subject)).toBe('missing');
+  const text = '美術館、橋、パン。';
+  await api.translation.create.mutate({ fields: { language: 'ja', subject, english, text } });
+  const html = await get(page);
+  expect(html).toContain(`<p>${text}</p>`);
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/ja/destination/');
+  expect(html).toContain('hrefLang="ja"');
+  expect(html).not.toContain('hrefLang="zh"');
+  expect(await get('/ja/sitemap.xml')).toContain(page);
+  expect(await get('/zh/sitemap.xml')).not.toContain(made.id);
+
+  const moved = { id: made.id, version: 1, slug: 'paris', fields: destinationFixture() };
+  await api.destination.update.mutate(moved);
+  expect(await get('/ja/destination/paris')).toContain(text);
+
+  const fields = destinationFixture({ description: 'Museums and bridges.' });
+  await api.destination.update.mutate({ id: 'paris', version: 2, fields });
+  expect(await get('/ja/destination/paris')).not.toContain(text);
+  expect(await stateOf('destinations/paris/description')).toBe('stale');
+});
