@@ -17,8 +17,8 @@ export function Facts({
       <dl className="flex flex-col gap-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className="shrink-0 text-ink-soft">{name}</dt>
-            <dd className="text-end font-medium">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 text-end font-medium wrap-anywhere">
               <bdi>{value || t('notKnown')}</bdi>
             </dd>
           </div>

@@ -99,6 +99,7 @@ test('switching keeps path, query, typed text and scroll', async ({ page }) => {
   await page.goto('/contact?n=1');
   await page.locator('input[name=name]').fill('Ana');
   await page.locator('textarea').fill('ビザは必要ですか。');
+  await page.locator('footer summary').click();
   await page.getByRole('link', { name: '日本語' }).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.getByRole('link', { name: '日本語' }).click();
@@ -116,6 +117,7 @@ test.describe('without scripts', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto('/visa-info/JP?from=BR');
+    await page.locator('footer summary').click();
     await page.getByRole('link', { name: '日本語' }).click();
     await expect(page).toHaveURL('/ja/visa-info/JP?from=BR');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

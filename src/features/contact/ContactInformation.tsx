@@ -29,7 +29,7 @@ export function ContactInformation() {
           {officeHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-4">
               <dt>{days}</dt>
-              <dd className="text-end font-medium">
+              <dd className="min-w-0 text-end font-medium wrap-anywhere">
                 <bdi>{hours}</bdi>
               </dd>
             </div>

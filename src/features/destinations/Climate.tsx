@@ -15,7 +15,7 @@ export function Climate({ weather }: { weather: RouterOutputs['destination']['by
       ) : (
         <div className="card flex flex-col gap-4 p-5">
           <ClimateChart seasons={seasons} />
-          <table className="w-full text-sm">
+          <table className="w-full text-sm wrap-anywhere">
             <caption className="sr-only">{t('climate')}</caption>
             <thead className="text-ink-soft">
               <tr>

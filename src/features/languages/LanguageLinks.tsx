@@ -15,7 +15,7 @@ export function LanguageLinks() {
   const present = languageNow();
   useEffect(restorePageState, []);
   return (
-    <nav aria-label={t('language')} className="w-full">
+    <nav aria-label={t('language')} className="has-[details[open]]:w-full">
       <details>
         <summary className="footer-link cursor-pointer gap-2 font-semibold">
           <Languages size={18} aria-hidden="true" />

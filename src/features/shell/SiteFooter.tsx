@@ -109,10 +109,10 @@ export function SiteFooter() {
             <RenderedText html={footerNote} english={english.footer} className="footer-text" />
           </div>
           <ThemeSwitch />
+          {offeredLanguages.length > 1 && <LanguageLinks />}
           <nav aria-label={t('legal')}>
             <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-3 sm:gap-x-5" />
           </nav>
-          {offeredLanguages.length > 1 && <LanguageLinks />}
         </div>
       </div>
     </footer>

@@ -94,7 +94,8 @@ export function useStoredForm<
   }>();
   const utils = trpc.useUtils();
   const [formKey, setFormKey] = useState(0);
-  const stays = useRef(false);
+  /** The saves under way that stay: one can begin while the page of the one before still opens. */
+  const staying = useRef(0);
   const saved = useRef<Saved>(undefined);
 
   const { form, submit } = useSchemaForm({
@@ -104,7 +105,7 @@ export function useStoredForm<
     isReported: (error) => isApiError(error) && !isVersionConflict(error),
     defaultValues: base.current.fields as DefaultValues<Fields>,
     onSaved: (form, submitted) => {
-      if (!stays.current || !saved.current) return onSaved(form, submitted);
+      if (staying.current === 0 || !saved.current) return onSaved(form, submitted);
       continueSaved(form, submitted);
       return onStayed?.(saved.current);
     },
@@ -185,9 +186,9 @@ export function useStoredForm<
   };
 
   async function saveAndStay() {
-    stays.current = true;
+    staying.current += 1;
     await submit();
-    stays.current = false;
+    staying.current -= 1;
   }
 
   return {

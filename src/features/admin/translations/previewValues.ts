@@ -6,8 +6,8 @@ export type PreviewValues = Record<string, string | number | ((children: unknown
 /** A form of a message to look at: what it is of, and the values that make it. */
 export type PreviewForm = { name: string; values: PreviewValues };
 
-/** The greatest number that is tried for a plural: Arabic's last category begins at 100. */
-const NUMBERS = Array.from({ length: 103 }, (_, index) => index);
+/** Numbers that are tried for a plural: Arabic’s last category begins at 100. */
+const NUMBERS = [...Array.from({ length: 102 }, (_, index) => index + 1), 0];
 
 /**
  * The forms of a message that a translator has to see: one for each plural and each option, with the

@@ -4,7 +4,6 @@ import {
 } from '../../../../server/schemas/admin/translations.ts';
 import {
   type LanguageCode,
-  languages,
   offeredLanguages,
 } from '../../../../server/schemas/languages.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
@@ -18,7 +17,7 @@ export type TranslationSearch = ListAddress & {
   area?: string | undefined;
 };
 
-const codes = languages.map(({ code }) => code);
+const codes = offeredLanguages.map(({ code }) => code);
 
 export function readTranslationSearch(search: { [name: string]: unknown }): TranslationSearch {
   return {
@@ -59,13 +58,13 @@ export function translationFilters(
   areas: readonly string[],
   states: Readonly<Record<TranslationState, number>> | undefined,
 ): readonly ListFilter[] {
-  const first = languages.find(({ code }) => code === firstLanguage)?.name ?? '';
+  const first = offeredLanguages.find(({ code }) => code === firstLanguage)?.name ?? '';
   return [
     {
       name: 'language',
       label: 'Language',
       any: first,
-      options: languages
+      options: offeredLanguages
         .filter(({ code }) => code !== firstLanguage)
         .map(({ code, name }) => ({ value: code, text: name })),
     },

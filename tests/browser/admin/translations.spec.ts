@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+import { toastIn } from './adminToast.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+test('a text is corrected while its form says what is wrong, and the next one opens', async ({
+  page,
+}) => {
+  await page.goto('/admin/translations?language=ja&search=messages/shell/skip');
+  await page.getByRole('main').getByRole('link', { name: 'Skip to content' }).click();
+  const field = page.getByRole('textbox', { name: 'Translation' });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await field.fill('本文へ {place}');
+  await expect(preview).toContainText('{place} isn’t in English');
+  await field.fill('本文を読む');
+  await expect(preview).toHaveText('本文を読む');
+  await page.getByRole('button', { name: 'Accept and next' }).click();
+  await expect(toastIn(page, 'Translation saved successfully')).toBeVisible();
+  await expect(page).not.toHaveURL(/shell%2Fskip|shell\/skip/);
+
+  await page.goto('/ja/contact');
+  const skip = page.getByRole('link', { name: '本文を読む' });
+  await expect(skip).toBeAttached();
+  // The page's own scripts word it alike, also on the next page.
+  await page.locator('footer a[href="/ja/compare"]').click();
+  await expect(page).toHaveURL(/\/ja\/compare$/);
+  await expect(skip).toBeAttached();
+});
+
+test('a machine’s text is accepted by the keyboard, and each plural is previewed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/translations/text?language=ar&subject=messages/verdict/stayDays');
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('dd')).toHaveCount(6);
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => site.sql('select subject, language from translations'))
+    .toEqual([{ subject: 'messages/verdict/stayDays', language: 'ar' }]);
+});
+
+test('the list counts texts by state, and filters them', async ({ page }) => {
+  await page.goto('/admin/translations?language=ja');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('missing');
+  await expect(page).toHaveURL(/state=missing/);
+  await expect(page.getByRole('option', { name: 'Missing (8)' })).toBeAttached();
+  await expect(page.getByRole('link', { name: /Tokyo|Paris/ }).first()).toBeVisible();
+});
