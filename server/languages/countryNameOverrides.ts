@@ -7,11 +7,11 @@ import type { TranslatedLanguage } from '../schemas/languages.ts';
 export const countryNameOverrides: Partial<
   Record<TranslatedLanguage, Readonly<Record<string, string>>>
 > = {
-  // CLDR adds the former name in brackets.
+  // CLDR adds the former name of Myanmar in brackets; nobody calls the United States so in Hindi.
   ar: { MM: 'ميانمار' },
   es: { MM: 'Myanmar' },
   fr: { MM: 'Myanmar' },
-  hi: { MM: 'म्यांमार' },
+  hi: { MM: 'म्यांमार', US: 'अमेरिका' },
   id: { MM: 'Myanmar' },
   ja: { MM: 'ミャンマー' },
   pt: { MM: 'Mianmar' },

@@ -10,6 +10,7 @@ import {
   MARGIN,
   nameWidthTo,
   PAPER,
+  pointingOn,
   WIDTH,
 } from './shareCard.ts';
 import { drawLine } from './shareText.ts';
@@ -82,7 +83,7 @@ export async function drawResultCard(card: ResultCard): Promise<Buffer> {
   const top = CARD.top + Math.round((CARD.height - title.height - below) / 2);
   return drawCard([
     ...(await brandLayers(name, nameWidthTo(WIDTH - 2 * MARGIN))),
-    { input: Buffer.from(stamp(tone)), left: CARD.left, top: CARD.top },
+    { input: await pointingOn(stamp(tone)), left: CARD.left, top: CARD.top },
     { input: title.png, left, top },
     ...(detailText ? [{ input: detailText.png, left, top: top + title.height + DETAIL_GAP }] : []),
     ...(await routeLayers(card)),
@@ -140,7 +141,7 @@ async function routeLayers({ passport, destination }: ResultCard): Promise<Overl
     if (index > 0) {
       if (sideBySide) left += ARROW.gap;
       else [left, top] = [MARGIN, top + ROW_STEP];
-      layers.push({ input: Buffer.from(arrow), left, top });
+      layers.push({ input: await pointingOn(arrow), left, top });
       left += ARROW.width + ARROW.gap;
     }
     const flag = flags[index];

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { currentLanguage } from '../languages/requestLanguage.ts';
+import { directionOf } from '../schemas/languages.ts';
 import { drawFitting } from './shareText.ts';
 
 /** In pixels: the size for link previews, and the margin of their texts. */
@@ -38,13 +40,28 @@ export function nameWidthTo(right: number): number {
   return right - NAME_LEFT;
 }
 
-/** A share image, PNG: these layers on paper. */
-export function drawCard(layers: OverlayOptions[]): Promise<Buffer> {
+/** An SVG that points to the right, or to the left where that is where reading goes. */
+export async function pointingOn(svg: string): Promise<Buffer> {
+  const drawn = Buffer.from(svg);
+  return isFromRightToLeft() ? sharp(drawn).flop().png().toBuffer() : drawn;
+}
+
+/** A share image, PNG: these layers on paper, laid out from where reading begins. */
+export async function drawCard(layers: OverlayOptions[]): Promise<Buffer> {
   return (
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
-      .composite(layers)
+      .composite(isFromRightToLeft() ? await Promise.all(layers.map(mirrored)) : layers)
       // A palette keeps the file below the 300 kB limit of some messengers.
       .png({ palette: true, quality: 90, effort: 7 })
       .toBuffer()
   );
+}
+
+function isFromRightToLeft(): boolean {
+  return directionOf(currentLanguage()) === 'rtl';
+}
+
+async function mirrored(layer: OverlayOptions): Promise<OverlayOptions> {
+  const { width = 0 } = await sharp(layer.input as Buffer).metadata();
+  return { ...layer, left: WIDTH - (layer.left ?? 0) - width };
 }

@@ -193,7 +193,7 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
 
 const t = () => translator(sharingMessages);
 
-/** The font has Latin letters only: an image in another script is the English one. */
+/** An image with letters that the fonts lack, as a corrected text may have, is the English one. */
 const inDrawnLanguage: RouteShorthandOptions = {
   preHandler: (_request, _reply, done) => {
     if (canBeDrawn(t()('siteTitle'))) done();

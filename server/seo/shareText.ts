@@ -1,5 +1,6 @@
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { currentLanguage } from '../languages/requestLanguage.ts';
+import { type BundledFont, fontOf, hasCharacters, ownFont } from './shareFonts.ts';
 
 export type DrawnText = { png: Buffer; width: number; height: number };
 
@@ -12,16 +13,9 @@ export type TextLook = {
   breakWords?: boolean;
 };
 
-/** Bundled, because a host may have no fonts. */
-const fontFile = join(import.meta.dirname, 'landfall-sans-bold.ttf');
-
-/** The characters in the font's character map, without combining marks. */
-const drawableText =
-  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]+$/;
-
-/** Whether the font has every character of a text. Others would show as boxes. */
+/** Whether the fonts of the present language have every character of a text. */
 export function canBeDrawn(text: string): boolean {
-  return drawableText.test(text.normalize('NFC'));
+  return text !== '' && hasCharacters(currentLanguage(), text);
 }
 
 /** Draws text in the first of these sizes, largest first, that fits; otherwise in the last. */
@@ -59,7 +53,9 @@ export async function drawLine(
 
 /** Draws text. A word wider than the width makes the image wider, up to the overhang. */
 export async function drawText(text: string, look: TextLook): Promise<DrawnText> {
-  const { data, info } = await textImage(text, look).png().toBuffer({ resolveWithObject: true });
+  const fonts = [ownFont, fontOf(currentLanguage())].filter((font) => font !== undefined);
+  for (const { file } of fonts.slice(0, -1)) await loadFont(file);
+  const { data, info } = await textImage(text, look, fonts).png().toBuffer({ resolveWithObject: true });
   // Lines that are still too wide are cut off.
   const widest = look.width + look.overhang;
   if (info.width <= widest) return { png: data, ...info };
@@ -70,12 +66,25 @@ export async function drawText(text: string, look: TextLook): Promise<DrawnText>
   return { png, width: widest, height: info.height };
 }
 
-function textImage(text: string, { points, color, width, breakWords = false }: TextLook): Sharp {
+/** Pango knows the fonts of all files that were drawn with before, for the letters that one lacks. */
+const loaded = new Map<string, Promise<unknown>>();
+
+function loadFont(file: string): Promise<unknown> {
+  const loading = loaded.get(file) ?? sharp({ text: { text: 'A', fontfile: file } }).toBuffer();
+  loaded.set(file, loading);
+  return loading;
+}
+
+function textImage(
+  text: string,
+  { points, color, width, breakWords = false }: TextLook,
+  fonts: readonly BundledFont[],
+): Sharp {
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text.normalize('NFC'))}</span>`,
-      font: `Landfall Sans Bold ${points}`,
-      fontfile: fontFile,
+      font: `${fonts.map(({ family }) => family).join(',')} Bold ${points}`,
+      fontfile: fonts.at(-1)?.file ?? ownFont.file,
       width,
       rgba: true,
       dpi: 72,
