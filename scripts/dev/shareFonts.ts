@@ -31,7 +31,11 @@ const NAMESPACES = ['sharing', 'verdict', 'access', 'lists', 'dates', 'countries
 
 const target = join(import.meta.dirname, '..', '..', 'server', 'seo', 'fonts');
 
-type Subset = (font: Buffer, text: string, options: { targetFormat: 'truetype' }) => Promise<Buffer>;
+type Subset = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'truetype' },
+) => Promise<Buffer>;
 
 await runCommand({ help }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'share-fonts-'));
@@ -53,10 +57,7 @@ await runCommand({ help }, async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  writeFileSync(
-    join(target, 'characters.json'),
-    `${JSON.stringify(characters, null, 2)}\n`,
-  );
+  writeFileSync(join(target, 'characters.json'), `${JSON.stringify(characters, null, 2)}\n`);
 });
 
 function fileOf(folder: string, family: string): string {

@@ -62,7 +62,7 @@ export function setRequestLanguages(
     const elsewhere = otherAddress(request.originalUrl, request.url);
     if (elsewhere) return reply.redirect(elsewhere, 301);
     // Without the database, pages are worded as the product is.
-    readCorrections()
+    void readCorrections()
       .catch(() => noCorrections)
       .then((corrections) => {
         request.corrections = corrections;

@@ -55,7 +55,9 @@ export async function drawLine(
 export async function drawText(text: string, look: TextLook): Promise<DrawnText> {
   const fonts = [ownFont, fontOf(currentLanguage())].filter((font) => font !== undefined);
   for (const { file } of fonts.slice(0, -1)) await loadFont(file);
-  const { data, info } = await textImage(text, look, fonts).png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await textImage(text, look, fonts)
+    .png()
+    .toBuffer({ resolveWithObject: true });
   // Lines that are still too wide are cut off.
   const widest = look.width + look.overhang;
   if (info.width <= widest) return { png: data, ...info };

@@ -4,7 +4,13 @@ import { expect, test } from './fixtures.ts';
 const LONGER = 1.45;
 
 const pages = [
-  ...['/', '/visa-info', '/visa-info/JP?from=BR', '/visa-info/CN?from=IN', '/visa-info/JP/passports'],
+  ...[
+    '/',
+    '/visa-info',
+    '/visa-info/JP?from=BR',
+    '/visa-info/CN?from=IN',
+    '/visa-info/JP/passports',
+  ],
   ...['/search?q=tokyo', '/destinations/tourist', '/destination/paris-france', '/passports'],
   ...['/passports/IN', '/compare?passports=DE,IN', '/together?passports=IN,DE', '/plan/90-180'],
   ...['/trip?passport=IN&stops=AE,TH&dates=2027-01-03,2027-01-09', '/changes', '/contact', '/my'],
@@ -31,8 +37,9 @@ for (const width of [390, 320]) {
           const words = nodeValue?.trim();
           if (!words || parentElement?.closest('script, style, svg')) continue;
           // Names and numbers are as long in any language; words get longer.
-          texts.currentNode.nodeValue = words.replaceAll(/\p{L}{4,}/gu, (word) =>
-            word + 'ö'.repeat(Math.ceil(word.length * (longer - 1))),
+          texts.currentNode.nodeValue = words.replaceAll(
+            /\p{L}{4,}/gu,
+            (word) => word + 'ö'.repeat(Math.ceil(word.length * (longer - 1))),
           );
         }
         return document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -57,5 +57,9 @@ it('the markup of public pages has no English texts: they are messages', () => {
 
 it('finds texts between tags, in braces and in attributes', () => {
   const code = `const page = <a title="A title" className="link" href="/x">Read {'more'} {name} →</a>;`;
-  expect(englishIn('page.tsx', code)).toEqual(['page.tsx: A title', 'page.tsx: Read', 'page.tsx: more']);
+  expect(englishIn('page.tsx', code)).toEqual([
+    'page.tsx: A title',
+    'page.tsx: Read',
+    'page.tsx: more',
+  ]);
 });

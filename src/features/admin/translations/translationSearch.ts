@@ -2,10 +2,7 @@ import {
   type TranslationState,
   translationStates,
 } from '../../../../server/schemas/admin/translations.ts';
-import {
-  type LanguageCode,
-  offeredLanguages,
-} from '../../../../server/schemas/languages.ts';
+import { type LanguageCode, offeredLanguages } from '../../../../server/schemas/languages.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
