@@ -210,6 +210,15 @@ export type Messages = {
   levyf2014ede: Record<never, never>;
   levy5a4d2464: Record<never, never>;
   levyfcf1e76e: Record<never, never>;
+  zone89161182: Record<never, never>;
+  zone32e23ef1: Record<never, never>;
+  zonedd8668ac: Record<never, never>;
+  zoned4130603: Record<never, never>;
+  zonea7f8517c: Record<never, never>;
+  zone4acf2f57: Record<never, never>;
+  zonec4dd1e77: Record<never, never>;
+  zonee367adc1: Record<never, never>;
+  zone666682cd: Record<never, never>;
   linkc2781861: Record<never, never>;
   link0d2be44e: Record<never, never>;
   link3a7a9763: Record<never, never>;
@@ -579,6 +588,15 @@ const catalogue: Catalogue<Messages> = {
     levyf2014ede: "International Visitor Levy (IVL)",
     levy5a4d2464: "Levy for Bali",
     levyfcf1e76e: "Tourist card",
+    zone89161182: "Common Nordic labour market",
+    zone32e23ef1: "Common Travel Area",
+    zonedd8668ac: "Economic Community of West African States",
+    zoned4130603: "European Union and European Economic Area",
+    zonea7f8517c: "Gulf Cooperation Council",
+    zone4acf2f57: "MERCOSUR and associated states: travel on an identity document",
+    zonec4dd1e77: "Schengen area",
+    zonee367adc1: "Switzerland with the EU and the EEA EFTA states",
+    zone666682cd: "Trans-Tasman Travel Arrangement",
     linkc2781861: "All foreigners, within 72 hours before arrival.",
     link0d2be44e: "Applied for in the AustralianETA app.",
     link3a7a9763: "At the latest 1 hour before.",

@@ -75,8 +75,14 @@ function lineOf({ access, source, asOf }: EntryAnswer): string {
   if (kind === 'official' && quality === 'primary') {
     return date ? t('officialSource', { date }) : t('officialSourceUndated');
   }
-  const line = date ? t('source', { title, date }) : t('sourceUndated', { title });
+  const named = { title: isolated(title) };
+  const line = date ? t('source', { ...named, date }) : t('sourceUndated', named);
   return canBeDrawn(line) ? line : '';
+}
+
+/** A name whose direction says nothing of the text around it, between Unicode's isolates. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
 }
 
 function drawableLabel(passport: NamedCountry): string {

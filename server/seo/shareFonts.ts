@@ -24,9 +24,9 @@ export const ownFont: BundledFont = {
   file: join(folder, 'landfall-sans-bold.ttf'),
 };
 
-/** The characters in its character map, without combining marks. */
+/** The characters in its character map, without combining marks; and isolates, which draw nothing. */
 const ownCharacters =
-  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]$/u;
+  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u2068\u2069\u20ac]$/u;
 
 const characters: Record<string, string> = JSON.parse(
   readFileSync(join(folder, 'characters.json'), 'utf8'),

@@ -45,10 +45,28 @@ const factsOnce = oncePerContent(['rules'], async (db) => {
   return facts;
 });
 
-/** What a country asks at its border, its official links, and its visas for remote workers. */
+/**
+ * What a country asks at its border, its official links, and its visas for remote workers, with their
+ * notes in the present language.
+ */
 export async function statedFactsOf(db: Db, code: string): Promise<Facts> {
   const facts = (await factsOnce(db)).get(code);
-  return facts ?? { conditions: [], officialLinks: [], nomadSchemes: [] };
+  if (!facts) return { conditions: [], officialLinks: [], nomadSchemes: [] };
+  const { conditions, officialLinks, nomadSchemes } = facts;
+  return {
+    conditions: conditions.map((one) => ({
+      ...one,
+      title: shippedText(one.title),
+      note: shippedText(one.note),
+    })),
+    officialLinks: officialLinks.map((one) => ({
+      ...one,
+      note: shippedText(one.note),
+      priceNote: shippedText(one.priceNote),
+      price: one.price && { ...one.price, note: shippedText(one.price.note) },
+    })),
+    nomadSchemes,
+  };
 }
 
 /**
@@ -63,17 +81,8 @@ export async function readCountryFacts(db: Db, code: string) {
   );
   return {
     ...placeOf(code),
-    conditions: conditions.map((one) => ({
-      ...one,
-      title: shippedText(one.title),
-      note: shippedText(one.note),
-    })),
-    officialLinks: officialLinks.map((one) => ({
-      ...one,
-      note: shippedText(one.note),
-      priceNote: shippedText(one.priceNote),
-      price: one.price && { ...one.price, note: shippedText(one.price.note) },
-    })),
+    conditions,
+    officialLinks,
     nomadSchemes,
     names,
   };

@@ -19,12 +19,13 @@ export async function shippedMessages(db: Db): Promise<string> {
 type ShippedText = { kind: string; text: string; note: string };
 
 async function textsOfRules(db: Db): Promise<ShippedText[]> {
-  const [conditions, notes, conditionNotes, conditionTitles, links] = await Promise.all([
+  const [conditions, notes, conditionNotes, conditionTitles, links, zones] = await Promise.all([
     db.selectFrom('entry_rules').select('condition_text as text').distinct().execute(),
     db.selectFrom('entry_rules').select('note as text').distinct().execute(),
     db.selectFrom('entry_conditions').select('note as text').distinct().execute(),
     db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
     db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
+    db.selectFrom('zones').select('title as text').execute(),
   ]);
   return [
     ...listed(
@@ -35,6 +36,11 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
     ...listed(notes, 'rule', 'A note below an answer.'),
     ...listed(conditionNotes, 'border', 'A note to what a country asks at its border.'),
     ...listed(conditionTitles, 'levy', 'The name of a charge or form at the border.'),
+    ...listed(
+      zones,
+      'zone',
+      'A zone of countries in which stays are counted together, or whose citizens move freely. It stands alone, and after a colon.',
+    ),
     ...listed(
       links.map(({ note }) => ({ text: note })),
       'link',

@@ -1,4 +1,5 @@
 import type { ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 import type { StayWindow } from '../../schemas/answers/access.ts';
 import type { Question } from './resolveAnswer.ts';
 import { ranks, type Statement } from './statements.ts';
@@ -37,7 +38,7 @@ export function freedomOfMovement(
     .sort((a, b) => (a.zone < b.zone ? -1 : 1));
   if (!zone) return undefined;
   return {
-    zone: { id: zone.zone, title: zone.zoneTitle },
+    zone: { id: zone.zone, title: shippedText(zone.zoneTitle) },
     statement: {
       rank: ranks.freedomOfMovement,
       access: 'freedom_of_movement',
@@ -60,7 +61,7 @@ export function windowAt(destination: string, members: ZoneMembership[]): StayWi
   if (destination in surrounding) return null;
   for (const { countryCode, windowDays, windowPer, zone, zoneTitle } of members) {
     if (countryCode !== destination || windowDays === null || windowPer === null) continue;
-    return { days: windowDays, per: windowPer, zone, title: zoneTitle };
+    return { days: windowDays, per: windowPer, zone, title: shippedText(zoneTitle) };
   }
   return null;
 }
@@ -70,7 +71,7 @@ function toSource(zone: ZoneMembership): Statement['source'] {
     id: zone.sourceId ?? zone.zone,
     kind: zone.kind ?? 'official',
     quality: zone.quality ?? 'secondary',
-    title: zone.title ?? zone.zoneTitle,
+    title: zone.title ?? shippedText(zone.zoneTitle),
     publisher: zone.publisher ?? '',
     licence: zone.licence ?? '',
     address: zone.zoneAddress ?? zone.address,

@@ -1,4 +1,6 @@
-/** English words of a query, beside names. Names of several words may contain them. */
+import { foldedName } from '../../schemas/foldedName.ts';
+
+/** Words of a query, beside names: English ones, and the kinds of stay in other languages. Names of several words may contain them. */
 export const queryWords = {
   /** Before a destination. */
   into: words('to in into visit visiting enter entering visits see'),
@@ -12,10 +14,18 @@ export const queryWords = {
   ),
   /** After a destination. */
   visa: words(
-    'visa visas evisa evisas eta etas esta evoa voa border immigration embassy consulate',
+    'visa visas evisa evisas eta etas esta evoa voa border immigration embassy consulate ' +
+      'visado visados visto vistos visum vize виза визы تأشيرة فيزا वीज़ा ビザ 签证 비자',
   ),
-  transit: words('transit layover layovers stopover stopovers airside connecting connection via'),
-  working: words('work working job jobs employment business'),
+  transit: words(
+    'transit layover layovers stopover stopovers airside connecting connection via ' +
+      'tránsito escala umsteigen correspondance escale trânsito conexão транзит пересадка ' +
+      'عبور ترانزيت ट्रांज़िट トランジット 乗り継ぎ 过境 转机 환승 경유 aktarma',
+  ),
+  working: words(
+    'work working job jobs employment business ' +
+      'trabajo arbeit arbeiten travail trabalho работа عمل काम 就労 工作 취업 kerja çalışma',
+  ),
   nomad: words('nomad nomads digital remote remotely freelance freelancer freelancers'),
   /** Say nothing about what is asked. */
   filler: words(
@@ -35,5 +45,5 @@ export function isCommonWord(word: string): boolean {
 }
 
 function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
+  return new Set(foldedName(text).split(' '));
 }

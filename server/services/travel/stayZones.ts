@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { FactSource } from '../../../db/queries/countryFacts.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 import { isAboutDates, type PassportCondition } from '../../schemas/travel/passportCheck.ts';
 import { allCountries } from '../countries.ts';
 import { statedFactsOf } from '../countryFacts.ts';
@@ -27,7 +28,7 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
     for (const row of memberships.get(code) ?? []) {
       if (row.windowDays === null || row.windowPer === null) continue;
       const zone: StayZone = zones.get(row.zone) ?? {
-        ...{ id: row.zone, title: row.zoneTitle, note: row.note ?? '' },
+        ...{ id: row.zone, title: shippedText(row.zoneTitle), note: shippedText(row.note ?? '') },
         ...{ days: row.windowDays, per: row.windowPer },
         source: {
           title: row.title,
