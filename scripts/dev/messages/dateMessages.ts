@@ -74,7 +74,9 @@ function nameIn(parts: Parts, type: 'month' | 'weekday'): string {
 function patternOf(parts: Parts): string {
   return parts
     .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
-    .join('');
+    .join('')
+    // Russian ends in "year", short with a full stop, which would precede that of a sentence.
+    .replace(/\s*г\.$/, '');
 }
 
 function choice(argument: string, names: string[]): string {

@@ -5,6 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readTranslations } from '../../../scripts/dev/messages/messageFiles.ts';
+import { countryNamesIn } from '../../../server/languages/countryNames.ts';
+import { offeredLanguages } from '../../../server/schemas/languages.ts';
+import { hasCharacters } from '../../../server/seo/shareFonts.ts';
 import { openShareImageStore } from '../../../server/seo/shareImageStore.ts';
 import { canBeDrawn } from '../../../server/seo/shareText.ts';
 import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
@@ -300,3 +304,18 @@ describe('the destination’s image', () => {
     expect(asked).toBe(0);
   });
 });
+
+describe.each(offeredLanguages.map(({ code }) => code))('share images in %s', (language) => {
+  test('have the letters of every country and verdict', () => {
+    const names = language === 'en' ? {} : countryNamesIn[language];
+    const texts = Object.values(names).concat(wordsOfCards(language));
+    expect(texts.filter((text) => !hasCharacters(language, text))).toEqual([]);
+  });
+});
+
+/** The texts of verdicts in a language, in ICU syntax, which is of Latin letters. */
+function wordsOfCards(language: string): string[] {
+  return ['sharing', 'verdict', 'access'].flatMap((namespace) =>
+    Object.values(language === 'en' ? {} : readTranslations(namespace, language)),
+  );
+}
