@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { toRecord } from '../records/recordTable.ts';
 import { translationTable } from '../records/translations.ts';
@@ -26,24 +25,30 @@ export async function listTranslationsInto(db: Db, language: string) {
   return rows.map((row) => toRecord(translationTable, row));
 }
 
-/** The messages that the team has corrected, in all languages. */
-export function listMessageCorrections(db: Db) {
-  return db
-    .selectFrom('translations')
-    .select(['language', 'subject', 'english', 'text'])
-    .where('subject', 'like', 'messages/%')
-    .execute();
+/** The messages that the team has corrected in these languages. */
+export function listMessageCorrections(db: Db, languages: readonly string[]) {
+  return (
+    db
+      .selectFrom('translations')
+      .select(['language', 'subject', 'english', 'text'])
+      .where('language', 'in', languages)
+      // All that begin with messages/, by the index.
+      .where('subject', '>=', 'messages/')
+      .where('subject', '<', 'messages0')
+      .execute()
+  );
 }
 
-/** The languages with a translation of this English text of a subject. */
+/** Those of these languages that have a translation of this English text of a subject. */
 export async function listLanguagesWith(
   db: Db,
-  subject: string,
-  english: string,
+  languages: readonly string[],
+  { subject, english }: { subject: string; english: string },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('translations')
     .select('language')
+    .where('language', 'in', languages)
     .where('subject', '=', subject)
     .where('english', '=', english)
     .execute();
@@ -59,23 +64,33 @@ export function listDestinationTexts(db: Db) {
     .execute();
 }
 
+const DESCRIPTION = /^destinations\/(.+)\/description$/;
+
 /** The addresses of destinations whose description is translated into a language as it is now. */
 export async function listDestinationsTranslatedInto(
   db: Db,
   language: string,
 ): Promise<Set<string>> {
-  const rows = await db
+  const translated = await db
     .selectFrom('translations')
-    .innerJoin('destinations', (join) =>
-      join.on((eb) =>
-        eb.and([
-          eb('subject', '=', sql<string>`'destinations/' || destinations.id || '/description'`),
-          eb('english', '=', eb.ref('destinations.description')),
-        ]),
-      ),
-    )
-    .select('destinations.id')
+    .select(['subject', 'english'])
     .where('language', '=', language)
+    .where('subject', '>=', 'destinations/')
+    .where('subject', '<', 'destinations0')
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const english = new Map(
+    translated.flatMap((row) => {
+      const id = DESCRIPTION.exec(row.subject)?.[1];
+      return id === undefined ? [] : [[id, row.english] as const];
+    }),
+  );
+  if (english.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('destinations')
+    .select(['id', 'description'])
+    .where('id', 'in', [...english.keys()])
+    .execute();
+  return new Set(
+    rows.filter(({ id, description }) => english.get(id) === description).map(({ id }) => id),
+  );
 }

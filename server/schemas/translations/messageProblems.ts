@@ -14,13 +14,15 @@ export function messageProblems(
   text: string,
 ): string[] {
   let shape: MessageShape;
+  let expected: MessageShape;
   try {
     shape = messageShape(compile(text));
+    expected = messageShape(compile(english.text));
   } catch (error) {
     return [`isn’t an ICU message: ${String(error)}`];
   }
   return [
-    ...argumentProblems(messageShape(compile(english.text)), shape),
+    ...argumentProblems(expected, shape),
     ...pluralProblems(language, shape),
     ...lengthProblems(english, shape),
   ];

@@ -1,8 +1,14 @@
 import { listMessageCorrections } from '../../../db/queries/translations.ts';
 import { compileCorrections } from '../../languages/corrections.ts';
+import { offeredLanguages } from '../../schemas/languages.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 
 /** The messages that the site's team has corrected. A translation is content of no kind alone. */
 export const readCorrections = oncePerContent([], async (db) =>
-  compileCorrections(await listMessageCorrections(db)),
+  compileCorrections(
+    await listMessageCorrections(
+      db,
+      offeredLanguages.map(({ code }) => code),
+    ),
+  ),
 );

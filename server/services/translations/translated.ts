@@ -56,10 +56,9 @@ export async function languagesOf(
   subject: string,
   english: string,
 ): Promise<LanguageCode[]> {
-  const own = new Set(await listLanguagesWith(db, subject, english));
-  return offeredLanguages
-    .map(({ code }) => code)
-    .filter((code) => own.has(code) || isShippedIn(code, english));
+  const codes = offeredLanguages.map(({ code }) => code);
+  const own = new Set(await listLanguagesWith(db, codes, { subject, english }));
+  return codes.filter((code) => own.has(code) || isShippedIn(code, english));
 }
 
 function isShippedIn(language: LanguageCode, english: string): boolean {

@@ -118,6 +118,8 @@ describe('a legal page', () => {
       description: 'Ours.',
       intro: 'What we do.',
       html: '<h2>Us</h2>\n<p>We keep <em>nothing</em>.</p>\n',
+      english: false,
+      translatedInto: ['en'],
     });
     expect(await api.sitePage.list.query()).toMatchObject([
       { page: 'privacy', changed: true },

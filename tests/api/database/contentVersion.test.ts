@@ -512,7 +512,14 @@ describe('the content version', () => {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // These create the records they need.
-    const nouns = ['visaRequirement', 'rule', 'entryCondition', 'officialLink', 'faq'];
+    const nouns = [
+      'visaRequirement',
+      'rule',
+      'entryCondition',
+      'officialLink',
+      'faq',
+      'translation',
+    ];
     const helped = [
       ...nouns.map((noun) => `${noun}.byId`),
       ...['visaRequirement.previewCopy', 'recordImport.preview'],

@@ -234,6 +234,20 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.entryCondition.deleteMany.mutate({
       ids: [await newCondition(api, 'UY'), await newCondition(api, 'PY')],
     }),
+  'translation.list': (api) => api.translation.list.query({ language: 'ja', search: 'visa' }),
+  'translation.bySubject': (api) =>
+    api.translation.bySubject.query({ language: 'ja', subject: 'messages/shell/skip' }),
+  'translation.byId': async (api) =>
+    api.translation.byId.query({ id: (await translate(api, 'search')).id }),
+  'translation.create': (api) => translate(api, 'skip'),
+  'translation.update': async (api) => {
+    const { id, version, ...fields } = await translate(api, 'menu');
+    return api.translation.update.mutate({ id, version, fields: { ...fields, text: '選ぶ' } });
+  },
+  'translation.delete': async (api) =>
+    api.translation.delete.mutate({ id: (await translate(api, 'contact')).id }),
+  'translation.deleteMany': async (api) =>
+    api.translation.deleteMany.mutate({ ids: [(await translate(api, 'legal')).id] }),
   'officialLink.listByDestination': (api) =>
     api.officialLink.listByDestination.query({ destination: 'JP' }),
   'officialLink.byId': async (api) => api.officialLink.byId.query({ id: await newLink(api, 'NO') }),
@@ -609,6 +623,17 @@ async function newCondition(api: Api, destination: string): Promise<number> {
 
 async function newFaq(api: Api, question: string): Promise<string> {
   return (await api.faq.create.mutate({ fields: faqInput({ question }) })).id;
+}
+
+/** Translates a text of a setting that the site does not have, which is as good as one that it has. */
+function translate(api: Api, name: string) {
+  const fields = {
+    language: 'ja' as const,
+    subject: `settings/${name}/text`,
+    english: 'A',
+    text: 'あ',
+  };
+  return api.translation.create.mutate({ fields });
 }
 
 async function newLink(api: Api, destination: string): Promise<number> {

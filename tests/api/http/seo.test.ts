@@ -190,7 +190,7 @@ describe('compression', () => {
   test('skips responses that fit in one packet', async () => {
     const { app } = await startTestSite();
     const headers = { 'accept-encoding': 'br' };
-    const { headers: answer } = await app.inject({ url: '/robots.txt', headers });
+    const { headers: answer } = await app.inject({ url: '/.well-known/security.txt', headers });
     expect(answer['content-encoding']).toBeUndefined();
   });
 });

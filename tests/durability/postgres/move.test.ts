@@ -52,6 +52,8 @@ async function siteWithImages() {
     values ('moved', 'https://rules.example/', x'00ff', '2026-11-22T12:00:00.000Z')`);
   sqlite.exec(`insert into saved_views (id, user_id, list, name, search)
     select 'mine', id, 'rules', 'Mine', 'access=eta' from users limit 1`);
+  sqlite.exec(`insert into translations (language, subject, english, text, created_at, updated_at)
+    values ('ja', 'faqs/moved/answer', 'Yes.', 'はい。', '2026-11-22', '2026-11-22')`);
   sqlite.exec(`insert into preview_links
     select id, 'key', '2999-01-01T00:00:00.000Z' from destinations limit 1`);
   sqlite.close();
