@@ -39,7 +39,8 @@ const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|') || '(?!)'})(?=\\?|$
 /** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
 export function withoutLanguage({ url = '/' }: { url?: string | undefined }): string {
   const rest = url.replace(prefix, '');
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  // Home is /de/; what is no path stays as it is, to be refused.
+  return rest === url || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** The language of an address: `/de/visa-info` is German, addresses without a prefix English. */

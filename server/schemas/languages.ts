@@ -31,7 +31,19 @@ export type LanguageCode = (typeof languages)[number]['code'];
  * The languages that the site is offered in: those of which every message is translated, which
  * `npm run check` makes sure of.
  */
-const offered: readonly LanguageCode[] = ['en', 'zh', 'es', 'hi', 'ar', 'fr', 'pt', 'ru', 'de', 'ja', 'id'];
+const offered: readonly LanguageCode[] = [
+  'en',
+  'zh',
+  'es',
+  'hi',
+  'ar',
+  'fr',
+  'pt',
+  'ru',
+  'de',
+  'ja',
+  'id',
+];
 
 export const offeredLanguages = languages.filter(({ code }) => offered.includes(code));
 

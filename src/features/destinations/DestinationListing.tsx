@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import {
   DEFAULT_STAY,
   type DestinationType,
@@ -21,7 +22,6 @@ import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
 import type { ListingSearch } from './listing.ts';
-import { listingTitle } from './listingTitle.ts';
 import { type LoadedListing, listingInput } from './queries.ts';
 
 type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;
@@ -37,7 +37,9 @@ export function DestinationListing({
   const { category, search } = listed;
   return (
     <div className="container-site py-8">
-      <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
+      <h1 className="mb-6 text-4xl font-bold">
+        {translator(destinationMessages)('listing', { category: category ?? 'all' })}
+      </h1>
       {searchBox || <DestinationSearch search={search} />}
       {category === 'nomad' && <NomadsLink />}
       <ListedDestinations {...listed} />

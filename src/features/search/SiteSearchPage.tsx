@@ -1,9 +1,10 @@
+import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import messages from '../../../messages/search/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
 import type { DestinationType } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
-import { listingTitle } from '../destinations/listingTitle.ts';
 import type { LoadedListing } from '../destinations/queries.ts';
 import type { SiteSearchResult } from './loadSiteSearch.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -29,7 +30,9 @@ export function SiteSearchPage({
   return (
     <div className="container-site py-8">
       <h1 className="mb-6 text-4xl font-bold">
-        {found ? t('title') : listingTitle(category ?? 'all')}
+        {found
+          ? t('title')
+          : translator(destinationMessages)('listing', { category: category ?? 'all' })}
       </h1>
       <SiteSearchBox search={search} />
       {found && <Found search={search} found={found} />}

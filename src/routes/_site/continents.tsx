@@ -3,7 +3,6 @@ import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
 import { continentInWords } from '../../features/access/continentWords.ts';
-import { listingTitle } from '../../features/destinations/listingTitle.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -46,7 +45,7 @@ function Continents() {
                       search={{ continent }}
                       className="flex min-h-11 items-center justify-between gap-4 hover:underline"
                     >
-                      <span>{listingTitle(type)}</span>
+                      <span>{translator(destinationMessages)('listing', { category: type })}</span>
                       <span className="text-ink-soft">{counts?.[type] ?? 0}</span>
                     </Link>
                   </li>

@@ -3,7 +3,6 @@ import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
 import { type ListingSearch, readListingSearch } from '../../features/destinations/listing.ts';
-import { listingTitle } from '../../features/destinations/listingTitle.ts';
 import { loadListing } from '../../features/destinations/queries.ts';
 import { readSearchAddress, type SearchAddress } from '../../features/home/searchAddress.ts';
 import { isVisaCategory } from '../../features/home/searchCategories.ts';
@@ -50,7 +49,7 @@ export const Route = createFileRoute('/_site/search')({
       category: listed,
       listing,
       head: {
-        title: listingTitle(listed ?? 'all'),
+        title: translator(destinationMessages)('listing', { category: listed ?? 'all' }),
         description: translator(destinationMessages)('searchDescription'),
         ...(listed && { canonicalPath: `/destinations/${listed}` }),
         indexed: !isFilteredOrLater(search),

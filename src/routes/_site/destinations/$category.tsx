@@ -3,7 +3,6 @@ import destinationMessages from '../../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../../messages/translate.ts';
 import { DestinationListing } from '../../../features/destinations/DestinationListing.tsx';
 import { readListingSearch } from '../../../features/destinations/listing.ts';
-import { listingTitle } from '../../../features/destinations/listingTitle.ts';
 import { loadListing } from '../../../features/destinations/queries.ts';
 import { isDestinationCategory } from '../../../features/home/searchCategories.ts';
 import { isFilteredOrLater, loadedHead } from '../../../lib/pageHead.ts';
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/_site/destinations/$category')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { category }, location }) => {
     if (!isDestinationCategory(category)) throw notFound();
-    const title = listingTitle(category);
+    const title = translator(destinationMessages)('listing', { category });
     return {
       category,
       ...(await loadListing(context.trpc, category, deps)),
