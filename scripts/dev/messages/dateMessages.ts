@@ -72,11 +72,13 @@ function nameIn(parts: Parts, type: 'month' | 'weekday'): string {
 
 /** The parts with arguments in place of values. */
 function patternOf(parts: Parts): string {
-  return parts
-    .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
-    .join('')
-    // Russian ends in "year", short with a full stop, which would precede that of a sentence.
-    .replace(/\s*г\.$/, '');
+  return (
+    parts
+      .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
+      .join('')
+      // Russian ends in "year", short with a full stop, which would precede that of a sentence.
+      .replace(/\s*г\.$/, '')
+  );
 }
 
 function choice(argument: string, names: string[]): string {
