@@ -32,17 +32,8 @@ export type LanguageCode = (typeof languages)[number]['code'];
  * `npm run check` makes sure of.
  */
 const offered: readonly LanguageCode[] = [
-  'en',
-  'zh',
-  'es',
-  'hi',
-  'ar',
-  'fr',
-  'pt',
-  'ru',
-  'de',
-  'ja',
-  'id',
+  ...(['en', 'zh', 'es', 'hi', 'ar', 'fr', 'pt'] as const),
+  ...(['ru', 'de', 'ja', 'ko', 'id', 'tr'] as const),
 ];
 
 export const offeredLanguages = languages.filter(({ code }) => offered.includes(code));

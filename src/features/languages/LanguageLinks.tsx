@@ -21,16 +21,14 @@ export function LanguageLinks() {
           <Languages size={18} aria-hidden="true" />
           {languages.find(({ code }) => code === present)?.name}
         </summary>
-        <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
-          {offeredLanguages.map(({ code, name, direction }) => (
+        <ul className="footer-links flex flex-wrap gap-x-4 sm:gap-x-6">
+          {offeredLanguages.map(({ code, name }) => (
             <li key={code}>
               <a
                 href={addressIn(code, path)}
                 lang={code}
-                dir={direction}
                 aria-current={code === present ? 'true' : undefined}
                 onClick={openInLanguage}
-                className="footer-link"
               >
                 {name}
               </a>

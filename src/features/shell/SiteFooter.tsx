@@ -121,19 +121,17 @@ export function SiteFooter() {
 
 function FooterLinks({
   links,
-  className,
+  className = '',
 }: {
   links: readonly (readonly [href: string, label: Label])[];
   className?: string;
 }) {
   const t = useMessages(shellMessages);
   return (
-    <ul className={className}>
+    <ul className={`footer-links ${className}`}>
       {links.map(([to, label]) => (
         <li key={to}>
-          <Link to={to} className="footer-link">
-            {t(label)}
-          </Link>
+          <Link to={to}>{t(label)}</Link>
         </li>
       ))}
     </ul>
