@@ -4,7 +4,7 @@ import { translationTable } from '../records/translations.ts';
 
 const columns = [...translationTable.fields.names, ...translationTable.head.names];
 
-/** What the team has translated of these texts into a language. */
+/** The team’s translations of these texts into a language. */
 export async function findTranslations(db: Db, language: string, subjects: readonly string[]) {
   const rows = await db
     .selectFrom('translations')
@@ -15,7 +15,7 @@ export async function findTranslations(db: Db, language: string, subjects: reado
   return rows.map((row) => toRecord(translationTable, row));
 }
 
-/** What the team has translated into a language, by subject. */
+/** The team’s translations into a language. */
 export async function listTranslationsInto(db: Db, language: string) {
   const rows = await db
     .selectFrom('translations')

@@ -1,6 +1,6 @@
 import { mapColumns, number, text } from '../queries/columns.ts';
 
-/** What the site's team has translated or corrected. */
+/** Texts that the site's team has translated or corrected. */
 export const translationTable = {
   name: 'translations' as const,
   fields: mapColumns({

@@ -15,7 +15,7 @@ const namespaces = () =>
 
 const SUBJECT = /^messages\/(\w+)\/(\w+)$/;
 
-/** How a translation names a message: `messages/answers/change`. */
+/** A message's name in translations: `messages/answers/change`. */
 export function subjectOfMessage(namespace: string, key: string): string {
   return `messages/${namespace}/${key}`;
 }

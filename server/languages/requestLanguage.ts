@@ -5,7 +5,7 @@ import { type Corrections, noCorrections } from './corrections.ts';
 
 type Worded = {
   language: LanguageCode;
-  /** How the site's team words messages otherwise than the product. */
+  /** The messages that the site's team words otherwise than the product. */
   corrections: Corrections;
 };
 

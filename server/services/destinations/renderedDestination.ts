@@ -54,7 +54,7 @@ export function englishOfDestination({
   return { of: ofDestination(id), texts: { shortDescription, description } };
 }
 
-/** How translations name a destination's texts. */
+/** The beginning of the names of a destination's texts in translations. */
 export function ofDestination(id: string): string {
   return `destinations/${id}`;
 }

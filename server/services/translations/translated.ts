@@ -10,7 +10,7 @@ export type EnglishTexts<Name extends string> = { of: string; texts: Record<Name
 /** A text as visitors read it; `isEnglish` if it is in English on a page in another language. */
 export type ReadText = { text: string; isEnglish: boolean };
 
-/** How a translation names a text of a record or setting: `faqs/what-is-a-visa/answer`. */
+/** A text's name in translations: `faqs/what-is-a-visa/answer`. */
 export function subjectOf(of: string, name: string): string {
   return `${of}/${name}`;
 }
