@@ -44,7 +44,12 @@ export function fontOf(language: string): BundledFont | undefined {
 /** Whether the fonts of a language have every character of a text. Others would show as boxes. */
 export function hasCharacters(language: string, text: string): boolean {
   const own = sets.get(language);
-  return [...text.normalize('NFC')].every(
+  return [...drawable(text)].every(
     (character) => ownCharacters.test(character) || own?.has(character),
   );
+}
+
+/** A text as it is drawn: letters with their marks in one, and spaces that fonts may lack as usual ones. */
+export function drawable(text: string): string {
+  return text.normalize('NFC').replaceAll(/[\u00a0\u202f]/g, ' ');
 }

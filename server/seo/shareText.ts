@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { type BundledFont, fontOf, hasCharacters, ownFont } from './shareFonts.ts';
+import { type BundledFont, drawable, fontOf, hasCharacters, ownFont } from './shareFonts.ts';
 
 export type DrawnText = { png: Buffer; width: number; height: number };
 
@@ -84,7 +84,7 @@ function textImage(
 ): Sharp {
   return sharp({
     text: {
-      text: `<span foreground="${color}">${escapeMarkup(text.normalize('NFC'))}</span>`,
+      text: `<span foreground="${color}">${escapeMarkup(drawable(text))}</span>`,
       font: `${fonts.map(({ family }) => family).join(',')} Bold ${points}`,
       fontfile: fonts.at(-1)?.file ?? ownFont.file,
       width,
