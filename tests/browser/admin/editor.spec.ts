@@ -30,6 +30,7 @@ test('an editor can open only an editor’s pages', async ({ page }) => {
     'Destinations',
     'Rules',
     'FAQ',
+    'Translations',
     'History',
     'Trash',
     'Inbox',

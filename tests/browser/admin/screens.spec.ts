@@ -70,6 +70,12 @@ const screens: Screen[] = [
   { route: '/admin/rules/verify', shown: '42 times' },
   { route: '/admin/settings', shown: 'Save site' },
   { route: '/admin/settings', as: 'editor', shown: 'For administrators only' },
+  { route: '/admin/translations', shown: 'The site’s texts' },
+  {
+    route: '/admin/translations/text',
+    at: '/admin/translations/text?language=ar&subject=messages/verdict/stayDays',
+    shown: 'Accept',
+  },
   { route: '/admin/trash', shown: 'What is gone?' },
   { route: '/admin/users', shown: 'admin@example.com (you)' },
   { route: '/admin/users/new' },
