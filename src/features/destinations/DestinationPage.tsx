@@ -80,8 +80,8 @@ export function DestinationPage({
             <h2 className="text-2xl font-semibold">{t('special')}</h2>
             <ul className="grid list-disc gap-x-8 gap-y-2 ps-5 marker:text-accent sm:grid-cols-2">
               {(highlights.length > 0 ? highlights : everywhere).map((item) => (
-                <li key={item} {...(highlights.length > 0 && inEnglish())}>
-                  {item}
+                <li key={item}>
+                  <span {...(highlights.length > 0 && inEnglish())}>{item}</span>
                 </li>
               ))}
             </ul>
