@@ -41,7 +41,7 @@ export function fontOf(language: string): BundledFont | undefined {
   return { family, file: join(folder, `${language}.ttf`) };
 }
 
-/** Whether the fonts of a language have every character of a text. Others would show as boxes. */
+/** True if the fonts of a language have every character of a text; others would show as boxes. */
 export function hasCharacters(language: string, text: string): boolean {
   const own = sets.get(language);
   return [...drawable(text)].every(

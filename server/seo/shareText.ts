@@ -13,7 +13,7 @@ export type TextLook = {
   breakWords?: boolean;
 };
 
-/** Whether the fonts of the present language have every character of a text. */
+/** True if the fonts of the present language have every character of a text. */
 export function canBeDrawn(text: string): boolean {
   return text !== '' && hasCharacters(currentLanguage(), text);
 }

@@ -17,7 +17,7 @@ export type TranslatableText = {
   /** The first parts of the subject: `messages/answers`, `destinations`. */
   area: string;
   english: string;
-  /** Where a message stands and what its arguments are; empty for texts of the team. */
+  /** A note on where a message stands and what its arguments are; empty for texts of the team. */
   note: string;
   maxLength: number | null;
 };

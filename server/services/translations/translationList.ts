@@ -13,7 +13,7 @@ export type TranslationRow = TranslatableText & {
   state: TranslationState;
   /** The text that visitors read; empty where that is the English one. */
   shown: string;
-  /** What the team has stored, and the English it was made from, even where that has changed since. */
+  /** The team’s translation with the English that it was made from, even if that has changed since. */
   stored: { id: number; version: number; english: string; text: string } | null;
 };
 

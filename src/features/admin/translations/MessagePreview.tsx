@@ -5,7 +5,7 @@ import { messageProblems } from '../../../../server/schemas/translations/message
 import { messageShape } from '../../../../server/schemas/translations/messageShape.ts';
 import { previewForms } from './previewValues.ts';
 
-/** What is wrong with a message while it is typed, or how visitors will read each of its forms. */
+/** The problems of a message while it is typed, or each of its forms as visitors will read it. */
 export function MessagePreview({
   language,
   english,
