@@ -125,8 +125,12 @@ async function restorable(site: OwnSite): Promise<SharedSite> {
       if (commits() === restored.commits) return;
       const content = contentVersion();
       const started = new Sqlite(asStarted, { readonly: true });
-      // In one step, so that no request sees an intermediate state.
-      await started.backup(live, { progress: () => ALL_PAGES });
+      // In one step, so that no request sees an intermediate state. While the server writes, nothing
+      // is copied, which better-sqlite3 tells by the number of pages alone.
+      let copied = 0;
+      while (copied === 0) {
+        copied = (await started.backup(live, { progress: () => ALL_PAGES })).totalPages;
+      }
       started.close();
       // Responses are cached by the content version: another content's version must not recur, and
       // without a content change cached responses stay valid.
