@@ -1,4 +1,9 @@
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -25,7 +30,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        // Without a network a page that was visited opens as it was, and is updated afterwards.
+        staleTime: () => (onlineManager.isOnline() ? FRESH_MS : Number.POSITIVE_INFINITY),
         // As when offline: the content stays, and queries are retried. NetworkNotice says so.
         retry: (_failures, error) => isNetworkFailure(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, RETRY_MAX_MS),
