@@ -1,5 +1,5 @@
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import destinationMessages from '../../messages/destinations/en.gen.ts';
+import { translator } from '../../messages/translate.ts';
 
 /** Shown for a destination without highlights. */
 export function specialEverywhere(): string[] {

@@ -1,13 +1,18 @@
 import { languages } from 'countries-list';
 import { currencyCodes, currencyName, timeZoneNames } from '../../schemas/countries/isoCodes.ts';
+import { specialEverywhere } from '../../schemas/specialEverywhere.ts';
 
 type Choice = { value: string; label: string };
 
-/** ISO 4217 currencies, IANA time zones and ISO 639-1 languages in English. */
+/**
+ * ISO 4217 currencies, IANA time zones and ISO 639-1 languages in English, and the highlights of a
+ * destination without own ones.
+ */
 export function destinationChoices(): {
   currencies: Choice[];
   timeZones: Choice[];
   languages: string[];
+  specialEverywhere: string[];
 } {
   const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en');
   return {
@@ -21,5 +26,6 @@ export function destinationChoices(): {
     languages: Object.values(languages)
       .map(({ name }) => name)
       .sort((a, b) => a.localeCompare(b, 'en')),
+    specialEverywhere: specialEverywhere(),
   };
 }

@@ -3,6 +3,7 @@ import type { Question } from '../../../server/schemas/answers/unanswered.ts';
 import { DEFAULT_STAY, type VisaType } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
+import { specialEverywhere } from '../../../server/schemas/specialEverywhere.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -22,7 +23,6 @@ import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { specialEverywhere } from './specialEverywhere.ts';
 
 type Destination = RouterOutputs['destination']['byId'];
 

@@ -11,7 +11,6 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { specialEverywhere } from '../../destinations/specialEverywhere.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
@@ -123,7 +122,7 @@ export function DestinationForm({
           <ListInput
             className="sm:col-span-2"
             {...field('highlights')}
-            hint={`Without any, the page shows: ${specialEverywhere().join('; ')}`}
+            hint={`Without any, the page shows: ${choices.specialEverywhere.join('; ')}`}
             itemMaxLength={200}
           />
         </FormSection>
