@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
-  asOf: { time: string | number };
   title: Record<never, never>;
   notHere: Record<never, never>;
   here: Record<never, never>;
@@ -13,7 +12,6 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'offline',
   language: 'en',
   messages: {
-    asOf: ["As of ",["time"],": you are offline."],
     title: "You are offline",
     notHere: "This page is not on this device. Connect to open it.",
     here: "Pages on this device:",

@@ -87,6 +87,7 @@ export type Messages = {
   machineTranslated: { link: Tag };
   englishPrevails: { link: Tag };
   onlyEnglish: Record<never, never>;
+  asOf: { time: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -178,6 +179,7 @@ const catalogue: Catalogue<Messages> = {
     machineTranslated: ["This page was translated by a machine. ",["link","Read it in English"]],
     englishPrevails: ["This page was translated by a machine; the English text prevails. ",["link","Read it in English"]],
     onlyEnglish: "This text is in English only.",
+    asOf: ["As of ",["time"],": you are offline."],
   },
 };
 export default catalogue;

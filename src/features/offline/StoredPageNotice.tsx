@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import offlineMessages from '../../../messages/offline/en.gen.ts';
+import shellMessages from '../../../messages/shell/en.gen.ts';
 import { timeText } from '../../../server/schemas/timeText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { isTypedIn } from '../shell/nextPage.ts';
@@ -10,7 +10,7 @@ import { isTypedIn } from '../shell/nextPage.ts';
  * page is loaded again, unless it has input.
  */
 export function StoredPageNotice() {
-  const t = useMessages(offlineMessages);
+  const t = useMessages(shellMessages);
   const { pathname } = useLocation();
   const [page, setPage] = useState<{ pathname: string; storedAt: string }>();
   const setStored = useEffectEvent((storedAt: string) => setPage({ pathname, storedAt }));
