@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countryNamesIn } from '../../server/languages/countryNames.ts';
-import { offeredLanguages, type TranslatedLanguage } from '../../server/schemas/languages.ts';
+import { languages, type TranslatedLanguage } from '../../server/schemas/languages.ts';
 import { shareFonts } from '../../server/seo/shareFonts.ts';
 import { runCommand } from '../command.ts';
 import { readTranslations } from './messages/messageFiles.ts';
@@ -44,7 +44,7 @@ await runCommand({ help }, async () => {
     const wanted = Object.entries(PACKAGES).map(([name, version]) => `${name}@${version}`);
     execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, ...wanted]);
     const subset = createRequire(join(folder, 'index.js'))('subset-font') as Subset;
-    for (const { code } of offeredLanguages) {
+    for (const { code } of languages) {
       const family = shareFonts[code as TranslatedLanguage];
       if (!family) continue;
       const needed = charactersOf(code as TranslatedLanguage);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LanguageCode, offeredLanguages } from '../schemas/languages.ts';
+import { type LanguageCode, languages } from '../schemas/languages.ts';
 import { type Corrections, noCorrections } from './corrections.ts';
 
 type Worded = {
@@ -31,10 +31,10 @@ export function runWithCorrections<Result>(corrections: Corrections, run: () => 
   return storage.run({ language: currentLanguage(), corrections }, run);
 }
 
-const prefixes = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
-const prefix = new RegExp(`^/(${prefixes.join('|') || '(?!)'})(?=[/?]|$)`);
+const prefixes = languages.map(({ code }) => code).filter((code) => code !== 'en');
+const prefix = new RegExp(`^/(${prefixes.join('|')})(?=[/?]|$)`);
 const prefixInAnyCase = new RegExp(prefix, 'i');
-const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|') || '(?!)'})(?=\\?|$)`);
+const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|')})(?=\\?|$)`);
 
 /** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
 export function withoutLanguage({ url = '/' }: { url?: string | undefined }): string {

@@ -7,7 +7,10 @@ export type Language = {
   direction: 'ltr' | 'rtl';
 };
 
-/** The languages that the site is being translated into, English first. */
+/**
+ * The languages of the public site, English first. `npm run check` makes sure that every message is
+ * translated into each.
+ */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'zh', name: '简体中文', direction: 'ltr' },
@@ -26,17 +29,6 @@ export const languages = [
 ] as const satisfies readonly Language[];
 
 export type LanguageCode = (typeof languages)[number]['code'];
-
-/**
- * The languages that the site is offered in: those of which every message is translated, which
- * `npm run check` makes sure of.
- */
-const offered: readonly LanguageCode[] = [
-  ...(['en', 'zh', 'es', 'hi', 'ar', 'fr', 'pt'] as const),
-  ...(['ru', 'de', 'ja', 'ko', 'id', 'tr'] as const),
-];
-
-export const offeredLanguages = languages.filter(({ code }) => offered.includes(code));
 
 /** The direction of a language's script; of an unknown one, from left to right. */
 export function directionOf(language: string): Language['direction'] {

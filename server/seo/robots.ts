@@ -1,5 +1,5 @@
 import { addressIn } from '../../messages/language.ts';
-import { offeredLanguages } from '../schemas/languages.ts';
+import { languages } from '../schemas/languages.ts';
 
 /**
  * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and answers for
@@ -25,14 +25,14 @@ export function robots(origin: string): string {
   return [
     ...['User-agent: *', ...disallowed(closedPaths), ''],
     ...[...previewAgents.map((agent) => `User-agent: ${agent}`), ...disallowed(neverShared), ''],
-    ...offeredLanguages.map(({ code }) => `Sitemap: ${origin}${addressIn(code, '/sitemap.xml')}`),
+    ...languages.map(({ code }) => `Sitemap: ${origin}${addressIn(code, '/sitemap.xml')}`),
     '',
   ].join('\n');
 }
 
 /** The paths in every language; those of any folder are in all of them. */
 function disallowed(paths: readonly string[]): string[] {
-  const inLanguages = offeredLanguages.flatMap(({ code }) =>
+  const inLanguages = languages.flatMap(({ code }) =>
     paths.filter((path) => !path.startsWith('/*')).map((path) => addressIn(code, path)),
   );
   const anywhere = paths.filter((path) => path.startsWith('/*'));

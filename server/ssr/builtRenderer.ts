@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { translateRequests } from '../languages/translations.ts';
-import { offeredLanguages } from '../schemas/languages.ts';
+import { languages } from '../schemas/languages.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('../../src/entry-server.tsx');
@@ -32,9 +32,7 @@ export async function builtPages(): Promise<PageRenderer> {
   const { routes: assets } = await readBuildFile<{ routes: Assets }>('route-assets.json');
   const manifest = { routes: mapValues(assets, ({ css = [] }) => ({ css })) };
   const translated = await readBuildFile<TranslatedChunks>('translated-chunks.json');
-  const modules = new Map(
-    offeredLanguages.map(({ code }) => [code, modulesIn(assets, translated, code)]),
-  );
+  const modules = new Map(languages.map(({ code }) => [code, modulesIn(assets, translated, code)]));
   return {
     render: (page) => render(page, { manifest, modules: modules.get(page.language) }),
     publicFolders: {

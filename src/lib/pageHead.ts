@@ -2,7 +2,7 @@ import { addressIn, languageNow, localAddress } from '../../messages/language.ts
 import shellMessages from '../../messages/shell/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { siteName } from '../../server/schemas/constants.ts';
-import { offeredLanguages } from '../../server/schemas/languages.ts';
+import { languages } from '../../server/schemas/languages.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 
@@ -79,7 +79,7 @@ export function pageHead({
   image,
   breadcrumbs,
   questions = [],
-  contentLanguages = offeredLanguages.map(({ code }) => code),
+  contentLanguages = languages.map(({ code }) => code),
   feed,
   structuredData = [],
 }: LoadedHead & { match: Match }) {

@@ -1,5 +1,6 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { languageNow } from '../../messages/language.ts';
 import shellMessages from '../../messages/shell/en.gen.ts';
 import { SuggestLanguage } from '../features/languages/SuggestLanguage.tsx';
 import { StoredPageNotice } from '../features/offline/StoredPageNotice.tsx';
@@ -17,9 +18,19 @@ export const Route = createFileRoute('/_site')({
     ]);
   },
   head: () => ({
-    links: [
-      { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    ],
+    // Vietnamese is in another font, see `src/styles/fonts.css`.
+    links:
+      languageNow() === 'vi'
+        ? []
+        : [
+            {
+              rel: 'preload',
+              href: textFont,
+              as: 'font',
+              type: 'font/woff2',
+              crossOrigin: 'anonymous',
+            },
+          ],
   }),
   component: SiteLayout,
 });

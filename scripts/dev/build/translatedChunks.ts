@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
-import { offeredLanguages } from '../../../server/schemas/languages.ts';
+import { languages } from '../../../server/schemas/languages.ts';
 import type { TranslatedChunks } from '../../../server/ssr/builtRenderer.ts';
 import { messagesFolder } from '../messages/messageFiles.ts';
 
@@ -87,7 +87,7 @@ if (translated) Object.assign(catalogue, { language, messages: translated });`;
   ];
 }
 
-const translatedCodes = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+const translatedCodes = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
 function messagesIn(language: string): Messages {
   return JSON.parse(readFileSync(join(messagesFolder, `${language}.gen.json`), 'utf8'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from '../constants.ts';
-import { type LanguageCode, offeredLanguages } from '../languages.ts';
+import { type LanguageCode, languages } from '../languages.ts';
 import { translationFields } from '../records/translation.ts';
 import { optionalText, page } from '../text.ts';
 import { pageSize } from './adminList.ts';
@@ -14,7 +14,7 @@ export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'un
 export type TranslationState = (typeof translationStates)[number];
 
 const language = z.enum(
-  offeredLanguages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],
+  languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],
   'Choose a language',
 );
 

@@ -15,7 +15,7 @@ import { runInLanguage } from '../../languages/requestLanguage.ts';
 import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
 import { endInWords } from '../../schemas/answers/headline.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
-import { type LanguageCode, offeredLanguages } from '../../schemas/languages.ts';
+import { type LanguageCode, languages } from '../../schemas/languages.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
@@ -119,7 +119,7 @@ function subjectOf(site: string, changed: WatchNews[]): string {
 /** The language in which the address last watched an answer, if it is still offered. */
 function languageOf(watched: WatchNews[]): LanguageCode {
   const last = watched.toSorted((one, other) => one.id - other.id).at(-1)?.language;
-  return offeredLanguages.find(({ code }) => code === last)?.code ?? 'en';
+  return languages.find(({ code }) => code === last)?.code ?? 'en';
 }
 
 /** Each subscribed answer at the last mail and now, without those that changed back. */

@@ -15,16 +15,16 @@ export const queryWords = {
   /** After a destination. */
   visa: words(
     'visa visas evisa evisas eta etas esta evoa voa border immigration embassy consulate ' +
-      'visado visados visto vistos visum vize виза визы تأشيرة فيزا वीज़ा ビザ 签证 비자',
+      'visado visados visto vistos visum vize виза визы تأشيرة فيزا वीज़ा ビザ 签证 비자 thị thực',
   ),
   transit: words(
     'transit layover layovers stopover stopovers airside connecting connection via ' +
       'tránsito escala umsteigen correspondance escale trânsito conexão транзит пересадка ' +
-      'عبور ترانزيت ट्रांज़िट トランジット 乗り継ぎ 过境 转机 환승 경유 aktarma',
+      'عبور ترانزيت ट्रांज़िट トランジット 乗り継ぎ 过境 转机 환승 경유 aktarma quá cảnh',
   ),
   working: words(
     'work working job jobs employment business ' +
-      'trabajo arbeit arbeiten travail trabalho работа عمل काम 就労 工作 취업 kerja çalışma',
+      'trabajo arbeit arbeiten travail trabalho работа عمل काम 就労 工作 취업 kerja çalışma làm việc',
   ),
   nomad: words('nomad nomads digital remote remotely freelance freelancer freelancers'),
   /** Say nothing about what is asked. */

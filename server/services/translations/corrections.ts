@@ -1,6 +1,6 @@
 import { listMessageCorrections } from '../../../db/queries/translations.ts';
 import { compileCorrections } from '../../languages/corrections.ts';
-import { offeredLanguages } from '../../schemas/languages.ts';
+import { languages } from '../../schemas/languages.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 
 /** The messages that the site's team has corrected. A translation is content of no kind alone. */
@@ -8,7 +8,7 @@ export const readCorrections = oncePerContent([], async (db) =>
   compileCorrections(
     await listMessageCorrections(
       db,
-      offeredLanguages.map(({ code }) => code),
+      languages.map(({ code }) => code),
     ),
   ),
 );

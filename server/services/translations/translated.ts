@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import { findTranslations, listLanguagesWith } from '../../../db/queries/translations.ts';
 import { currentLanguage, runInLanguage } from '../../languages/requestLanguage.ts';
 import { shippedTranslation } from '../../languages/shippedTexts.ts';
-import { type LanguageCode, offeredLanguages } from '../../schemas/languages.ts';
+import { type LanguageCode, languages } from '../../schemas/languages.ts';
 
 /** English texts of one record or setting; `of` begins their subjects: `faqs/what-is-a-visa`. */
 export type EnglishTexts<Name extends string> = { of: string; texts: Record<Name, string> };
@@ -56,7 +56,7 @@ export async function languagesOf(
   subject: string,
   english: string,
 ): Promise<LanguageCode[]> {
-  const codes = offeredLanguages.map(({ code }) => code);
+  const codes = languages.map(({ code }) => code);
   const own = new Set(await listLanguagesWith(db, codes, { subject, english }));
   return codes.filter((code) => own.has(code) || isShippedIn(code, english));
 }

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react';
 import { useEffect } from 'react';
 import { addressIn, languageNow } from '../../../messages/language.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
-import { languages, offeredLanguages } from '../../../server/schemas/languages.ts';
+import { languages } from '../../../server/schemas/languages.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { MachineTranslated } from './MachineTranslated.tsx';
 import { openInLanguage, restorePageState } from './openInLanguage.ts';
@@ -22,7 +22,7 @@ export function LanguageLinks() {
           {languages.find(({ code }) => code === present)?.name}
         </summary>
         <ul className="footer-links flex flex-wrap gap-x-4 sm:gap-x-6">
-          {offeredLanguages.map(({ code, name }) => (
+          {languages.map(({ code, name }) => (
             <li key={code}>
               <a
                 href={addressIn(code, path)}

@@ -1,5 +1,5 @@
 import { languageNow } from '../../../messages/language.ts';
-import { type LanguageCode, offeredLanguages } from '../../../server/schemas/languages.ts';
+import { type LanguageCode, languages } from '../../../server/schemas/languages.ts';
 
 /** In localStorage, once the visitor has closed a suggestion. */
 const REFUSED = 'language suggestion closed';
@@ -10,7 +10,7 @@ const REFUSED = 'language suggestion closed';
  */
 export function languageToSuggest(): LanguageCode | undefined {
   const codes = navigator.languages.map((one) => one.split('-')[0]);
-  const preferred = codes.find((code) => offeredLanguages.some((one) => one.code === code));
+  const preferred = codes.find((code) => languages.some((one) => one.code === code));
   if (preferred === languageNow() || isRefused()) return undefined;
   return preferred as LanguageCode | undefined;
 }

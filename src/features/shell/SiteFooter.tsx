@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import shellMessages from '../../../messages/shell/en.gen.ts';
-import { offeredLanguages } from '../../../server/schemas/languages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
@@ -109,7 +108,7 @@ export function SiteFooter() {
             <RenderedText html={footerNote} english={english.footer} className="footer-text" />
           </div>
           <ThemeSwitch />
-          {offeredLanguages.length > 1 && <LanguageLinks />}
+          <LanguageLinks />
           <nav aria-label={t('legal')}>
             <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-3 sm:gap-x-5" />
           </nav>

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readTranslations } from '../../../scripts/dev/messages/messageFiles.ts';
 import { countryNamesIn } from '../../../server/languages/countryNames.ts';
-import { offeredLanguages } from '../../../server/schemas/languages.ts';
+import { languages } from '../../../server/schemas/languages.ts';
 import { hasCharacters } from '../../../server/seo/shareFonts.ts';
 import { openShareImageStore } from '../../../server/seo/shareImageStore.ts';
 import { canBeDrawn } from '../../../server/seo/shareText.ts';
@@ -305,7 +305,7 @@ describe('the destination’s image', () => {
   });
 });
 
-describe.each(offeredLanguages.map(({ code }) => code))('share images in %s', (language) => {
+describe.each(languages.map(({ code }) => code))('share images in %s', (language) => {
   test('have the letters of every country and verdict', () => {
     const names = language === 'en' ? {} : countryNamesIn[language];
     const texts = Object.values(names).concat(wordsOfCards(language));

@@ -8,7 +8,7 @@ import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
 import { translateRequests } from '../../../server/languages/translations.ts';
 import {
   type LanguageCode,
-  offeredLanguages,
+  languages,
   type TranslatedLanguage,
 } from '../../../server/schemas/languages.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
@@ -19,7 +19,7 @@ import { startTestSite, type TestSite } from '../testApp.ts';
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
-const codes = offeredLanguages.map(({ code }) => code);
+const codes = languages.map(({ code }) => code);
 const translated = codes.filter((code) => code !== 'en');
 
 translateRequests();
@@ -49,7 +49,7 @@ function alternates(html: string): Map<string, string> {
 
 test('a page is in the language of its address from its first byte, with names and direction', async () => {
   const { get } = await start();
-  for (const { code, direction } of offeredLanguages) {
+  for (const { code, direction } of languages) {
     const prefix = code === 'en' ? '' : `/${code}`;
     const { body, statusCode } = await get(`${prefix}/visa-info/JP?from=BR`);
     expect(statusCode).toBe(200);

@@ -10,10 +10,10 @@ import {
   readTranslations,
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
-import { languages, offeredLanguages } from '../../../server/schemas/languages.ts';
+import { languages } from '../../../server/schemas/languages.ts';
 import { suggestions } from '../../../src/features/languages/suggestions.ts';
 
-const offered = offeredLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+const offered = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
 it('every offered language has translations, and every language a suggestion', () => {
   expect(translatedLanguages()).toEqual(expect.arrayContaining(offered));

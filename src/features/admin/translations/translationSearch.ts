@@ -2,7 +2,7 @@ import {
   type TranslationState,
   translationStates,
 } from '../../../../server/schemas/admin/translations.ts';
-import { type LanguageCode, offeredLanguages } from '../../../../server/schemas/languages.ts';
+import { type LanguageCode, languages } from '../../../../server/schemas/languages.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
@@ -14,7 +14,7 @@ export type TranslationSearch = ListAddress & {
   area?: string | undefined;
 };
 
-const codes = offeredLanguages.map(({ code }) => code);
+const codes = languages.map(({ code }) => code);
 
 export function readTranslationSearch(search: { [name: string]: unknown }): TranslationSearch {
   return {
@@ -27,7 +27,7 @@ export function readTranslationSearch(search: { [name: string]: unknown }): Tran
 
 /** The first language other than English that the site is offered in. */
 export const firstLanguage: LanguageCode =
-  offeredLanguages.find(({ code }) => code !== 'en')?.code ?? 'en';
+  languages.find(({ code }) => code !== 'en')?.code ?? 'en';
 
 /** The input of the list query for these search parameters. */
 export function translationListInput({
@@ -55,13 +55,13 @@ export function translationFilters(
   areas: readonly string[],
   states: Readonly<Record<TranslationState, number>> | undefined,
 ): readonly ListFilter[] {
-  const first = offeredLanguages.find(({ code }) => code === firstLanguage)?.name ?? '';
+  const first = languages.find(({ code }) => code === firstLanguage)?.name ?? '';
   return [
     {
       name: 'language',
       label: 'Language',
       any: first,
-      options: offeredLanguages
+      options: languages
         .filter(({ code }) => code !== firstLanguage)
         .map(({ code, name }) => ({ value: code, text: name })),
     },
