@@ -45,6 +45,7 @@ import { redirectOtherHosts } from './http/publicHost.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
+import { serveTextPreviews } from './http/textPreviewRoutes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { sendMailsWhenQueued } from './jobs/outboxWorker.ts';
@@ -198,6 +199,7 @@ export async function createApp({
     await serveAssets(app, pages.publicFolders);
     if (pages.build) serveServiceWorker(app, pages.build);
     serveForms(app, services, pages);
+    serveTextPreviews(app, services, pages);
     servePages(app, services, pages);
   }
   return app;

@@ -98,7 +98,11 @@ function pageKey(
   return `${origin} ${country.code} ${guessed ? 'guessed' : 'chosen'} ${request.url}`;
 }
 
-async function renderPage(
+/**
+ * Renders the page at `path`, without the prefix of its language, which is that of the request. Throws
+ * errors of components and routes, and QueueFullError.
+ */
+export async function renderPage(
   pages: PageRenderer,
   request: FastifyRequest,
   context: Context,

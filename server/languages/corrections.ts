@@ -10,6 +10,18 @@ export type Corrections = ReadonlyMap<string, CorrectedMessages>;
 
 export const noCorrections: Corrections = new Map();
 
+/** Corrections with one message more, or worded otherwise. The text is in ICU syntax. */
+export function withCorrection(
+  corrections: Corrections,
+  language: string,
+  { namespace, key }: { namespace: string; key: string },
+  text: string,
+): Corrections {
+  const ofLanguage = corrections.get(language);
+  const messages = { ...ofLanguage?.[namespace], [key]: compile(text) };
+  return new Map([...corrections, [language, { ...ofLanguage, [namespace]: messages }]]);
+}
+
 /**
  * The stored corrections of messages, compiled. Those that were made from another English text than
  * today's are left out: the product's own translation says what the English says now.

@@ -82,6 +82,48 @@ test('a message that can’t be formatted is refused, with what is wrong', async
   expect((await refusalOf(unknown)).message).toBe('There is no such text');
 });
 
+test('editors see a message that isn’t saved on its page, marked, and nobody else ever does', async () => {
+  const site = await startTestSite({ pages, samples: true });
+  const browser = await site.signedIn();
+  const draft = { subject: 'messages/shipped/question25126ad5', text: '下書き', path: '/' };
+  const preview = (given: object, cookies = browser.cookies) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/ja/text-preview',
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      cookies: Object.fromEntries(cookies),
+      payload: new URLSearchParams({ ...draft, ...given }).toString(),
+    });
+  const shown = await preview({});
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect(shown.body).toContain('<html lang="ja"');
+  expect(shown.body).toContain('<mark>下書き</mark>');
+  expect(shown.body).not.toMatch(/<script|[\uE000\uE001]/);
+  // What the site stores of a page was made of the saved texts alone.
+  const page = await site.app.inject({
+    url: `/ja${draft.path}`,
+    headers: { host: 'localhost:3000' },
+  });
+  expect(page.body).not.toContain('下書き');
+
+  expect((await preview({}, new Map())).statusCode).toBe(401);
+  for (const [given, problem] of [
+    [{ text: '{land}' }, '{land} isn’t in English'],
+    [{ path: '/admin/users' }, 'Choose a page that visitors see'],
+    [{ path: 'https://other.example' }, 'Start with a slash'],
+    [{ subject: 'destinations/paris-france/description' }, 'Only messages'],
+  ] as const) {
+    const refused = await preview(given);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain(problem);
+  }
+});
+
 test('a destination is read in the languages that it is translated into, at its address of the day', async () => {
   const { api, get, stateOf } = await start();
   const made = await api.destination.create.mutate(destinationFixture());

@@ -1,3 +1,4 @@
+import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';
 
@@ -45,4 +46,25 @@ test('the list counts texts by state, and filters them', async ({ page }) => {
   await expect(page).toHaveURL(/state=missing/);
   await expect(page.getByRole('option', { name: 'Missing (8)' })).toBeAttached();
   await expect(page.getByRole('link', { name: /Tokyo|Paris/ }).first()).toBeVisible();
+});
+
+test('a text is shown on its page as it is typed, and said to be missing on another', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/, /Start with a slash/);
+  await page.goto('/admin/translations/text?language=ar&subject=messages/home/questions');
+  await page.getByRole('textbox', { name: 'Translation' }).fill('أسئلة');
+  const onPage = page.getByRole('region', { name: 'On a page' });
+  await onPage.getByRole('button', { name: 'Show' }).click();
+  const frame = page.frameLocator('iframe[title="Page with the text"]');
+  await expect(frame.locator('h2 mark')).toHaveText('أسئلة');
+  await expect(frame.locator('h2 mark')).toBeInViewport();
+  await expectNoViolationInEitherTheme(page);
+  await onPage.getByLabel('Page').fill('/contact');
+  await onPage.getByLabel('Page').press('Enter');
+  await expect(onPage.getByText('This page doesn’t have the text')).toBeVisible();
+  await onPage.getByLabel('Page').fill('contact');
+  await onPage.getByLabel('Page').press('Enter');
+  await expect(onPage.getByText('Start with a slash: /visa-info/JP')).toBeVisible();
 });

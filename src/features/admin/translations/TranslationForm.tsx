@@ -13,7 +13,9 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { examplePageOf } from './examplePages.ts';
 import { MessagePreview } from './MessagePreview.tsx';
+import { PagePreview } from './PagePreview.tsx';
 
 type Text = RouterOutputs['translation']['bySubject'];
 
@@ -54,39 +56,45 @@ export function TranslationForm({
   const field = labelledFields(form.form, translationWords.labels);
   const typed = useWatch({ control: form.form.control, name: 'text' });
   const isMessage = subject.startsWith('messages/');
+  const examplePage = isMessage ? examplePageOf(subject) : undefined;
   return (
-    <EditForm
-      stored={form}
-      labels={translationWords.labels}
-      submitLabel={next === null ? 'Accept' : 'Accept and next'}
-      actions={
-        <ButtonLink to="/admin/translations" search={{ language }}>
-          Cancel
-        </ButtonLink>
-      }
-    >
-      <FormSection title="Translation" columns={1}>
-        {stored && stored.english !== english && (
-          <p className="text-warn">
-            The English text has changed since. It was: <q>{stored.english}</q>
-          </p>
-        )}
-        <TextAreaField
-          {...field('text')}
-          rows={isMessage ? ROWS.message : ROWS.page}
-          lang={language}
-          dir={directionOf(language)}
-        />
-        {isMessage && (
-          <MessagePreview
-            language={language}
-            english={english}
-            maxLength={text.maxLength}
-            text={typed}
+    <>
+      <EditForm
+        stored={form}
+        labels={translationWords.labels}
+        submitLabel={next === null ? 'Accept' : 'Accept and next'}
+        actions={
+          <ButtonLink to="/admin/translations" search={{ language }}>
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <FormSection title="Translation" columns={1}>
+          {stored && stored.english !== english && (
+            <p className="text-warn">
+              The English text has changed since. It was: <q>{stored.english}</q>
+            </p>
+          )}
+          <TextAreaField
+            {...field('text')}
+            rows={isMessage ? ROWS.message : ROWS.page}
+            lang={language}
+            dir={directionOf(language)}
           />
-        )}
-      </FormSection>
-    </EditForm>
+          {isMessage && (
+            <MessagePreview
+              language={language}
+              english={english}
+              maxLength={text.maxLength}
+              text={typed}
+            />
+          )}
+        </FormSection>
+      </EditForm>
+      {examplePage && (
+        <PagePreview language={language} subject={subject} text={typed} examplePage={examplePage} />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { addressIn } from '../../../../messages/language.ts';
+import { TEXT_PREVIEW_PATH } from '../../../../server/schemas/translations/textPreview.ts';
+import { messageOf } from '../../../lib/apiFetch.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { InputField } from '../../../ui/forms/InputField.tsx';
+
+/** Shows a message, as it is typed, on a page of the site, marked and scrolled to. */
+export function PagePreview({
+  language,
+  subject,
+  text,
+  examplePage,
+}: {
+  language: string;
+  subject: string;
+  text: string;
+  /** A page that is likely to have the message. */
+  examplePage: string;
+}) {
+  const titleId = useId();
+  const [isMissing, setIsMissing] = useState(false);
+  const preview = useMutation({
+    mutationFn: (path: string) => fetchPreview(language, { subject, text, path }),
+  });
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    preview.mutate(String(new FormData(event.currentTarget).get('path')));
+  }
+
+  function scrollToMark({ contentDocument }: HTMLIFrameElement) {
+    const marks = [...(contentDocument?.querySelectorAll('mark') ?? [])];
+    const mark = marks.find((one) => one.checkVisibility());
+    mark?.scrollIntoView({ block: 'center' });
+    setIsMissing(marks.length === 0);
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-lg font-semibold">
+        On a page
+      </h2>
+      <form onSubmit={show} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 grow">
+          <InputField
+            label="Page"
+            name="path"
+            defaultValue={examplePage}
+            required
+            error={preview.error?.message}
+          />
+        </div>
+        <Button type="submit" disabled={preview.isPending}>
+          {preview.isSuccess ? 'Show again' : 'Show'}
+        </Button>
+      </form>
+      {preview.data !== undefined && (
+        <>
+          <p role="status">
+            {isMissing &&
+              'This page doesn’t have the text. It may have it after a click, or not at all.'}
+          </p>
+          {/* Without scripts and forms: a link would lead on to the site within the frame. */}
+          <iframe
+            title="Page with the text"
+            sandbox="allow-same-origin"
+            srcDoc={preview.data}
+            onLoad={(event) => scrollToMark(event.currentTarget)}
+            className="h-[36rem] w-full rounded-md border border-line"
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The page's HTML. Throws an Error whose message is for the user. */
+async function fetchPreview(
+  language: string,
+  draft: { subject: string; text: string; path: string },
+): Promise<string> {
+  const response = await fetch(addressIn(language, TEXT_PREVIEW_PATH), {
+    method: 'POST',
+    body: new URLSearchParams(draft),
+  }).catch((cause: unknown) => {
+    throw new Error('The server could not be reached', { cause });
+  });
+  const body = await response.text();
+  if (response.ok) return body;
+  throw new Error(messageOf(response.status, response.headers.get('content-type'), body));
+}
