@@ -6,6 +6,7 @@ import {
   territoryOf,
   uninhabited,
 } from '../../server/schemas/countries/territories.ts';
+import { sourceOfTerritory } from '../../server/schemas/countries/territorySources.ts';
 
 const issuing = new Set(
   sampleCountries.filter(({ issuesPassports }) => issuesPassports).map(({ code }) => code),
@@ -18,7 +19,8 @@ test('every code issues passports, or is a territory or without permanent inhabi
 
 test('each names whose rules apply, with a readable source', () => {
   for (const code of territoryCodes) {
-    const { state, rules, isDomestic, source } = territoryOf(code) ?? {};
+    const { state, rules, isDomestic } = territoryOf(code) ?? {};
+    const source = sourceOfTerritory(code);
     expect([code, state === null || issuing.has(String(state))]).toEqual([code, true]);
     if (source) expect(new URL(source.address).protocol).toBe('https:');
     // Claims have sources; Western Sahara and some Pacific islands have rules of their own.

@@ -3,8 +3,6 @@
  * travel there is domestic. No zod here: public pages load this file.
  */
 
-type Source = { title: string; address: string };
-
 export type Territory = {
   /** The state that it is listed under; null where entry depends on the side of arrival. */
   state: string | null;
@@ -19,127 +17,31 @@ export type Territory = {
   outsideSchengen?: true;
   /** Its people hold a passport of their own kind, not that of the state's citizens. */
   otherPassport?: true;
-  /** The source; absent for Pacific islands that publish it on several pages. */
-  source?: Source;
 };
 
 const groups: (Territory & { codes: string })[] = [
-  {
-    codes: 'PR VI',
-    state: 'US',
-    isDomestic: true,
-    rules: 'state',
-    source: {
-      title: 'Immigration and Nationality Act, section 101(a)(38)',
-      address:
-        'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title8-section1101&num=0&edition=prelim',
-    },
-  },
-  {
-    codes: 'GU MP',
-    state: 'US',
-    isDomestic: true,
-    rules: 'state and own',
-    source: {
-      title: 'Immigration and Nationality Act, sections 101(a)(38) and 212(l)',
-      address:
-        'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title8-section1182&num=0&edition=prelim',
-    },
-  },
-  {
-    codes: 'AS',
-    state: 'US',
-    isDomestic: false,
-    rules: 'own',
-    source: {
-      title: 'American Samoa Department of Legal Affairs',
-      address: 'https://legalaffairs.as.gov/copy-of-immigration-office-1',
-    },
-  },
-  {
-    codes: 'AX',
-    state: 'FI',
-    isDomestic: true,
-    rules: 'state',
-    source: { title: 'Visit Åland', address: 'https://www.visitaland.com/de/reisen/pass-visum/' },
-  },
-  {
-    codes: 'CC CX NF',
-    state: 'AU',
-    isDomestic: true,
-    rules: 'state',
-    source: {
-      title: 'Migration Act 1958, section 7',
-      address: 'https://www.legislation.gov.au/C1958A00062/latest/text',
-    },
-  },
+  { codes: 'PR VI', state: 'US', isDomestic: true, rules: 'state' },
+  { codes: 'GU MP', state: 'US', isDomestic: true, rules: 'state and own' },
+  { codes: 'AS', state: 'US', isDomestic: false, rules: 'own' },
+  { codes: 'AX', state: 'FI', isDomestic: true, rules: 'state' },
+  { codes: 'CC CX NF', state: 'AU', isDomestic: true, rules: 'state' },
   {
     codes: 'BL GF GP MF MQ NC PF PM RE WF YT',
     state: 'FR',
     isDomestic: true,
     rules: 'own',
     outsideSchengen: true,
-    source: {
-      title: 'Service-Public.fr',
-      address: 'https://www.service-public.fr/particuliers/vosdroits/F398',
-    },
   },
-  {
-    codes: 'SJ',
-    state: 'NO',
-    isDomestic: true,
-    rules: 'own',
-    outsideSchengen: true,
-    source: {
-      title: 'Norway in Denmark',
-      address: 'https://www.norway.no/en/denmark/tjenester-info/besoke/svalbard/',
-    },
-  },
-  {
-    codes: 'FO GL',
-    state: 'DK',
-    isDomestic: false,
-    rules: 'own',
-    outsideSchengen: true,
-    source: {
-      title: 'Danish Immigration Service',
-      address:
-        'https://www.nyidanmark.dk/en-GB/You-want-to-apply/Short-stay-visa/Visa-to-the-Faroe-Island-or-Greenland/',
-    },
-  },
-  {
-    codes: 'AW BQ CW SX',
-    state: 'NL',
-    isDomestic: false,
-    rules: 'own',
-    outsideSchengen: true,
-    source: {
-      title: 'Government of the Netherlands',
-      address:
-        'https://www.netherlandsworldwide.nl/travel/caribbean-visas/requirements-for-travelling-to-the-caribbean-parts-of-the-kingdom-without-a-visa',
-    },
-  },
-  {
-    codes: 'GG IM JE',
-    state: 'GB',
-    isDomestic: false,
-    rules: 'own',
-    source: {
-      title: 'Common travel area, guidance of the Home Office',
-      address: 'https://www.gov.uk/government/collections/common-travel-area-modernised-guidance',
-    },
-  },
+  { codes: 'SJ', state: 'NO', isDomestic: true, rules: 'own', outsideSchengen: true },
+  { codes: 'FO GL', state: 'DK', isDomestic: false, rules: 'own', outsideSchengen: true },
+  { codes: 'AW BQ CW SX', state: 'NL', isDomestic: false, rules: 'own', outsideSchengen: true },
+  { codes: 'GG IM JE', state: 'GB', isDomestic: false, rules: 'own' },
   {
     codes: 'AI BM FK GI KY MS PN SH TC VG',
     state: 'GB',
     isDomestic: false,
     rules: 'own',
     otherPassport: true,
-    source: {
-      title: 'UK Visas and Immigration',
-      address:
-        'https://www.gov.uk/government/publications/apply-for-a-british-overseas-territory-or-commonwealth-country-visa/apply-for-a-visa-if-you-want-to-travel-to-a-british-overseas-territory-or-commonwealth-country',
-    },
   },
   { codes: 'CK NU TK', state: 'NZ', isDomestic: false, rules: 'own' },
   { codes: 'EH', state: null, isDomestic: false, rules: 'own' },

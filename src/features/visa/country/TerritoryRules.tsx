@@ -6,6 +6,7 @@ import {
   stateWithEntryRules,
   territoryOf,
 } from '../../../../server/schemas/countries/territories.ts';
+import { sourceOfTerritory } from '../../../../server/schemas/countries/territorySources.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { countryInput } from '../../passports/queries.ts';
@@ -19,7 +20,7 @@ export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return null;
   const state = access === null ? stateWithEntryRules(destination) : undefined;
-  const { source } = territory;
+  const source = sourceOfTerritory(destination);
   return (
     <>
       {state && <StateAnswer answer={answer} state={state} on={on} />}
