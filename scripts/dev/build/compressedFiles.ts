@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { isTranslatedChunk } from './translatedChunks.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+
+/**
+ * Brotli's quality for the scripts of each language: the best one makes them 1 % smaller, in 2.6 times
+ * the time, and there are thirteen times as many of them.
+ */
+const QUALITY_OF_LANGUAGES = 10;
 
 const compressible = /\.(js|css|svg|json)$/;
 
@@ -34,7 +41,9 @@ export function compressedFiles(publicFolder: string): Plugin {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: isTranslatedChunk(file)
+      ? QUALITY_OF_LANGUAGES
+      : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const [br, gz] = await Promise.all([
