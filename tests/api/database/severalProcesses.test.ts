@@ -216,9 +216,12 @@ describe('a form that reaches two processes at once', () => {
           fields: destinationFixture({ name: `City ${round} of ${who}` }),
         }),
       );
-      expect(await api.destination.byId.query({ id: city.id })).toMatchObject({
-        name: `City ${round} of ${cityWinner}`,
-        version: version + 1,
+      // As visitors read it: a process learns of another's change a moment later.
+      await vi.waitFor(async () => {
+        expect(await api.destination.byId.query({ id: city.id })).toMatchObject({
+          name: `City ${round} of ${cityWinner}`,
+          version: version + 1,
+        });
       });
       const ruleWinner = await save((of, who) =>
         of.rule.update.mutate({

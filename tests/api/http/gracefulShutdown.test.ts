@@ -265,6 +265,8 @@ describe('an uncaught error', () => {
       const crash = await fetch(`${server.url}/crash?by=${how}`);
       expect(crash.status).toBe(500);
       const reference = /\(Reference (\S+)\)/.exec(await crash.text())?.[1];
+      // An answer from before the shutdown keeps its connection.
+      await untilRefused(port);
       await finishWrite(write);
       expect(await server.ended()).toEqual({ code: 1, signal: null });
       const fatal = server
