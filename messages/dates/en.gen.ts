@@ -3,6 +3,7 @@ import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
   month: { month: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" };
+  monthAlone: { month: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" };
   monthOfYear: { month: string | number; year: string | number };
   dayOfMonth: { day: string | number; month: string | number; year: string | number };
   dayAndTime: { day: string | number; hour: string | number; minute: string | number };
@@ -15,6 +16,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     month: [["month",1,{"1":"Jan","2":"Feb","3":"Mar","4":"Apr","5":"May","6":"Jun","7":"Jul","8":"Aug","9":"Sep","10":"Oct","11":"Nov","12":"Dec","other":""}]],
+    monthAlone: [["month",1,{"1":"Jan","2":"Feb","3":"Mar","4":"Apr","5":"May","6":"Jun","7":"Jul","8":"Aug","9":"Sep","10":"Oct","11":"Nov","12":"Dec","other":""}]],
     monthOfYear: [["month"]," ",["year"]],
     dayOfMonth: [["day"]," ",["month"]," ",["year"]],
     dayAndTime: [["day"],", ",["hour"],":",["minute"]],

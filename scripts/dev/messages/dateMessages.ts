@@ -25,12 +25,14 @@ export function dateMessages(language: string): Record<string, Record<string, st
       nameIn(parts({ weekday }, new Date(EXAMPLE.getTime() + (index - 1) * DAY_MS)), 'weekday'),
     );
   const alone: Format = { month: 'long', year: 'numeric' };
+  const shortAlone: Format = { month: 'short', year: 'numeric' };
   const day = patternOf(parts(dayOf('short')));
   const longDay = patternOf(parts(dayOf('long')));
   return {
     dates: {
       month: choice('month', months(dayOf('short'))),
-      monthOfYear: patternOf(parts({ month: 'short', year: 'numeric' })),
+      monthAlone: choice('month', months(shortAlone)),
+      monthOfYear: patternOf(parts(shortAlone)),
       dayOfMonth: day,
       dayAndTime: patternOf(parts({ ...dayOf('short'), ...time })).replace(day, '{day}'),
       weekday: choice('weekday', weekdays('short')),

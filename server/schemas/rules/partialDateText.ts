@@ -9,8 +9,8 @@ export function partialDateText(date: string): string {
   const t = translator(dateMessages);
   const [year = '', monthText, day] = date.split('-');
   if (!monthText) return year;
-  const month = t('month', { month: String(Number(monthText)) as Messages['month']['month'] });
+  const month = { month: String(Number(monthText)) as Messages['month']['month'] };
   return day
-    ? t('dayOfMonth', { day: Number(day), month, year })
-    : t('monthOfYear', { month, year });
+    ? t('dayOfMonth', { day: Number(day), month: t('month', month), year })
+    : t('monthOfYear', { month: t('monthAlone', month), year });
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { runInLanguage } from '../../server/languages/requestLanguage.ts';
+import { translateRequests } from '../../server/languages/translations.ts';
+import type { LanguageCode } from '../../server/schemas/languages.ts';
+import { partialDateText } from '../../server/schemas/rules/partialDateText.ts';
+
+translateRequests();
+
+test.each<[LanguageCode, string, string]>([
+  ['en', 'May 2026', '7 May 2026'],
+  // A month is in another case with a day.
+  ['ru', 'май 2026', '7 мая 2026'],
+  ['ja', '2026年5月', '2026年5月7日'],
+  ['ar', 'مايو 2026', '7 مايو 2026'],
+  ['vi', 'thg 5 2026', '7 thg 5, 2026'],
+])('a month, and a day of it, in %s', (language, month, day) => {
+  runInLanguage(language, () => {
+    expect(partialDateText('2026')).toBe('2026');
+    expect(partialDateText('2026-05')).toBe(month);
+    expect(partialDateText('2026-05-07')).toBe(day);
+  });
+});
