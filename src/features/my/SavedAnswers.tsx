@@ -74,7 +74,7 @@ function SavedAnswerRow({
         {purpose !== 'tourist' && <span>{t(purposeKeys[purpose])}</span>}
         {change && (
           <strong
-            className={`badge normal-case ${change === 'verdict' ? 'border-doubtful text-doubtful' : ''}`}
+            className={`badge ${change === 'verdict' ? 'border-doubtful text-doubtful' : ''}`}
           >
             {t(change === 'verdict' ? 'changed' : 'sourceRenewed')}
           </strong>

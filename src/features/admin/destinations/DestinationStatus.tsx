@@ -13,7 +13,7 @@ export function DestinationStatus({
     <>
       {status === 'draft' && <span className="badge">Draft</span>}
       {status === 'scheduled' && (
-        <span className="badge normal-case">
+        <span className="badge">
           Scheduled
           {publishAt && (
             <>
@@ -23,9 +23,7 @@ export function DestinationStatus({
           )}
         </span>
       )}
-      {staleRequirements > 0 && (
-        <span className="badge normal-case">{staleRequirements} stale</span>
-      )}
+      {staleRequirements > 0 && <span className="badge">{staleRequirements} stale</span>}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
           cell: ({ types }) => (
             <span className="flex flex-wrap gap-1">
               {types.map((type) => (
-                <span key={type} className="badge">
+                <span key={type} className="badge capitalize">
                   {type}
                 </span>
               ))}

@@ -58,7 +58,7 @@ export function ImageRow({
           alt=""
           className="aspect-4/3 w-full rounded-sm bg-sunken object-cover"
         />
-        {isCover && <span className="badge normal-case">Cover</span>}
+        {isCover && <span className="badge">Cover</span>}
       </span>
       <div className="flex flex-col gap-1">
         <TextField

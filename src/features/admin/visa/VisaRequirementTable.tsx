@@ -84,7 +84,7 @@ export function VisaRequirementTable({
         {
           heading: 'Type',
           sort: { name: 'type', by: ({ type }) => type },
-          cell: ({ type }) => <span className="badge">{type}</span>,
+          cell: ({ type }) => <span className="badge capitalize">{type}</span>,
         },
         {
           heading: 'Required',

@@ -43,9 +43,7 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
           cell: ({ destination, purpose, answer }) => (
             <span className="flex flex-col items-start gap-1">
               {nameOf(destination)}, {purpose}
-              {answer.askBeforeTravel && (
-                <span className="badge normal-case">Ask before you travel</span>
-              )}
+              {answer.askBeforeTravel && <span className="badge">Ask before you travel</span>}
             </span>
           ),
         },
