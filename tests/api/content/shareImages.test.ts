@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,6 +15,7 @@ import { canBeDrawn } from '../../../server/seo/shareText.ts';
 import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { nodeBinary } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
@@ -303,6 +305,29 @@ describe('the destination’s image', () => {
     await imageOf(site);
     expect(asked).toBe(0);
   });
+});
+
+/** Fontconfig's rules for drawing, without the folders of the host's fonts. */
+const NO_FONTS = `<?xml version="1.0"?>
+<fontconfig><include ignore_missing="yes">/etc/fonts/conf.d</include></fontconfig>`;
+
+test('texts are drawn by the bundled fonts alone, whatever fonts the host has', () => {
+  const noFonts = join(temporaryFolder(), 'fonts.conf');
+  writeFileSync(noFonts, NO_FONTS);
+  const script = join(import.meta.dirname, 'drawTexts.ts');
+  const drawn = (env: Record<string, string> = {}): Record<string, string> =>
+    JSON.parse(
+      execFileSync(nodeBinary, [script], {
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+        // Fontconfig warns of what it misses.
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+  const here = drawn();
+  expect(Object.keys(here)).toEqual(languages.map(({ code }) => code));
+  expect(new Set(Object.values(here)).size).toBe(languages.length);
+  expect(drawn({ FONTCONFIG_FILE: noFonts })).toEqual(here);
 });
 
 describe.each(languages.map(({ code }) => code))('share images in %s', (language) => {

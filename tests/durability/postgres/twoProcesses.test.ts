@@ -39,9 +39,8 @@ test(`a save is on the next page of its process, and after the notification on a
     const fields = destinationFixture({ description: text });
     ({ id, version } = await api.destination.update.mutate({ id, version, fields }));
     const answered = performance.now();
-    while (!(await textOf(other.url + path)).includes(text)) {
-      expect(performance.now() - answered).toBeLessThan(1000);
-    }
+    // The limit of the test ends it where the notification is lost.
+    while (!(await textOf(other.url + path)).includes(text)) await wait(1);
     milliseconds.push(performance.now() - answered);
     expect(await textOf(one.url + path)).toContain(text);
     for (let read = 0; read < READS; read += 1) {
