@@ -57,6 +57,9 @@ async function expectFits(page: Page, language: string, path: string) {
     );
     expect(overflow, `${language}${path} at ${width} px`).toBe(0);
   }
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Landfall' });
+  const isAtRight = ((await logo.boundingBox())?.x ?? 0) > 320 / 2;
+  expect(isAtRight, `${language}${path} is mirrored`).toBe(directionOf(language) === 'rtl');
 }
 
 for (const language of looked) {
@@ -80,6 +83,16 @@ for (const language of others) {
     }
   });
 }
+
+test('the arrow to the left leads on from right to left', async ({ page }) => {
+  await page.goto('/ar/');
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+});
 
 test('links stay in the language, without loading the page again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -60,6 +60,7 @@ test('a text is shown on its page as it is typed, and said to be missing on anot
   const frame = page.frameLocator('iframe[title="Page with the text"]');
   await expect(frame.locator('h2 mark')).toHaveText('أسئلة');
   await expect(frame.locator('h2 mark')).toBeInViewport();
+  await expect(frame.getByRole('link')).toHaveCount(0);
   await expectNoViolationInEitherTheme(page);
   await onPage.getByLabel('Page').fill('/contact');
   await onPage.getByLabel('Page').press('Enter');

@@ -31,7 +31,10 @@ export function PagePreview({
   }
 
   function scrollToMark({ contentDocument }: HTMLIFrameElement) {
-    const marks = [...(contentDocument?.querySelectorAll('mark') ?? [])];
+    if (!contentDocument) return;
+    // Pages can't be framed: a link that is followed would lead to an error.
+    for (const link of [...contentDocument.links]) link.removeAttribute('href');
+    const marks = [...contentDocument.querySelectorAll('mark')];
     const mark = marks.find((one) => one.checkVisibility());
     mark?.scrollIntoView({ block: 'center' });
     setIsMissing(marks.length === 0);
@@ -62,7 +65,6 @@ export function PagePreview({
             {isMissing &&
               'This page doesn’t have the text. It may have it after a click, or not at all.'}
           </p>
-          {/* Without scripts and forms: a link would lead on to the site within the frame. */}
           <iframe
             title="Page with the text"
             sandbox="allow-same-origin"
