@@ -15,7 +15,7 @@ const catalogue: Catalogue<Messages> = {
     rating: "Rating",
     entryFor: ["Entry for tourists. Passport: ",["countries"]],
     entryForGuess: ["Entry for tourists. Passport: ",["countries"]," (our guess)"],
-    type: [["type",1,{"tourist":"tourist","transit":"transit","nomad":"nomad","other":""}]],
+    type: [["type",1,{"tourist":"Tourist","transit":"Transit","nomad":"Nomad","other":""}]],
   },
 };
 export default catalogue;
