@@ -8,7 +8,7 @@ import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { keyOfQuestion, type Question } from '../schemas/answers/unanswered.ts';
 import type { FormState } from '../schemas/formState.ts';
-import { LOCATION_MAX } from '../schemas/sitePath.ts';
+import { isUnlisted, LOCATION_MAX } from '../schemas/sitePath.ts';
 import {
   isDatabaseLost,
   STORAGE_RETRY_AFTER_S,
@@ -161,11 +161,6 @@ function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
   // A refused form has already set the status; a page that fails to render overrides it.
   if (page.status !== 200) reply.code(page.status);
   return reply.send(page.html);
-}
-
-/** Pages hidden from search engines and caches. Paths match in any case. */
-function isUnlisted(path: string): boolean {
-  return /^\/(?:admin|preview)(?=[/?]|$)/i.test(path);
 }
 
 function withoutOrigin(location: string, origin: string): string {

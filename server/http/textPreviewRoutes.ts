@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Corrections, withCorrection } from '../languages/corrections.ts';
 import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
-import { runWithDraft, withoutLanguage } from '../languages/requestLanguage.ts';
+import { runWithCorrections, withoutLanguage } from '../languages/requestLanguage.ts';
+import { isUnlisted } from '../schemas/sitePath.ts';
 import { messageProblems } from '../schemas/translations/messageProblems.ts';
 import { TEXT_PREVIEW_PATH, textPreview } from '../schemas/translations/textPreview.ts';
 import { InvalidRequest } from '../services/errors.ts';
@@ -30,7 +31,7 @@ export function serveTextPreviews(
       const asked = textPreview.safeParse(request.body);
       if (!asked.success) throw new InvalidRequest(asked.error.issues[0]?.message ?? 'Invalid');
       const { path, ...draft } = asked.data;
-      const html = await runWithDraft(correctionsWith(draft, request), async () => {
+      const html = await runWithCorrections(correctionsWith(draft, request), async () => {
         const page = await renderPage(pages, request, createContext(services, request, reply), {
           origin: originOf(request, services.config.publicUrl),
           path: publicPath(path),
@@ -60,9 +61,7 @@ function correctionsWith(
 
 function publicPath(path: string): string {
   const own = withoutLanguage({ url: path });
-  if (/^\/(?:admin|preview)(?=[/?]|$)/i.test(own)) {
-    throw new InvalidRequest('Choose a page that visitors see');
-  }
+  if (isUnlisted(own)) throw new InvalidRequest('Choose a page that visitors see');
   return own;
 }
 

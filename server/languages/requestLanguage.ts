@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LanguageCode, languages } from '../schemas/languages.ts';
+import { isUnlisted } from '../schemas/sitePath.ts';
 import { type Corrections, noCorrections } from './corrections.ts';
 
 type Worded = {
   language: LanguageCode;
   /** The messages that the site's team words otherwise than the product. */
   corrections: Corrections;
-  /** Whether among them is a text that isn't saved, so that no cache may keep what it is in. */
-  isDraft?: boolean;
 };
 
 const storage = new AsyncLocalStorage<Worded>();
@@ -25,22 +24,12 @@ export function currentCorrections(): Corrections {
 
 /** Runs a task whose texts are in a language, as those of a mail are. */
 export function runInLanguage<Result>(language: LanguageCode, run: () => Result): Result {
-  return storage.run({ ...storage.getStore(), language, corrections: currentCorrections() }, run);
+  return storage.run({ language, corrections: currentCorrections() }, run);
 }
 
-/** Runs a task whose texts are worded as the site's team has corrected them. */
+/** Runs a task whose texts are worded with these corrections, in the present language. */
 export function runWithCorrections<Result>(corrections: Corrections, run: () => Result): Result {
   return storage.run({ language: currentLanguage(), corrections }, run);
-}
-
-/** Runs a task with corrections that aren't saved, in the present language. */
-export function runWithDraft<Result>(corrections: Corrections, run: () => Result): Result {
-  return storage.run({ language: currentLanguage(), corrections, isDraft: true }, run);
-}
-
-/** Whether texts are worded now as they may be saved later. */
-export function isDraft(): boolean {
-  return storage.getStore()?.isDraft ?? false;
 }
 
 const prefixes = languages.map(({ code }) => code).filter((code) => code !== 'en');
@@ -105,7 +94,7 @@ function languageOf(this: FastifyRequest): LanguageCode {
 
 /** Where an address redirects to because of its prefix; undefined if it doesn't. */
 function otherAddress(original: string, url: string): string | undefined {
-  if (/^\/(?:admin|preview)(?=[/?]|$)/i.test(url) && url !== original) return url;
+  if (isUnlisted(url) && url !== original) return url;
   const usual = original
     .replace(prefixInAnyCase, (found) => found.toLowerCase())
     .replace(homeWithoutSlash, '/$1/');

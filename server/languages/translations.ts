@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { findLanguageBy } from '../../messages/language.ts';
 import { readMessagesBy } from '../../messages/translate.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import type { Corrections } from './corrections.ts';
 import { currentCorrections, currentLanguage } from './requestLanguage.ts';
 
@@ -33,18 +34,6 @@ function messagesOf(
 ): CatalogueMessages {
   const translated = language === 'en' ? {} : entryOf(languagesRead, language, readLanguage);
   return { ...messages, ...translated[namespace], ...corrections.get(language)?.[namespace] };
-}
-
-function entryOf<Key, Value>(
-  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  make: (key: Key) => Value,
-): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make(key);
-  known.set(key, made);
-  return made;
 }
 
 function readLanguage(language: string): Messages {

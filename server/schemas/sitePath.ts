@@ -23,3 +23,11 @@ export function sitePath(address: string): string | undefined {
   const path = pathname.replace(/^\/+/, '/') + search + hash;
   return path.length <= LOCATION_MAX ? path : undefined;
 }
+
+/**
+ * Whether a path is of the panel or of a preview: in English alone, and hidden from search engines and
+ * caches. Paths match in any case.
+ */
+export function isUnlisted(path: string): boolean {
+  return /^\/(?:admin|preview)(?=[/?]|$)/i.test(path);
+}

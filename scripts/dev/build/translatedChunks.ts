@@ -101,7 +101,7 @@ function folderOf(language: string): string {
   return `${language}-${hash.slice(0, 8)}`;
 }
 
-/** Whether a file of the build is in a language's folder. */
+/** True for a file of the build in a language's folder. */
 export function isTranslatedChunk(file: string): boolean {
   return /[\\/][a-z]{2}-[\da-f]{8}[\\/][^\\/]+$/.test(file);
 }

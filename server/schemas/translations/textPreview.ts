@@ -12,5 +12,5 @@ export const textPreview = z.strictObject({
   ),
 });
 
-/** Where previews are posted to, after the prefix of their language. */
+/** The address that previews are posted to, after the prefix of their language. */
 export const TEXT_PREVIEW_PATH = '/text-preview';
