@@ -1,11 +1,14 @@
 import { foldedName } from '../../schemas/foldedName.ts';
 
-/** Words of a query, beside names: English ones, and the kinds of stay in other languages. Names of several words may contain them. */
+/**
+ * Words of a query, beside names: English ones, and in other languages the kinds of stay and what would
+ * pass for a misspelt country ("para", Palau). Names of several words may contain them.
+ */
 export const queryWords = {
   /** Before a destination. */
-  into: words('to in into visit visiting enter entering visits see'),
+  into: words('to in into visit visiting enter entering visits see para hacia nach vers'),
   /** Before a passport. */
-  from: words('from with as having holding'),
+  from: words('from with as having holding desde von depuis dari'),
   /** Before a passport or a destination. */
   for: words('for'),
   /** After a passport. */

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import searchMessages from '../../../messages/search/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
+import { translateRequests } from '../../../server/languages/translations.ts';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { languages } from '../../../server/schemas/languages.ts';
 import { createDestination } from '../../../server/services/destinations/destinations.ts';
 import type { ResultGroup } from '../../../server/services/search/search.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { siteOfFile, startTestSite } from '../testApp.ts';
+
+translateRequests();
 
 const site = siteOfFile({ samples: true, rules: true });
 
@@ -114,6 +121,23 @@ test.each([
 ])('"%s" offers %s', async (text, expected) => {
   expect(resultsOf((await groupsOf(text))[0])).toEqual(expected);
 });
+
+test.each(languages.map(({ code }) => code))(
+  'the examples of the search in %s find what they name',
+  async (language) => {
+    const found = async (key: 'exampleAnswer' | 'exampleTransit' | 'examplePlace') => {
+      const text = runInLanguage(language, () => translator(searchMessages)(key));
+      const input = encodeURIComponent(JSON.stringify({ text }));
+      const prefix = language === 'en' ? '' : `/${language}`;
+      const { body } = await site().app.inject(`${prefix}/trpc/search.all?input=${input}`);
+      const groups: ResultGroup[] = JSON.parse(body).result.data.groups;
+      return resultsOf(groups[0])[0];
+    };
+    expect(await found('exampleAnswer')).toBe('DE to JP');
+    expect(await found('exampleTransit')).toBe('IN to GB, transit');
+    expect(await found('examplePlace')).toMatch(/^country (ID|GU)$/);
+  },
+);
 
 test('an answer is the one of its page', async () => {
   const { api } = site().browser();
