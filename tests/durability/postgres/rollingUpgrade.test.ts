@@ -11,13 +11,13 @@ import { startKilledSite } from '../killedSite.ts';
 
 /**
  * A later version's migration: columns in tables that the old process reads and writes, a table, an
- * index.
+ * index. It takes as long as the old process takes to be read once.
  */
-const later = {
+const laterThan = (read: Promise<void>) => ({
   ...migrations,
   '9999_of_tomorrow': {
     up: async (db: Kysely<unknown>) => {
-      await sql`select pg_sleep(0.5)`.execute(db);
+      await read;
       await sql`create table itineraries (id text primary key, user_id text references users (id))`.execute(
         db,
       );
@@ -30,7 +30,7 @@ const later = {
       await sql`select pg_sleep(0.3)`.execute(db);
     },
   },
-};
+});
 
 test('an old process works during and after a new one’s migration', async () => {
   const { address, settings } = await preparedSite('samples');
@@ -43,7 +43,8 @@ test('an old process works during and after a new one’s migration', async () =
 
   // Each connection of its pool has prepared its statements.
   await Promise.all([1, 2, 3].map(() => useEverything('before')));
-  const migrated = migrateToLatest(db, later);
+  const { promise: read, resolve: noteRead } = Promise.withResolvers<void>();
+  const migrated = migrateToLatest(db, laterThan(read));
   let done = false;
   const isDone = migrated.finally(() => {
     done = true;
@@ -52,6 +53,7 @@ test('an old process works during and after a new one’s migration', async () =
   await Promise.all([
     repeatUntilDone(readEverything, () => {
       reads += done ? 0 : 1;
+      noteRead();
     }),
     // A save waits for the migration, the only writer meanwhile.
     repeatUntilDone(
