@@ -20,11 +20,12 @@ export class Availability {
   }
 
   /**
-   * Reports that a connection was lost, or refused after an attempt that began at `attemptAt`, in ms
-   * of the process. A refusal may arrive after a later attempt succeeded: it is no news then.
+   * Reports that a connection was lost that worked since `since`, or refused after an attempt that
+   * began then, in ms of the process. That may be noticed after a later attempt succeeded: it is no
+   * news then.
    */
-  markLost(reason: string, attemptAt = performance.now()): void {
-    if (this.#lostSince !== undefined || attemptAt < this.#backAt) return;
+  markLost(reason: string, since: number): void {
+    if (this.#lostSince !== undefined || since < this.#backAt) return;
     this.#lostSince = performance.now();
     this.#notify({
       isOver: false,

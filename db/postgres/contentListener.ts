@@ -40,6 +40,8 @@ export class ContentListener {
   #client: pg.Client | undefined;
   /** The last known versions; undefined before `open`. */
   #state: ContentState | undefined;
+  /** The last time that the connection was seen to work, in ms of the process. */
+  #worksSince = 0;
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
   #reconnecting: Promise<void> | undefined;
@@ -145,17 +147,22 @@ export class ContentListener {
     if (!client) return;
     try {
       await this.#readVersions(client);
-      this.#availability.markAvailable();
+      this.#markWorking();
     } catch {
       // Its `end` event reconnects.
       destroySocket(client);
     }
   }
 
+  #markWorking(): void {
+    this.#availability.markAvailable();
+    this.#worksSince = performance.now();
+  }
+
   #reconnect(reason: string): void {
     this.#client = undefined;
     if (this.#closed || this.#reconnecting) return;
-    this.#availability.markLost(reason);
+    this.#availability.markLost(reason, this.#worksSince);
     this.#reconnecting = this.#connectAgain().finally(() => {
       this.#reconnecting = undefined;
       if (!this.#client) this.#reconnect(reason);
@@ -165,7 +172,7 @@ export class ContentListener {
   async #connectAgain(): Promise<void> {
     while (!this.#closed && !this.#client) {
       await this.#connect().then(
-        () => this.#availability.markAvailable(),
+        () => this.#markWorking(),
         () => wait(RETRY_INTERVAL_MS, undefined, { ref: false }),
       );
     }

@@ -70,21 +70,23 @@ export function createPool(
     // A process that is cut off from the network blocks other writers until this timeout.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   });
-  const clients = new Set<pg.PoolClient>();
+  /** The open connections, and since when each works, in ms of the process. */
+  const clients = new Map<pg.PoolClient, number>();
   // The pool drops an idle connection that is lost; without a listener, Node would exit.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    clients.add(client);
     // The pool doesn't listen while a connection is in use; its pending statement fails anyway.
     client.on('error', () => {});
     availability.markAvailable();
+    clients.set(client, performance.now());
   });
   pool.on('remove', (client) => clients.delete(client));
   const source = {
     connect,
     writerQueue: createWriterQueue(statementTimeoutMs),
     nameOf: statementNames(),
-    onLost: (reason: string) => availability.markLost(reason),
+    onLost: (reason: string, client: pg.PoolClient) =>
+      availability.markLost(reason, clients.get(client) ?? performance.now()),
   };
 
   return {
@@ -121,7 +123,7 @@ export function createPool(
 
   async function end() {
     const force = setTimeout(() => {
-      for (const client of clients) destroySocket(client);
+      for (const client of clients.keys()) destroySocket(client);
     }, END_LIMIT_MS);
     await pool.end();
     clearTimeout(force);

@@ -26,7 +26,7 @@ export type ConnectionSource = {
   /** The name of a prepared statement; undefined if it isn't to be prepared. */
   nameOf: (sql: string) => string | undefined;
   /** Called with the reason when a connection is lost. */
-  onLost: (reason: string) => void;
+  onLost: (reason: string, client: pg.PoolClient) => void;
 };
 
 /** The connection was lost, and the statement can safely be sent again over another. */
@@ -99,7 +99,7 @@ export class PooledConnection {
       if (sql.startsWith('begin')) this.#isBroken = true;
       if (!isConnectionError(error)) throw error;
       this.#isBroken = true;
-      this.#source.onLost(reasonOf(error));
+      this.#source.onLost(reasonOf(error), client);
       const neverSent = wasNeverSent(error);
       if (!inTransaction && (neverSent || (isRead && !isReadTimeout(error)))) {
         throw new RepeatableError('', { cause: error });
