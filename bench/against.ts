@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Case } from './cases.ts';
-import { type Figures, firstByteOfNew, measureRounds, median, type Plan } from './measure.ts';
+import { type Figures, firstByteOfNew, measureRounds, median } from './measure.ts';
+import type { Plan } from './plan.ts';
 import type { RunningServer } from './processes/processes.ts';
 import { startLoader } from './processes/startLoader.ts';
 import { reactAlone } from './reactAlone.ts';
@@ -12,8 +13,8 @@ import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './si
 /** The number of concurrent connections that request uncached addresses. */
 const CONNECTIONS = 10;
 
-/** The number of responses whose first byte is timed, alternating. */
-const FIRST_BYTES = { turns: 5, each: 20 };
+/** How many times the first bytes of both are timed, alternating; each time a tenth of the plan's. */
+const FIRST_BYTE_TURNS = 5;
 
 type Name = 'this' | 'other';
 
@@ -28,7 +29,7 @@ type Side = Figures & { firstByte: number };
 export async function compareCheckouts(
   folder: string,
   asked: Case[],
-  { rounds, seconds }: Omit<Plan, 'connections'>,
+  plan: Plan,
 ): Promise<Table[]> {
   const other = await checkoutIn(folder);
   const temporary = temporaryFolder();
@@ -46,15 +47,11 @@ export async function compareCheckouts(
     }
     const rows = [];
     for (const one of asked.filter(({ cache }) => cache === 'cold')) {
-      process.stderr.write(`${one.name}\n`);
-      const runs = await measureRounds(one, servers, loader, {
-        rounds,
-        seconds,
-        connections: CONNECTIONS,
-      });
-      const firstBytes = await firstBytesInTurns(one, servers);
+      const runs = await measureRounds(one, servers, loader, { ...plan, connections: CONNECTIONS });
+      const firstBytes = await firstBytesInTurns(one, servers, Math.ceil(plan.firstBytes / 10));
       const side = (name: Name) => ({ ...figuresOf(runs, name), firstByte: firstBytes(name) });
-      const alone = one.kind === 'page' ? await reactAlone(one.path, dataDir) : Number.NaN;
+      const alone =
+        one.kind === 'page' ? await reactAlone(one.path, dataDir, plan.renderings) : Number.NaN;
       rows.push(row(one, side('this'), side('other'), alone));
     }
     return [
@@ -76,11 +73,12 @@ function figuresOf(runs: Map<string, Figures>, name: Name): Figures {
 async function firstBytesInTurns(
   asked: Case,
   servers: Map<Name, RunningServer>,
+  each: number,
 ): Promise<(name: Name) => number> {
   const taken = new Map<Name, number[]>();
-  for (let turn = 0; turn < FIRST_BYTES.turns; turn += 1) {
+  for (let turn = 0; turn < FIRST_BYTE_TURNS; turn += 1) {
     for (const [name, { url }] of servers) {
-      const time = await firstByteOfNew(url + asked.path, asked, FIRST_BYTES.each);
+      const time = await firstByteOfNew(url + asked.path, asked, each);
       taken.set(name, [...(taken.get(name) ?? []), time]);
     }
   }

@@ -4,16 +4,10 @@ import { join } from 'node:path';
 import { runCommand } from '../scripts/command.ts';
 import { compareCheckouts } from './against.ts';
 import { type Case, cases, FIRST_BYTE_GOAL_MS, MEMORY_GOAL_BYTES, START_GOAL_MS } from './cases.ts';
-import {
-  type Bench,
-  coldStart,
-  firstByteOfNew,
-  type Measured,
-  measureCase,
-  type Plan,
-} from './measure.ts';
+import { type Bench, coldStart, firstByteOfNew, type Measured, measureCase } from './measure.ts';
+import { type Plan, plans } from './plan.ts';
 import { comparePostgres } from './postgres.ts';
-import { canPin, leaveServerCoreFree } from './processes/processes.ts';
+import { canPin, leaveServerCoreFree, type RunningServer } from './processes/processes.ts';
 import { startLoader } from './processes/startLoader.ts';
 import {
   asMarkdown,
@@ -23,6 +17,7 @@ import {
   met,
   milliseconds,
   type Table,
+  withoutGoals,
 } from './report.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 
@@ -33,6 +28,7 @@ Takes about ten minutes; leave the machine alone meanwhile.
 
   npm run bench
   npm run bench -- --quick               one short round of each, about two minutes
+  npm run bench -- --once                a handful of requests each, to see that everything works: no goals
   npm run bench -- --engine postgres     PostgreSQL (a server of its own) instead, beside SQLite and pg alone
   npm run bench -- --against FOLDER      what is not cached, alternating with another built checkout
   npm run bench -- --cases warm          only the cases with this in their name, kind or cache
@@ -42,10 +38,9 @@ Takes about ten minutes; leave the machine alone meanwhile.
 
 Example: npm run bench -- --cases list --rounds 1`;
 
-const connections = [10, 100];
-
 const options = {
   quick: { type: 'boolean' },
+  once: { type: 'boolean' },
   against: { type: 'string' },
   engine: { type: 'string', default: 'sqlite' },
   rounds: { type: 'string' },
@@ -55,15 +50,18 @@ const options = {
 } as const;
 
 await runCommand({ help, options }, async (values) => {
+  const usual = values.once ? plans.once : values.quick ? plans.quick : plans.full;
+  const seconds = positive('--seconds', values.seconds);
   const plan: Plan = {
-    rounds: positive('--rounds', values.rounds) ?? (values.quick ? 1 : 3),
-    seconds: positive('--seconds', values.seconds) ?? (values.quick ? 1 : 3),
-    connections,
+    ...usual,
+    rounds: positive('--rounds', values.rounds) ?? usual.rounds,
+    load: seconds ? { seconds } : usual.load,
   };
   leaveServerCoreFree();
   console.log(machine());
-  const quick = values.quick ?? false;
-  const tables = await measured(values, plan, { quick });
+  const judged = await measured(values, plan);
+  const tables = plan.isJudged ? judged : judged.map(withoutGoals);
+  for (const table of tables) console.log(`\n${asText(table)}`);
   if (values.markdown) {
     writeFileSync(values.markdown, `${[machine(), ...tables.map(asMarkdown)].join('\n\n')}\n`);
   }
@@ -80,17 +78,11 @@ async function measured(
     cases?: string | undefined;
   },
   plan: Plan,
-  { quick }: { quick: boolean },
 ): Promise<Table[]> {
-  if (engine === 'postgres') return printed(comparePostgres(chosen(part), plan, { quick }));
+  if (engine === 'postgres') return comparePostgres(chosen(part), plan);
   if (engine !== 'sqlite') throw new Error(`--engine takes sqlite or postgres, not ${engine}`);
-  if (against) return printed(compareCheckouts(against, chosen(part), plan));
-  return besideReferences(chosen(part), plan, { quick });
-}
-
-async function printed(tables: Promise<Table[]>): Promise<Table[]> {
-  for (const table of await tables) console.log(`\n${asText(table)}`);
-  return tables;
+  if (against) return compareCheckouts(against, chosen(part), plan);
+  return besideReferences(chosen(part), plan);
 }
 
 function positive(option: string, given: string | undefined): number | undefined {
@@ -116,40 +108,32 @@ function machine(): string {
   return `${day}, ${cpus().length} × ${processor?.model.trim()}, ${platform()} ${arch()}, Node ${process.version}, ${pinned}`;
 }
 
-async function besideReferences(
-  asked: Case[],
-  plan: Plan,
-  { quick }: { quick: boolean },
-): Promise<Table[]> {
+async function besideReferences(asked: Case[], plan: Plan): Promise<Table[]> {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   const loader = startLoader();
-  await makeSite(dataDir, { size: twentyForTourists, samples: true });
-  const start = await coldStart(dataDir, quick ? 3 : 5);
-  const product = await startProduct(dataDir);
-  const bench: Bench = { product, loader, folder: folder.path, database: databaseIn(dataDir) };
+  let product: RunningServer | undefined;
   try {
+    await makeSite(dataDir, { size: twentyForTourists, samples: true });
+    const start = await coldStart(dataDir, plan.starts);
+    product = await startProduct(dataDir);
+    const bench: Bench = { product, loader, folder: folder.path, database: databaseIn(dataDir) };
     const measured: Measured[] = [];
-    for (const one of asked) {
-      process.stderr.write(`${one.name}, ${one.cache}\n`);
-      measured.push(...(await measureCase(one, plan, bench)));
-    }
+    for (const one of asked) measured.push(...(await measureCase(one, plan, bench)));
     const tables = comparisons(measured);
     const single = {
       title: 'Single figures',
       headings: ['what', 'measured', 'goal'],
       rows: [
         ['start to first page', `${start.toFixed(0)} ms`, met(start <= START_GOAL_MS, '≤ 1 s')],
-        ...(await firstBytes(asked, bench, quick ? 50 : 200)),
+        ...(await firstBytes(asked, bench, plan.firstBytes)),
         ...memory(bench),
       ],
     };
-    tables.push(single);
-    for (const table of tables) console.log(`\n${asText(table)}`);
-    return tables;
+    return [...tables, single];
   } finally {
     loader.stop();
-    await product.stop();
+    await product?.stop();
     folder.remove();
   }
 }

@@ -17,6 +17,9 @@ export type Case = {
   goal?: number;
 };
 
+/** The product's name beside its references. */
+export const PRODUCT = 'Landfall';
+
 /** The maximum p99 of the product, as a multiple of the reference's. */
 export const P99_GOAL = 2;
 
@@ -30,7 +33,7 @@ export const START_GOAL_MS = 1000;
 export const MEMORY_GOAL_BYTES = 320e6;
 
 /** The first page of a listing, as the site requests it but with 20 destinations. */
-export const listInput = { type: 'tourist', order: 'rating', page: 0, pageSize: 20 } as const;
+const listInput = { type: 'tourist', order: 'rating', page: 0, pageSize: 20 } as const;
 
 const pages = [
   { name: 'home', path: '/' },

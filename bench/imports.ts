@@ -4,11 +4,21 @@ import { openDatabase } from '../db/client.ts';
 import { runCommand } from '../scripts/command.ts';
 import { exportRecords } from '../server/services/recordImport/exportRecords.ts';
 import { kindOf } from '../server/services/recordImport/fileKinds.ts';
-import { large } from './generate.ts';
+import { large, type Size } from './generate.ts';
+import type { RunningServer } from './processes/processes.ts';
 import { startLoader } from './processes/startLoader.ts';
-import { asMarkdown, asText, met, milliseconds, type Table, whole } from './report.ts';
+import {
+  asMarkdown,
+  asText,
+  met,
+  milliseconds,
+  responsesLine,
+  type Table,
+  whole,
+  withoutGoals,
+} from './report.ts';
 import { signIn } from './signIn.ts';
-import { databaseIn, makeSite, startProduct, temporaryFolder } from './site.ts';
+import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 
 const help = `Changes 50,000 requirements by a file while visitors ask for pages: how long the comparison and the
 import take, and how long visitors wait meanwhile, with and without it. On SQLite, or on the empty
@@ -16,6 +26,7 @@ PostgreSQL database whose address is given. Takes about a minute; leave the mach
 
   npm run bench:imports
   npm run bench:imports -- --database ADDRESS
+  npm run bench:imports -- --once            a few requirements and visitors, to see that everything works
   npm run bench:imports -- --markdown FILE   writes the table to FILE, too
 
 Example: npm run bench:imports -- --markdown imports.md`;
@@ -31,40 +42,81 @@ const PAGES = 100;
 /** Visitors continue until the import is done, for at most this time in seconds. */
 const LOAD_MAX_S = 120;
 
-const options = { database: { type: 'string' }, markdown: { type: 'string' } } as const;
+/** What is imported, how many visitors there are, and how long they are measured, in s. */
+type Plan = {
+  size: Size;
+  /** The minimum number of visits, and the maximum of visitors at once. */
+  visits: { least?: number; most?: number };
+  warmUpS: number;
+  quietS: number;
+  /** Their time before the import and after it, in ms. */
+  beforeMs: number;
+  afterMs: number;
+};
+
+const plans = {
+  full: {
+    size: { ...large, subscribers: 0, messages: 0 },
+    visits: {},
+    warmUpS: 5,
+    quietS: 10,
+    beforeMs: 500,
+    // Cached pages are rendered again.
+    afterMs: 1000,
+  },
+  once: {
+    size: twentyForTourists,
+    // On a slow machine, more would be refused.
+    visits: { least: 10, most: 10 },
+    warmUpS: 0,
+    quietS: 0,
+    beforeMs: 0,
+    afterMs: 0,
+  },
+} satisfies Record<string, Plan>;
+
+const options = {
+  database: { type: 'string' },
+  once: { type: 'boolean', default: false },
+  markdown: { type: 'string' },
+} as const;
 
 await runCommand({ help, options }, async (values) => {
-  const table = await measure(values.database);
+  const measured = await measure(values.database, values.once ? plans.once : plans.full);
+  const table = values.once ? withoutGoals(measured) : measured;
   console.log(`\n${asText(table)}`);
   if (values.markdown) writeFileSync(values.markdown, `${asMarkdown(table)}\n`);
 });
 
-async function measure(database: string | undefined): Promise<Table> {
+async function measure(database: string | undefined, plan: Plan): Promise<Table> {
   const folder = temporaryFolder();
   const address = database ?? databaseIn(folder.path);
-  const size = { ...large, subscribers: 0, messages: 0 };
-  await makeSite(folder.path, { size, samples: false, database: address });
-  const { file, pages } = await changedFile(address);
-  const settings: Record<string, string> = database ? { DATABASE_URL: database } : {};
-  // The product has one thread for visitors and one for the import.
-  const server = await startProduct(folder.path, settings, 'any');
   const loader = startLoader();
-  const visitors = (seconds: number) =>
-    loader.put({ url: server.url, visitsASecond: RATE, seconds, paths: pages });
+  let server: RunningServer | undefined;
   try {
-    const cookie = await signIn(server.url);
-    await visitors(5);
-    const quiet = await visitors(10);
+    const { requirements } = plan.size;
+    await makeSite(folder.path, { size: plan.size, samples: false, database: address });
+    const { file, pages } = await changedFile(address);
+    const settings: Record<string, string> = database ? { DATABASE_URL: database } : {};
+    // The product has one thread for visitors and one for the import.
+    server = await startProduct(folder.path, settings, 'any');
+    const { url } = server;
+    const visitors = (seconds: number) =>
+      loader.put({ url, visitsASecond: RATE, seconds, ...plan.visits, paths: pages });
+    const cookie = await signIn(url);
+    await visitors(plan.warmUpS);
+    const quiet = await visitors(plan.quietS);
     const meanwhile = visitors(LOAD_MAX_S);
-    await wait(500);
-    const { compare, apply } = await changeAll(server.url, cookie, file);
-    // From now on, cached pages are rendered again.
-    await wait(1000);
+    await wait(plan.beforeMs);
+    const { compare, apply } = await changeAll(url, cookie, { file, requirements });
+    await wait(plan.afterMs);
     loader.end();
     const load = await meanwhile;
+    const visits = { 'without it': quiet.answers, meanwhile: load.answers };
+    process.stderr.write(`\n${responsesLine("visitors' pages", visits)}`);
     const total = (compare + apply) / 1000;
     return {
-      title: `50,000 requirements changed by a file of ${whole(file.length / 1e6)} MB, while ${RATE} visitors a second ask for ${PAGES} pages`,
+      title: `${whole(requirements)} requirements changed by a file of ${whole(file.length / 1e6)} MB, while ${RATE} visitors a second ask for ${PAGES} pages`,
       headings: ['', 'ms', 'goal'],
       rows: [
         ['uploaded, compared and previewed', whole(compare), ''],
@@ -81,7 +133,7 @@ async function measure(database: string | undefined): Promise<Table> {
     };
   } finally {
     loader.stop();
-    await server.stop();
+    await server?.stop();
     folder.remove();
   }
 }
@@ -107,7 +159,7 @@ async function changedFile(address: string): Promise<{ file: Buffer; pages: stri
 async function changeAll(
   url: string,
   cookie: string,
-  file: Buffer,
+  { file, requirements }: { file: Buffer; requirements: number },
 ): Promise<{ compare: number; apply: number }> {
   const started = performance.now();
   const body = new FormData();
@@ -121,7 +173,7 @@ async function changeAll(
   if (sent.status !== 201) throw new Error(await sent.text());
   const { id } = (await sent.json()) as { id: string };
   const { counts, fingerprint } = await query('preview', { id });
-  if (counts.changed !== large.requirements) throw new Error(JSON.stringify(counts));
+  if (counts.changed !== requirements) throw new Error(JSON.stringify(counts));
   const compared = performance.now();
   const begun = await fetch(`${url}/trpc/recordImport.applyPreview`, {
     method: 'POST',

@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { type Case, headersFor } from './cases.ts';
-import { uniqueAddress } from './processes/loader.ts';
+import { type Case, headersFor, PRODUCT } from './cases.ts';
+import { jsonDifference } from './jsonDifference.ts';
+import type { Plan } from './plan.ts';
+import { type Length, uniqueAddress } from './processes/loader.ts';
 import type { RunningServer } from './processes/processes.ts';
 import { type Loader, nextUnique } from './processes/startLoader.ts';
-import { record, timesOfAnswers } from './recorded.ts';
+import { recordCalls } from './productCalls.ts';
+import { type RecordedAnswer, record, timesOfAnswers } from './recorded.ts';
+import type { ReferenceKind } from './references.ts';
+import { responsesLine } from './report.ts';
 import { startProduct, startReference } from './site.ts';
 
 /** Results of the product and its references under one load, as medians over the rounds. */
@@ -23,48 +28,55 @@ export type Figures = {
 
 export type Measured = { case: Case; connections: number; by: Map<string, Figures> };
 
-/** The product's name in the list of servers. */
-export const PRODUCT = 'Landfall';
-
-/** Warm-up of a server before measuring, in seconds. */
-const WARM_UP_S = 1;
-
-export type Plan = { rounds: number; seconds: number; connections: number[] };
-
 /** Measures the running product and the case's references, alternating. */
 export async function measureCase(
   asked: Case,
-  { rounds, seconds, connections }: Plan,
+  plan: Plan,
   { product, loader, folder, database }: Bench,
 ): Promise<Measured[]> {
   const servers = new Map<string, RunningServer>([[PRODUCT, product]]);
-  const recording = join(folder, 'answer.json');
   const headers = headersFor(asked);
   const answer = await record(product.url + asked.path, headers);
-  writeFileSync(recording, JSON.stringify(answer));
+  const calls = asked.references.every(isConstant) ? null : await recordCalls(database, asked.path);
   try {
     for (const kind of asked.references) {
-      const isConstant = kind === 'http' || kind === 'fastify';
-      const reference = await startReference(kind, isConstant ? recording : database);
+      const recording = join(folder, 'recorded.json');
+      writeFileSync(recording, JSON.stringify(isConstant(kind) ? answer : calls));
+      const reference = await startReference(kind, recording);
       servers.set(kind, reference);
-      const given = await record(reference.url + asked.path, headers);
-      if (given.body !== answer.body) {
-        throw new Error(`${kind} gives another answer to ${asked.path} than the product`);
-      }
+      requireSame(kind, asked, answer, await record(reference.url + asked.path, headers));
     }
     const measured: Measured[] = [];
-    for (const count of connections) {
-      const by = await measureRounds(asked, servers, loader, {
-        rounds,
-        seconds,
-        connections: count,
-      });
+    for (const count of plan.connections) {
+      const by = await measureRounds(asked, servers, loader, { ...plan, connections: count });
       measured.push({ case: asked, connections: count, by });
     }
     return measured;
   } finally {
     for (const [name, server] of servers) if (name !== PRODUCT) await server.stop();
   }
+}
+
+function isConstant(kind: ReferenceKind): boolean {
+  return kind === 'http' || kind === 'fastify';
+}
+
+/** Throws with the first difference unless the reference answers what the product does. */
+function requireSame(
+  kind: ReferenceKind,
+  { name, kind: kindOfCase }: Case,
+  product: RecordedAnswer,
+  reference: RecordedAnswer,
+): void {
+  if (reference.body === product.body) return;
+  const isJson = kindOfCase === 'api';
+  const found = isJson && jsonDifference(jsonOf(product), jsonOf(reference));
+  const difference = found || (isJson ? 'the same JSON in other bytes' : 'other bytes');
+  throw new Error(`${kind} answers ${name} otherwise than the product: ${difference}`);
+}
+
+function jsonOf({ body }: RecordedAnswer): unknown {
+  return JSON.parse(Buffer.from(body, 'base64').toString());
 }
 
 /**
@@ -75,28 +87,32 @@ export async function measureRounds(
   asked: Case,
   servers: Map<string, RunningServer>,
   loader: Loader,
-  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
+  { rounds, load, warmUp, connections }: Omit<Plan, 'connections'> & { connections: number },
 ): Promise<Map<string, Figures>> {
-  const put = (server: RunningServer, duration: number) =>
+  const put = (server: RunningServer, length: Length) =>
     loader.put({
       url: server.url + asked.path,
       connections,
-      seconds: duration,
+      length,
       headers: headersFor(asked),
       uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
     });
-  for (const server of servers.values()) await put(server, WARM_UP_S);
+  for (const server of servers.values()) if (warmUp) await put(server, warmUp);
   const runs = new Map<string, Figures[]>();
+  const responses: Record<string, number> = {};
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, server] of servers) {
       const before = server.processorSeconds();
-      const result = await put(server, seconds);
+      const result = await put(server, load);
+      responses[name] = (responses[name] ?? 0) + result.answers;
       const processor = (server.processorSeconds() - before) / (result.answers + result.shed);
       const shed = result.shed / (result.answers + result.shed);
       const figures = { ...result, processor: processor * 1e6, shed };
       runs.set(name, [...(runs.get(name) ?? []), figures]);
     }
   }
+  const what = `${asked.name}, ${asked.cache}, ${connections} at once`;
+  process.stderr.write(responsesLine(what, responses));
   return new Map([...runs].map(([name, figures]) => [name, mediansOf(figures)]));
 }
 

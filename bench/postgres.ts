@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../tests/postgresServer.ts';
 import type { Case } from './cases.ts';
-import { measureCase, measureRounds, type Plan } from './measure.ts';
+import { measureCase, measureRounds } from './measure.ts';
+import type { Plan } from './plan.ts';
 import { coreCount, cores, type RunningServer } from './processes/processes.ts';
 import { startLoader } from './processes/startLoader.ts';
 import { measureTwoProcesses } from './processes/twoProcesses.ts';
@@ -24,15 +25,12 @@ const UNCACHED_GOAL = 0.8;
  * process and by two, and the delay until one process serves what another has saved. Throws when
  * PostgreSQL's programs are not installed.
  */
-export async function comparePostgres(
-  asked: Case[],
-  plan: Plan,
-  { quick }: { quick: boolean },
-): Promise<Table[]> {
+export async function comparePostgres(asked: Case[], plan: Plan): Promise<Table[]> {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed: there is no initdb');
   const folder = temporaryFolder();
-  const postgres = await startPostgres(bin, { asInstalled: true });
+  // Only figures need default settings and a disk.
+  const postgres = await startPostgres(bin, { asInstalled: plan.isJudged });
   const loader = startLoader();
   const servers: RunningServer[] = [];
   const start = async (name: string, settings?: Record<string, string>, core?: number) => {
@@ -58,7 +56,7 @@ export async function comparePostgres(
       await measureTwoProcesses(asked.filter(isUncachedPage), plan, [first, second], {
         cores: coreCount,
       }),
-      await measureVersionNotice([first, second], quick ? 100 : 300),
+      await measureVersionNotice([first, second], plan.saves),
     );
     return tables.filter(({ rows }) => rows.length > 0);
   } finally {
@@ -77,7 +75,7 @@ type PostgresBench = Parameters<typeof measureCase>[2];
  */
 async function besideSqlite(
   asked: Case[],
-  { rounds, seconds, connections }: Plan,
+  plan: Plan,
   { product, loader }: PostgresBench,
   sqlite: RunningServer,
 ): Promise<Table> {
@@ -87,9 +85,9 @@ async function besideSqlite(
   ]);
   const rows: string[][] = [];
   for (const one of asked) {
-    process.stderr.write(`${one.name}, ${one.cache}\n`);
+    const { connections } = plan;
     for (const count of one.cache === 'warm' ? connections : connections.slice(0, 1)) {
-      const by = await measureRounds(one, servers, loader, { rounds, seconds, connections: count });
+      const by = await measureRounds(one, servers, loader, { ...plan, connections: count });
       const mine = by.get('postgres');
       const other = by.get('sqlite');
       if (!mine || !other) continue;
@@ -125,7 +123,6 @@ async function besideSqlite(
 async function besidePg(asked: Case[], plan: Plan, bench: PostgresBench): Promise<Table> {
   const measured = [];
   for (const one of asked.filter(({ cache, kind }) => cache === 'cold' && kind === 'api')) {
-    process.stderr.write(`${one.name}, beside pg\n`);
     measured.push(...(await measureCase({ ...one, goal: UNCACHED_GOAL }, plan, bench)));
   }
   return comparison('Uncached API responses on PostgreSQL beside pg alone', measured);

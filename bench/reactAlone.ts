@@ -6,11 +6,9 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { builtPages } from '../server/ssr/builtRenderer.ts';
 import type { PageRequest } from '../server/ssr/pageRenderer.ts';
+import type { Plan } from './plan.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
-
-/** Renderings until V8 has compiled the hot code, and those measured. */
-const TIMES = { first: 300, counted: 300 };
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
@@ -19,7 +17,11 @@ const dist = join(import.meta.dirname, '..', 'dist');
  * without routing, queries, serialization, compression and HTTP. The page is requested from the
  * product's app in this process, on the site in `dataDir`.
  */
-export async function reactAlone(path: string, dataDir: string): Promise<number> {
+export async function reactAlone(
+  path: string,
+  dataDir: string,
+  { first, counted }: Plan['renderings'],
+): Promise<number> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
   const { renderInOneGo, renderWith } = (await import(entry)) as ServerEntry;
   const manifest = JSON.parse(readFileSync(join(dist, 'client', 'route-assets.json'), 'utf8'));
@@ -28,11 +30,11 @@ export async function reactAlone(path: string, dataDir: string): Promise<number>
     const rendered = await renderWith(
       (element) => {
         const html = renderInOneGo(element);
-        for (let time = 1; time < TIMES.first; time += 1) renderInOneGo(element);
+        for (let time = 1; time < first; time += 1) renderInOneGo(element);
         const before = process.cpuUsage();
-        for (let time = 0; time < TIMES.counted; time += 1) renderInOneGo(element);
+        for (let time = 0; time < counted; time += 1) renderInOneGo(element);
         const { user, system } = process.cpuUsage(before);
-        taken = (user + system) / 1000 / TIMES.counted;
+        taken = (user + system) / 1000 / counted;
         return html;
       },
       page,

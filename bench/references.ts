@@ -3,13 +3,8 @@ import { createServer } from 'node:http';
 import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { listInput } from './cases.ts';
-import {
-  type PreparedQueries,
-  prepareQueries,
-  prepareRules,
-  type RuleInput,
-} from './preparedQueries.ts';
+import type { BareProcedure, RuleInput } from './preparedQueries.ts';
+import type { ProductCalls, RuleStatement } from './productCalls.ts';
 import type { RecordedAnswer } from './recorded.ts';
 
 /** The servers that the product is compared with, simplest first. */
@@ -24,8 +19,8 @@ export const referenceKinds = {
 export type ReferenceKind = keyof typeof referenceKinds;
 
 /**
- * Runs one of the references until it is told to stop. Constant ones replay the response in the
- * file `source`; the others query the database at `source`.
+ * Runs one of the references until it is told to stop. The file `source` has what the product did:
+ * the response that constant ones replay, or the statements that the others run.
  */
 async function serve(kind: ReferenceKind, source: string): Promise<void> {
   const url = kind === 'http' ? await serveByHttp(read(source)) : await listen(kind, source);
@@ -51,10 +46,7 @@ async function serveByHttp({ status, headers, bytes }: ReturnType<typeof read>):
 async function listen(kind: ReferenceKind, source: string): Promise<string> {
   const app = Fastify({ routerOptions: { maxParamLength: 5000 } });
   if (kind === 'fastify') answerConstantly(app, source);
-  else if (kind === 'fastify-statements')
-    answerFromStatements(app, await prepareQueries(source, listInput));
-  else if (kind === 'trpc-rule') await answerRulesByTrpc(app, await prepareRules(source));
-  else await answerByTrpc(app, await prepareQueries(source, listInput));
+  else await answerFromDatabase(app, kind, readFileSync(source, 'utf8'));
   await app.listen({ port: 0, host: 'localhost' });
   const [address] = app.addresses();
   return `http://localhost:${typeof address === 'object' ? address.port : address}`;
@@ -67,41 +59,47 @@ function answerConstantly(app: FastifyInstance, file: string) {
   });
 }
 
+async function answerFromDatabase(app: FastifyInstance, kind: ReferenceKind, recorded: string) {
+  // Constant answers need no code of the product, which takes most of a start.
+  const { prepareCalls, prepareRules } = await import('./preparedQueries.ts');
+  if (kind === 'trpc-rule') {
+    return answerRulesByTrpc(app, prepareRules(JSON.parse(recorded) as RuleStatement));
+  }
+  const procedures = prepareCalls(JSON.parse(recorded) as ProductCalls);
+  if (kind === 'trpc-statements') return answerByTrpc(app, procedures);
+  answerFromStatements(app, procedures);
+}
+
 type Call = { Params: { path: string }; Querystring: { input: string } };
 
 /** A minimal equivalent of the API: the same statements, rows and envelope. */
-function answerFromStatements(app: FastifyInstance, queries: PreparedQueries) {
-  const procedures: Record<string, (input: never) => unknown> = {
-    'destination.list': queries.list,
-    'destination.byId': queries.byId,
-    'visaRequirement.forVisitor': queries.forVisitor,
-  };
+function answerFromStatements(app: FastifyInstance, procedures: Record<string, BareProcedure>) {
   app.get<Call>('/trpc/:path', async (request, reply) => {
-    const inputs = JSON.parse(request.query.input);
-    const answers = request.params.path.split(',').map(async (path, index) => ({
-      result: { data: await procedures[path]?.(inputs[index] as never) },
+    JSON.parse(request.query.input);
+    const answers = request.params.path.split(',').map(async (path) => ({
+      result: { data: await procedures[path]?.() },
     }));
     return reply.type('application/json').send(JSON.stringify(await Promise.all(answers)));
   });
 }
 
 /** The same through plain tRPC, without input validation. */
-async function answerByTrpc(app: FastifyInstance, queries: PreparedQueries) {
+async function answerByTrpc(app: FastifyInstance, procedures: Record<string, BareProcedure>) {
   const t = initTRPC.create();
-  const unchecked = <Input>(query: (input: Input) => unknown) =>
-    t.procedure.input((input) => input as Input).query(({ input }) => query(input as Input));
-  const router = t.router({
-    destination: t.router({ list: unchecked(queries.list), byId: unchecked(queries.byId) }),
-    visaRequirement: t.router({ forVisitor: unchecked(queries.forVisitor) }),
+  const nested: Record<string, Record<string, ReturnType<typeof unchecked>>> = {};
+  const unchecked = (answer: BareProcedure) => t.procedure.input((input) => input).query(answer);
+  for (const [path, answer] of Object.entries(procedures)) {
+    const [name = '', procedure = ''] = path.split('.');
+    nested[name] = { ...nested[name], [procedure]: unchecked(answer) };
+  }
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: { router: t.router(nested) },
   });
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
 }
 
 /** The stored rules of a pair. */
-async function answerRulesByTrpc(
-  app: FastifyInstance,
-  rules: Awaited<ReturnType<typeof prepareRules>>,
-) {
+async function answerRulesByTrpc(app: FastifyInstance, rules: (input: RuleInput) => unknown) {
   const t = initTRPC.create();
   const answer = t.procedure
     .input((input) => input as RuleInput)

@@ -1,9 +1,21 @@
-import { P99_GOAL } from './cases.ts';
-import { type Measured, PRODUCT } from './measure.ts';
+import { P99_GOAL, PRODUCT } from './cases.ts';
+import type { Measured } from './measure.ts';
 import type { referenceKinds } from './references.ts';
 
 /** Rows of text with headings. */
 export type Table = { title: string; headings: string[]; rows: string[][] };
+
+/** The table without its columns of goals. */
+export function withoutGoals({ title, headings, rows }: Table): Table {
+  const isKept = (_: string, column: number) => !/^goals?$/.test(headings[column] ?? '');
+  return { title, headings: headings.filter(isKept), rows: rows.map((row) => row.filter(isKept)) };
+}
+
+/** A line of progress: the number of responses with status 200, by server. */
+export function responsesLine(what: string, responses: Record<string, number>): string {
+  const counts = Object.entries(responses).map(([server, count]) => `${server} ${whole(count)}`);
+  return `${what}: ${counts.join(', ')} responses\n`;
+}
 
 /** A table for the terminal. */
 export function asText({ title, headings, rows }: Table): string {

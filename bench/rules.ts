@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../scripts/command.ts';
 import { leaveServerCoreFree } from './processes/processes.ts';
-import { asMarkdown, asText, type Table } from './report.ts';
+import { asMarkdown, asText, type Table, withoutGoals } from './report.ts';
 import { measureRebuild } from './rules/answerTables.ts';
 import { measureGroups } from './rules/groups.ts';
 import { measureSingleAnswers } from './rules/singleAnswers.ts';
@@ -15,41 +15,39 @@ Takes about a minute; leave the machine alone meanwhile.
 
   npm run bench:rules
   npm run bench:rules -- --quick           one short round of each
+  npm run bench:rules -- --once            a handful of requests, to see that everything works: no goals
   npm run bench:rules -- --markdown FILE   writes the tables to FILE, too
 
 Example: npm run bench:rules -- --quick`;
 
+const plans = {
+  full: { builds: 31, groups: 2000, rounds: 5, load: { seconds: 3 } },
+  quick: { builds: 6, groups: 100, rounds: 1, load: { seconds: 1 } },
+  once: { builds: 2, groups: 2, rounds: 1, load: { requests: 10 } },
+};
+
 const options = {
   quick: { type: 'boolean', default: false },
+  once: { type: 'boolean', default: false },
   markdown: { type: 'string' },
 } as const;
 
 await runCommand({ help, options }, async (values) => {
   leaveServerCoreFree();
-  const tables = [
-    ...(await onSite(values.quick)),
-    await printed(measureSingleAnswers(values.quick ? { rounds: 1, seconds: 1 } : {})),
-  ];
-  if (values.markdown) writeFileSync(values.markdown, `${tables.map(asMarkdown).join('\n\n')}\n`);
-});
-
-/** Measurements in this process, on a site with all shipped rules. */
-async function onSite(quick: boolean): Promise<Table[]> {
+  const plan = values.once ? plans.once : values.quick ? plans.quick : plans.full;
   const folder = temporaryFolder();
   try {
     const dataDir = join(folder.path, 'data');
     await makeSite(dataDir, { size: { destinations: 0, requirements: 0 }, samples: true });
-    return [
-      await printed(measureRebuild({ dataDir, quick })),
-      await printed(measureGroups({ dataDir, quick })),
-    ];
+    const tables: Table[] = [];
+    for (const measure of [measureRebuild, measureGroups, measureSingleAnswers]) {
+      const measured = await measure({ dataDir, ...plan });
+      const table = values.once ? withoutGoals(measured) : measured;
+      console.log(`\n${asText(table)}`);
+      tables.push(table);
+    }
+    if (values.markdown) writeFileSync(values.markdown, `${tables.map(asMarkdown).join('\n\n')}\n`);
   } finally {
     folder.remove();
   }
-}
-
-async function printed(measuring: Promise<Table>): Promise<Table> {
-  const table = await measuring;
-  console.log(`\n${asText(table)}`);
-  return table;
-}
+});

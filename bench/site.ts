@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/client.ts';
@@ -6,6 +6,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { seedNewDatabase } from '../db/seed/seed.ts';
 import { createAdministrator } from '../server/services/administrators.ts';
 import { generate, type Size } from './generate.ts';
+import { deleteWithThis } from './processes/leaveNothing.ts';
 import { type RunningServer, startServerScript } from './processes/processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,10 +16,10 @@ export const administrator = { email: 'bench@example.com', password: 'measured, 
 /** With the samples, twenty tourist destinations: one page of the listing. */
 export const twentyForTourists: Size = { destinations: 23, requirements: 230 };
 
-/** A folder for a run's data; `remove` deletes it. */
+/** A folder for a run's data, deleted by `remove` or when this process ends. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: deleteWithThis(path) };
 }
 
 /**
@@ -60,7 +61,7 @@ export function startProduct(
   return startServerScript(join(root, 'server', 'main.ts'), [], { ...env, ...settings }, core);
 }
 
-/** Starts one of the references; `source` is the file or database that it expects. */
+/** Starts one of the references; `source` is the file of what the product did. */
 export function startReference(kind: string, source: string): Promise<RunningServer> {
   return startServerScript(join(import.meta.dirname, 'references.ts'), [kind, source]);
 }

@@ -6,13 +6,16 @@ import { runCommand } from '../scripts/command.ts';
 import { destinationFields } from '../server/schemas/destination.ts';
 import { shapedLike } from '../server/services/recordImport/fileColumns.ts';
 import { nodeBinary } from '../tests/serverProcess.ts';
-import { batch, type Case, cases, headersFor, MEMORY_GOAL_BYTES } from './cases.ts';
+import { batch, type Case, cases, headersFor, PRODUCT } from './cases.ts';
 import { fullPages } from './generate.ts';
+import { endWithThis } from './processes/leaveNothing.ts';
+import type { Length } from './processes/loader.ts';
 import { leaveServerCoreFree, type RunningServer } from './processes/processes.ts';
 import { nextUnique, startLoader } from './processes/startLoader.ts';
-import { asText, megabytes, met, percent, whole } from './report.ts';
+import { asText, responsesLine, type Table, withoutGoals } from './report.ts';
 import { signIn } from './signIn.ts';
-import { makeSite, startProduct, temporaryFolder } from './site.ts';
+import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
+import { type Counts, minutesOf, type Sample, summaryOf } from './soakReport.ts';
 
 const help = `Keeps the built product busy for ten minutes and watches its memory: 500 pages for visitors of 50
 countries, 20 pages nobody asked for before and 200 API reads a second, an administrator's change every
@@ -22,6 +25,7 @@ whether memory still grows in the second half, and how many of the visitors' pag
   npm run bench:soak
   npm run bench:soak -- --minutes 2
   npm run bench:soak -- --flood       the same as fast as it is answered
+  npm run bench:soak -- --once        a handful of each, to see that everything works: no goals
 
 Example: npm run bench:soak -- --minutes 30`;
 
@@ -30,9 +34,6 @@ const SAMPLE_MS = 2000;
 
 /** The duration of a load before the next of its kind, in seconds. */
 const LOAD_S = 5;
-
-/** Growth below this, in bytes per minute, is within the garbage collector's variation. */
-const FLAT_BYTES_A_MINUTE = 1e6;
 
 type Ask = {
   name: string;
@@ -63,25 +64,38 @@ function casesOf(kind: Case['kind'], cache: Case['cache']): Case[] {
   return cases.filter((one) => one.kind === kind && one.cache === cache);
 }
 
-type Sample = { minute: number; memory: number };
+type Plan = {
+  minutes: number;
+  /** The length of a load before the next of its kind. */
+  load: Length;
+  /** Whether each thing happens once, however long it takes. */
+  isOnce: boolean;
+  /** Whether requests come as fast as they are answered. */
+  isFlood: boolean;
+};
 
 const options = {
   minutes: { type: 'string', default: '10' },
   flood: { type: 'boolean', default: false },
+  once: { type: 'boolean', default: false },
 } as const;
 
-await runCommand({ help, options }, async (values) => {
-  const minutes = Number(values.minutes);
+await runCommand({ help, options }, async ({ minutes: given, flood: isFlood, once: isOnce }) => {
+  const minutes = Number(given);
   if (!(minutes > 0 && minutes <= 24 * 60)) {
-    throw new Error(`--minutes takes a number up to 1440, not ${JSON.stringify(values.minutes)}`);
+    throw new Error(`--minutes takes a number up to 1440, not ${JSON.stringify(given)}`);
   }
   leaveServerCoreFree();
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  await makeSite(dataDir, { size: fullPages, samples: true });
+  await makeSite(dataDir, { size: isOnce ? twentyForTourists : fullPages, samples: true });
   const product = await startProduct(dataDir);
+  const load = isOnce ? { requests: 4 } : { seconds: LOAD_S };
   try {
-    await soak(product, dataDir, { minutes, flood: values.flood });
+    const tables = await soak(product, dataDir, { minutes, load, isOnce, isFlood });
+    for (const table of isOnce ? tables.map(withoutGoals) : tables) {
+      console.log(`\n${asText(table)}`);
+    }
   } finally {
     await product.stop();
     folder.remove();
@@ -91,81 +105,89 @@ await runCommand({ help, options }, async (values) => {
 async function soak(
   product: RunningServer,
   dataDir: string,
-  { minutes, flood }: { minutes: number; flood: boolean },
-): Promise<void> {
+  { minutes, load, isOnce, isFlood }: Plan,
+): Promise<Table[]> {
   const cookie = await signIn(product.url);
   const processorBefore = product.processorSeconds();
   const began = performance.now();
   const minute = () => (performance.now() - began) / 60_000;
-  const over = () => minute() >= minutes;
-  const answers = new Map<string, number[]>();
+  let isStopped = false;
+  /** Whether something is over that has happened so many times; once means `least` times. */
+  const isOver = (times: number, least = 1) =>
+    isStopped || (isOnce ? times >= least : minute() >= minutes);
+  const counts: Counts = new Map();
   const count = (name: string, by: number) => {
-    const perMinute = answers.get(name) ?? [];
+    const perMinute = counts.get(name) ?? [];
     const now = Math.floor(minute());
     perMinute[now] = (perMinute[now] ?? 0) + by;
-    answers.set(name, perMinute);
+    counts.set(name, perMinute);
   };
   const samples: Sample[] = [];
 
-  await Promise.all([
+  const all = [
     ...asks.map((ask) => keepAsking(ask)),
     keepChanging(),
     backUpHalfway(),
     keepWatching(),
-  ]);
-  report(samples, answers);
-  const busy = (product.processorSeconds() - processorBefore) / (minute() * 60);
-  console.log(`processor: ${percent(busy)} of a core`);
-  const hitRate = await pageHitRate(product.url, sum(answers.get('new pages')));
-  console.log(
-    `pages for visitors of ${passports.length} countries from the cache: ${percent(hitRate)}`,
-  );
+  ];
+  try {
+    await Promise.all(all);
+  } finally {
+    // After a failure the others end, before the server does.
+    isStopped = true;
+    await Promise.allSettled(all);
+  }
+  const processor = (product.processorSeconds() - processorBefore) / (minute() * 60);
+  const hitRate = await pageHitRate(product.url, sum(counts.get('new pages')));
+  return [minutesOf(samples, counts), summaryOf(samples, { processor, hitRate })];
 
   async function keepAsking({ name, cases: asked, connections, rate, passports }: Ask) {
     const loader = startLoader();
     try {
-      for (let turn = 0; !over(); turn += 1) {
+      for (let turn = 0; !isOver(turn, asked.length); turn += 1) {
         const one = asked[turn % asked.length];
         if (!one) return;
         const result = await loader.put({
           url: product.url + one.path,
-          connections,
-          seconds: LOAD_S,
+          connections: isOnce ? 2 : connections,
+          length: load,
           headers: headersFor(one),
-          rate: flood ? undefined : rate,
+          rate: isFlood || isOnce ? undefined : rate,
           passports,
           uniqueFrom: one.cache === 'cold' ? nextUnique() : undefined,
         });
         count(name, result.answers);
         count('503', result.shed);
       }
+      process.stderr.write(responsesLine(name, { [PRODUCT]: sum(counts.get(name)) }));
     } finally {
       loader.stop();
     }
   }
 
   async function keepChanging() {
-    for (let rating = 0; !over(); rating = (rating + 1) % 50) {
-      if (await changeRating(product.url, cookie, rating / 10)) count('changes', 1);
-      await after(1000);
+    for (let change = 0; !isOver(change); change += 1) {
+      if (await changeRating(product.url, cookie, (change % 50) / 10)) count('changes', 1);
+      if (!isOnce) await after(1000);
     }
   }
 
   async function backUpHalfway() {
-    while (minute() < minutes / 2) await after(1000);
+    while (!isOnce && !isStopped && minute() < minutes / 2) await after(1000);
     const script = join(import.meta.dirname, '..', 'scripts', 'backup.ts');
     const backup = spawn(nodeBinary, [script], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     });
+    endWithThis(backup);
     const [code] = await once(backup, 'exit');
     if (code === 0) count('backups', 1);
   }
 
   async function keepWatching() {
-    while (!over()) {
+    while (!isOver(samples.length)) {
       samples.push({ minute: minute(), memory: product.memory().now });
-      await after(SAMPLE_MS);
+      if (!isOnce) await after(SAMPLE_MS);
     }
   }
 }
@@ -208,35 +230,4 @@ async function changeRating(url: string, cookie: string, rating: number): Promis
   if (saved.status === 503) return false;
   if (!saved.ok) throw new Error(`Saving answered ${saved.status}: ${await saved.text()}`);
   return true;
-}
-
-function report(samples: Sample[], answers: Map<string, number[]>): void {
-  const kinds = [...answers.keys()];
-  const lastMinute = Math.floor(samples.at(-1)?.minute ?? 0);
-  const rows = Array.from({ length: lastMinute + 1 }, (_, minute) => {
-    const memory = samples.filter((one) => Math.floor(one.minute) === minute);
-    const most = Math.max(...memory.map((one) => one.memory));
-    const mean = memory.reduce((sum, one) => sum + one.memory, 0) / memory.length;
-    const counts = kinds.map((kind) => whole(answers.get(kind)?.[minute] ?? 0));
-    return [String(minute + 1), megabytes(mean), megabytes(most), ...counts];
-  });
-  const title = 'Memory (RSS) and answers, minute by minute';
-  console.log(asText({ title, headings: ['minute', 'mean', 'most', ...kinds], rows }));
-  const most = Math.max(...samples.map((one) => one.memory));
-  const growth = slope(samples.slice(samples.length / 2));
-  console.log(`\nmost: ${megabytes(most)}, goal ${met(most <= MEMORY_GOAL_BYTES, '≤ 320 MB')}`);
-  const isFlat = growth <= FLAT_BYTES_A_MINUTE;
-  console.log(
-    `growth in the second half: ${(growth / 1e6).toFixed(2)} MB a minute, goal ${met(isFlat, 'flat (≤ 1)')}`,
-  );
-}
-
-/** Bytes per minute, by least squares. */
-function slope(samples: Sample[]): number {
-  const mean = (of: (one: Sample) => number) =>
-    samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
-  const middle = mean((one) => one.minute);
-  const memory = mean((one) => one.memory);
-  const along = mean((one) => (one.minute - middle) * (one.memory - memory));
-  return along / mean((one) => (one.minute - middle) ** 2);
 }

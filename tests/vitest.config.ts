@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { defaultDurability, isDefaultRun } from './defaultRun.ts';
 import { findPostgres } from './postgresServer.ts';
-import { testWorkers } from './testWorkers.ts';
+import { TEST_LIMIT_MS, testWorkers, WAIT_LIMIT_MS } from './runnerLimits.ts';
 
 /** Tests of SQLite's own parts: its file, locks, query plans and released schemas. */
 const onlySqlite = [
@@ -23,7 +24,9 @@ const anyEngine = [
   'tests/api/travel/*.test.ts',
   // The functions behind the commands are tested on both; that commands find PostgreSQL, in
   // postgresCommands.test.ts.
-  'tests/api/commands/{commands,traces}.test.ts',
+  'tests/api/commands/{commands,runScript,traces}.test.ts',
+  // The benchmark of PostgreSQL is run in tests/durability/postgres.
+  'tests/durability/benchmarks.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
@@ -46,21 +49,24 @@ export default defineConfig({
     // A worker loads the server's modules once, not per file, in a third of the time. So no module
     // may have a site's state, which would be a bug in the product as well.
     isolate: false,
-    // Some tests start real processes, on busy machines.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A last resort against tests that never end: no test's result depends on the machine's speed.
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
-          include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+          include: isDefaultRun
+            ? ['tests/{unit,api,hostile}/**/*.test.ts', ...defaultDurability]
+            : ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
           exclude: onlyPostgres,
           globalSetup: setup,
           provide: { engine: 'sqlite' },
         },
       },
-      ...(findPostgres() === null
+      ...(isDefaultRun || findPostgres() === null
         ? []
         : [
             {

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { networkNumber, type Visits, visit } from './visitors.ts';
 
+/** How long a load lasts: a time, or until so many responses, at least one per connection. */
+export type Length = { seconds: number } | { requests: number };
+
 /** A load on a server, and the expected responses. */
 export type Load = {
   url: string;
   connections: number;
-  seconds: number;
+  length: Length;
   headers: Record<string, string>;
   /** Requests per second; by default as many as are answered. */
   rate?: number | undefined;
@@ -44,8 +47,20 @@ export function uniqueAddress(path: string, number: number): string {
  */
 const LENGTH_TOLERANCE = 0.02;
 
+/** Last resort against a server that doesn't answer, in seconds. */
+const RESPONSE_LIMIT_S = 120;
+
+/** After the last response, autocannon's run ends with its next sample: this interval, in ms. */
+const SAMPLE_MS = 20;
+
 /** Puts the load on and measures. autocannon's own histogram has no fractions of a millisecond. */
-async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise<LoadResult> {
+async function measure({
+  length,
+  uniqueFrom,
+  paths,
+  passports,
+  ...load
+}: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Set<string>();
   let shed = 0;
@@ -76,7 +91,10 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
     {
       url: load.url,
       connections: load.connections,
-      duration: load.seconds,
+      ...('requests' in length
+        ? { amount: length.requests, sampleInt: SAMPLE_MS }
+        : { duration: length.seconds }),
+      timeout: RESPONSE_LIMIT_S,
       headers: load.headers,
       ...(load.rate && { overallRate: load.rate }),
       ...(isChanged && { requests: [{ setupRequest }] }),
@@ -118,6 +136,9 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
 export const END = 'end';
 
 let ending = new AbortController();
+
+// Otherwise a load would go on for seconds after the benchmark was killed.
+process.on('disconnect', () => process.exit());
 
 process.on('message', async (message: Load | Visits | typeof END) => {
   if (message === END) return ending.abort();

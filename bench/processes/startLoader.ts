@@ -6,7 +6,7 @@ import { cores, scriptCommand } from './processes.ts';
 import type { Visits } from './visitors.ts';
 
 export type Loader = {
-  /** Puts a load on and returns its results. Throws for an unexpected response. */
+  /** Puts a load on and returns its results. Throws for an unexpected response, or without any. */
   put: (load: Load | Visits) => Promise<LoadResult>;
   /** Ends visits early. */
   end: () => void;
@@ -18,15 +18,23 @@ export function startLoader(): Loader {
   const script = join(import.meta.dirname, 'loader.ts');
   const [command, args] = scriptCommand(script, [], cores.loader);
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The load generator ended');
+  });
+  // Expected, except during a load.
+  ended.catch(() => {});
   return {
     async put(load) {
       child.send(load);
-      const [result] = (await once(child, 'message')) as [LoadResult];
+      const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
       if (result.wrong.length > 0) throw new Error(`${load.url}: ${result.wrong.join(', ')}`);
+      if (result.answers + result.shed === 0) throw new Error(`${load.url}: no response`);
       return result;
     },
     end: () => child.send('end' satisfies typeof END),
-    stop: () => child.disconnect(),
+    stop: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { type Case, headersFor } from '../cases.ts';
-import { median, type Plan } from '../measure.ts';
-import { met, milliseconds, type Table, whole } from '../report.ts';
+import { median } from '../measure.ts';
+import type { Plan } from '../plan.ts';
+import { met, milliseconds, responsesLine, type Table, whole } from '../report.ts';
+import type { Length } from './loader.ts';
 import type { RunningServer } from './processes.ts';
 import { type Loader, nextUnique, startLoader } from './startLoader.ts';
 
@@ -16,7 +18,7 @@ const CORES_NEEDED = 4;
 /** The total number of connections that request pages. */
 const CONNECTIONS = 10;
 
-type Run = { perSecond: number; processor: number };
+type Run = { perSecond: number; processor: number; answers: number };
 
 /**
  * Puts the same load of uncached pages on one process and on two, alternating: measures the CPU
@@ -24,7 +26,7 @@ type Run = { perSecond: number; processor: number };
  */
 export async function measureTwoProcesses(
   asked: Case[],
-  { rounds, seconds }: Plan,
+  { rounds, load, warmUp }: Plan,
   processes: [RunningServer, RunningServer],
   { cores }: { cores: number },
 ): Promise<Table> {
@@ -32,13 +34,14 @@ export async function measureTwoProcesses(
   const rows: string[][] = [];
   try {
     for (const one of asked) {
-      process.stderr.write(`${one.name}, by two processes\n`);
       const runs = { one: [] as Run[], two: [] as Run[] };
-      await put(one, processes, loaders, 1);
+      if (warmUp) await put(one, processes, loaders, warmUp);
       for (let round = 0; round < rounds; round += 1) {
-        runs.one.push(await put(one, [processes[0], processes[0]], loaders, seconds));
-        runs.two.push(await put(one, processes, loaders, seconds));
+        runs.one.push(await put(one, [processes[0], processes[0]], loaders, load));
+        runs.two.push(await put(one, processes, loaders, load));
       }
+      const responses = { one: answersIn(runs.one), two: answersIn(runs.two) };
+      process.stderr.write(responsesLine(`${one.name}, by one process and by two`, responses));
       const of = (which: Run[], figure: keyof Run) => median(which.map((run) => run[figure]));
       const [oneCost, twoCost] = [of(runs.one, 'processor'), of(runs.two, 'processor')];
       const more = of(runs.two, 'perSecond') / of(runs.one, 'perSecond');
@@ -80,7 +83,7 @@ async function put(
   asked: Case,
   servers: RunningServer[],
   loaders: Loader[],
-  seconds: number,
+  length: Length,
 ): Promise<Run> {
   const distinct = [...new Set(servers)];
   const used = () => distinct.reduce((sum, server) => sum + server.processorSeconds(), 0);
@@ -90,13 +93,18 @@ async function put(
       loaders[index]?.put({
         url: server.url + asked.path,
         connections: CONNECTIONS / servers.length,
-        seconds,
+        length,
         headers: headersFor(asked),
         uniqueFrom: nextUnique(),
       }),
     ),
   );
   const pages = results.reduce((sum, one) => sum + (one ? one.answers + one.shed : 0), 0);
+  const answers = results.reduce((sum, one) => sum + (one?.answers ?? 0), 0);
   const perSecond = results.reduce((sum, one) => sum + (one?.perSecond ?? 0), 0);
-  return { perSecond, processor: (used() - before) / pages };
+  return { perSecond, processor: (used() - before) / pages, answers };
+}
+
+function answersIn(runs: Run[]): number {
+  return runs.reduce((sum, run) => sum + run.answers, 0);
 }

@@ -11,6 +11,10 @@ export type Visits = {
   visitsASecond: number;
   /** The maximum duration: visits can be ended earlier. */
   seconds: number;
+  /** The minimum number of visits, however long they take. */
+  least?: number;
+  /** The maximum number of visitors at once: others wait before they arrive. */
+  most?: number | undefined;
   /** Each visitor requests one of them. */
   paths: string[];
 };
@@ -22,7 +26,7 @@ export function networkNumber(number: number): string {
 
 /** Runs visitors until the time or the signal ends it; times are from arrival to the last byte. */
 export async function visit(
-  { url, visitsASecond, seconds, paths }: Visits,
+  { url, visitsASecond, seconds, least = 0, most, paths }: Visits,
   signal: AbortSignal,
 ): Promise<LoadResult> {
   const random = randomFrom(1);
@@ -31,14 +35,18 @@ export async function visit(
   const wrong = new Set<string>();
   let shed = 0;
   const started = performance.now();
-  const visits = [];
-  for (let next = started; next - started < seconds * 1000 && !signal.aborted; ) {
+  const open = new Set<Promise<void>>();
+  let visits = 0;
+  const isOver = (next: number) => signal.aborted || next - started >= seconds * 1000;
+  for (let next = started; visits < least || !isOver(next); visits += 1) {
     // Intervals between independent visits are exponentially distributed.
     next += (-Math.log(random.between(1, 1e6) / 1e6) / visitsASecond) * 1000;
     await wait(Math.max(0, next - performance.now()));
-    visits.push(ask(random.one(paths), next));
+    if (open.size === most) await Promise.race(open);
+    const asked = ask(random.one(paths), next).finally(() => open.delete(asked));
+    open.add(asked);
   }
-  await Promise.all(visits);
+  await Promise.all(open);
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;

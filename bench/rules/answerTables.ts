@@ -14,13 +14,13 @@ const SLICE_GOAL_MS = 10;
 
 type Build = { total: number; slices: number; longestSlice: number; longestStatement: number };
 
-/** Builds the table of all answers from a cold start, and then repeatedly. */
+/** Builds the table of all answers from a cold start, and then repeatedly, `builds` times in all. */
 export async function measureRebuild({
   dataDir,
-  quick,
+  builds: count,
 }: {
   dataDir: string;
-  quick: boolean;
+  builds: number;
 }): Promise<Table> {
   let longestStatement = 0;
   const db = openDatabase(databaseIn(dataDir), {
@@ -33,7 +33,7 @@ export async function measureRebuild({
     const reference = await ruleReference(db);
     for (const purpose of ['tourist', 'transit', 'working'] as const) {
       const builds: Build[] = [];
-      for (let round = 0; round < (quick ? 6 : 31); round += 1) {
+      for (let round = 0; round < count; round += 1) {
         longestStatement = 0;
         const slices: number[] = [];
         const asked = { purpose, day: utcDay() };

@@ -30,10 +30,10 @@ type Rank = (travellers: string[][]) => unknown;
  */
 export async function measureGroups({
   dataDir,
-  quick,
+  groups: count,
 }: {
   dataDir: string;
-  quick: boolean;
+  groups: number;
 }): Promise<Table> {
   const db = openDatabase(databaseIn(dataDir));
   try {
@@ -43,8 +43,7 @@ export async function measureGroups({
     const passports = countries
       .filter(({ issuesPassports }) => issuesPassports)
       .map(({ code }) => code);
-    const rounds = quick ? 100 : 2000;
-    const groups = groupsOf(passports, rounds);
+    const groups = groupsOf(passports, count);
     const bare = bareRanking(table, passports, destinations);
     const rankedWith = (answers: AnswerReader) =>
       timesOf(groups, (group) =>
@@ -56,7 +55,7 @@ export async function measureGroups({
     const ranked = rankedWith(table);
     const withDocuments = rankedWith(await answersWithDocuments(db, table, DOCUMENTS));
     return {
-      title: `Ranking ${destinations.length} countries for ${TRAVELLERS} travellers with ${PASSPORTS_EACH} passports each, ${rounds} groups`,
+      title: `Ranking ${destinations.length} countries for ${TRAVELLERS} travellers with ${PASSPORTS_EACH} passports each, ${count} groups`,
       headings: ['ranked by', 'median ms', 'p99 ms', 'longest ms', 'goal'],
       rows: [
         rowOf(

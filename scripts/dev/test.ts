@@ -1,158 +1,167 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { defaultDurability, JOURNEY } from '../../tests/defaultRun.ts';
 import { findPostgres } from '../../tests/postgresServer.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { endLeftProcesses } from './leftProcesses.ts';
 import { findOrInstallPostgres, WITHOUT_POSTGRES } from './postgres.ts';
-import {
-  closingLine,
-  countOfPlaywright,
-  countOfVitest,
-  type FileTime,
-  fileTimesOfPlaywright,
-  fileTimesOfVitest,
-  slowestFiles,
-  type TestCount,
-  withExitCode,
-} from './testCount.ts';
+import { closingLine, isPassed, slowestFiles } from './testCount.ts';
+import { type Chosen, type StageResult, startTestRun } from './testRun.ts';
 
-const help = `Checks everything: format and lint, types, unit, API, hostile-input and browser tests.
-The API and its data are tested on SQLite and, where one is installed, on a PostgreSQL server that is
-started for the tests alone. With CI=true, PostgreSQL is installed where there is none.
+const help = `Tests the built product. Ends with "N passed, N failed", after the slowest files and what was left out.
 
-  npm test           all of it, on the built product
-  npm run check      the quick part: format and lint, types, unit tests
-  npm run test:browser   the browser tests alone, on the built product
-  npm run test:hostile   the tests with hostile input alone, on the built product
+  npm test              the default run, about ten minutes on two cores: format and lint, types, unit
+                        and API tests on SQLite, hostile input, some durability tests, and the main
+                        journeys in Chromium
+  npm test -- --all     everything, on SQLite and PostgreSQL: all durability and browser tests; the
+                        same with CI=true, which installs PostgreSQL where there is none
+  npm test -- FILE ...  the tests of these files or folders alone, on both engines;
+                        with --name TEXT those with TEXT in their title,
+                        with --engine sqlite or --engine postgres those on one engine
+  npm run check         the quick part: format and lint, types, unit tests
 
---thorough (after --) tries six times as many generated values, and kills servers more often.
+--thorough tries six times as many generated values, and kills servers more often.
 
-Example: CHROMIUM_PATH=/opt/chromium/chrome npm test`;
-
-const root = join(import.meta.dirname, '..', '..');
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean' },
-    browser: { type: 'boolean' },
-    hostile: { type: 'boolean' },
-    thorough: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-if (values.help) {
-  console.log(help);
-  process.exit(0);
-}
+Example: npm test -- tests/api/content/destinations.test.ts --engine sqlite --name "creates"`;
 
 /** Number of slowest files to list. */
 const SLOWEST = 10;
 
-const times: FileTime[] = [];
-const reports = mkdtempSync(join(tmpdir(), 'landfall-tests-'));
-const counts = wanted();
-rmSync(reports, { recursive: true, force: true });
-if (!values.quick) {
-  announce(`The ${SLOWEST} slowest files`);
-  console.log(slowestFiles(times, SLOWEST).join('\n'));
-}
-if (!values.quick && !values.browser && !findPostgres()) console.log(WITHOUT_POSTGRES);
-console.log(closingLine(counts));
-process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    thorough: { type: 'boolean' },
+    name: { type: 'string' },
+    engine: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+const root = join(import.meta.dirname, '..', '..');
+const isCi = process.env.CI === 'true';
+const isAll = values.all || isCi;
 
-function wanted(): TestCount[] {
-  if (values.browser) return [browserTests()];
-  return values.hostile ? [vitest('hostile')] : everything();
+if (values.help) console.log(help);
+else process.exitCode = await main();
+
+/** Returns the exit code. */
+async function main(): Promise<number> {
+  const wrong = wrongArguments();
+  if (wrong) {
+    console.error(wrong);
+    return 1;
+  }
+  const isWhole = positionals.length === 0 && !values.quick;
+  const run = startTestRun({
+    root,
+    isThorough: values.thorough ?? false,
+    isDefault: isWhole && !isAll,
+  });
+  const results = await (positionals.length > 0 ? chosenTests() : values.quick ? quick() : whole());
+  results.push({ count: await endLeftProcesses(run.folder), times: [] });
+  run.end();
+
+  if (isWhole) {
+    announce(`The ${SLOWEST} slowest files`);
+    console.log(
+      slowestFiles(
+        results.flatMap(({ times }) => times),
+        SLOWEST,
+      ).join('\n'),
+    );
+    const lines = leftOut();
+    if (lines.length > 0) console.log(['\n— Left out', ...lines].join('\n'));
+  }
+  const counts = results.map(({ count }) => count);
+  console.log(`\n${closingLine(counts)}`);
+  return isPassed(counts) ? 0 : 1;
+
+  async function quick(): Promise<StageResult[]> {
+    return [await formatAndLint(), await types(), await run.vitest({ paths: ['tests/unit/'] })];
+  }
+
+  async function whole(): Promise<StageResult[]> {
+    const postgres = isCi ? [prepared('PostgreSQL', findOrInstallPostgres)] : [];
+    const chromium = prepared('Chromium', findOrInstallChromium);
+    const checks = [await formatAndLint(), await types()];
+    announce('Tests');
+    // Both wait for processes: together they leave less of the cores idle.
+    const tests = await Promise.all([run.vitest({}), run.playwright({})]);
+    return [...postgres, chromium, ...checks, ...tests];
+  }
+
+  async function chosenTests(): Promise<StageResult[]> {
+    const paths = positionals.map((path) => relative(root, resolve(root, path)));
+    const chosen = { ...(values.name && { name: values.name }) };
+    const browser = paths.filter((path) => `${path}/`.startsWith('tests/browser/'));
+    const others = paths.filter((path) => !browser.includes(path));
+    const results: StageResult[] = [];
+    if (others.length > 0)
+      results.push(await run.vitest({ ...chosen, paths: others, ...engine() }));
+    if (browser.length > 0) {
+      results.push(prepared('Chromium', findOrInstallChromium));
+      results.push(await run.playwright({ ...chosen, paths: browser }));
+    }
+    return results;
+  }
+
+  function formatAndLint(): Promise<StageResult> {
+    announce('Format and lint');
+    return run.stage('@biomejs/biome/bin/biome', ['check', '.']);
+  }
+
+  function types(): Promise<StageResult> {
+    announce('Types');
+    // The quick part checks again only what a change since its last run can affect.
+    const memory = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+    return run.stage('typescript/bin/tsc', ['-p', '.', ...(values.quick ? memory : [])]);
+  }
 }
 
-function formatAndLint(): TestCount {
-  announce('Format and lint');
-  return oneTest(run('@biomejs/biome/bin/biome', ['check', '.']));
+/** A line about arguments that can't be used. */
+function wrongArguments(): string | undefined {
+  const missing = positionals.find((path) => !existsSync(resolve(root, path)));
+  if (missing) return `There is no file or folder ${missing}; see npm test -- --help`;
+  const { name, engine: given } = values;
+  if (positionals.length === 0 && (name ?? given) !== undefined) {
+    return '--name and --engine go with a file or folder; see npm test -- --help';
+  }
+  if (given !== undefined && given !== 'sqlite' && given !== 'postgres') {
+    return `--engine takes sqlite or postgres, not ${given}`;
+  }
+  return given === 'postgres' && !findPostgres() ? WITHOUT_POSTGRES : undefined;
 }
 
-function types(): TestCount {
-  announce('Types');
-  // The quick part checks again only what a change since its last run can affect.
-  const memory = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
-  return oneTest(run('typescript/bin/tsc', ['-p', '.', ...(values.quick ? memory : [])]));
+function engine(): Pick<Chosen, 'engine'> {
+  return values.engine ? { engine: values.engine } : {};
 }
 
-function everything(): TestCount[] {
-  if (values.quick) return [formatAndLint(), types(), vitest('unit')];
-  const prepared = process.env.CI === 'true' ? [postgres()] : [];
-  const tests = [vitest('unit', 'api', 'hostile', 'durability'), browserTests()];
-  return [...prepared, formatAndLint(), types(), ...tests];
-}
-
-/** Vitest's configuration finds what this finds or installs. */
-function postgres(): TestCount {
-  announce('PostgreSQL');
+/** Finds or installs what tests need. If that fails, it counts as a failed test. */
+function prepared(title: string, find: () => string): StageResult {
+  announce(title);
   try {
-    console.log(findOrInstallPostgres());
-    return oneTest(0);
+    console.log(find());
+    return { count: { passed: 0, failed: 0, skipped: 0 }, times: [] };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return oneTest(1);
+    return { count: { passed: 0, failed: 1, skipped: 0 }, times: [] };
   }
 }
 
-function vitest(...folders: string[]): TestCount {
-  announce(`Tests: ${folders.join(', ')}`);
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const directories = folders.map((folder) => `tests/${folder}/`);
-  const config = ['--config', 'tests/vitest.config.ts'];
-  const status = run('vitest/vitest.mjs', ['run', ...config, ...reporters, ...directories]);
-  const read = readReport(report);
-  for (const { file, milliseconds } of fileTimesOfVitest(read)) {
-    times.push({ file: relative(root, file), milliseconds });
-  }
-  return withExitCode(countOfVitest(read), status);
-}
-
-function browserTests(): TestCount {
-  announce('Tests: browser');
-  let chromium: string;
-  try {
-    chromium = findOrInstallChromium();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return oneTest(1);
-  }
-  const report = join(reports, 'playwright.json');
-  const status = run(
-    '@playwright/test/cli.js',
-    ['test', '-c', 'tests/browser', '--reporter=list,json'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
-  const read = readReport(report);
-  for (const { file, milliseconds } of fileTimesOfPlaywright(read)) {
-    times.push({ file: join('tests', 'browser', file), milliseconds });
-  }
-  return withExitCode(countOfPlaywright(read), status);
+/** Lines about the tests that this run doesn't have, and how to have them. */
+function leftOut(): string[] {
+  if (isAll) return findPostgres() ? [] : [WITHOUT_POSTGRES];
+  const durability = globSync('tests/durability/**/*.test.ts', { cwd: root });
+  return [
+    'All tests on PostgreSQL.',
+    `${durability.length - defaultDurability.length} of the ${durability.length} files in tests/durability.`,
+    `The browser tests without the tag ${JOURNEY}: every screen in every theme, width and language.`,
+    'To run them, too: npm test -- --all',
+  ];
 }
 
 function announce(stage: string) {
   console.log(`\n— ${stage}`);
-}
-
-/** Runs a package's script on this Node, without a shell. */
-function run(script: string, args: string[], env: Record<string, string> = {}): number {
-  // `npm test` sets NODE_ENV to production; test runners set their own.
-  const { NODE_ENV: _production, ...inherited } = process.env;
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...inherited, ...(values.thorough && { THOROUGH_TESTS: 'true' }), ...env },
-  });
-  return status ?? 1;
-}
-
-function oneTest(status: number): TestCount {
-  return withExitCode({ passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 }, status);
-}
-
-function readReport(report: string): unknown {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }

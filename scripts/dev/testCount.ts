@@ -116,6 +116,11 @@ export function withExitCode(count: TestCount, exitCode: number): TestCount {
   return silent ? { ...count, failed: 1 } : count;
 }
 
+/** Whether tests passed, and none failed: a title that no test has is a mistake. */
+export function isPassed(counts: TestCount[]): boolean {
+  return counts.some(({ passed }) => passed > 0) && counts.every(({ failed }) => failed === 0);
+}
+
 /** "12 passed, 0 failed", with ", 1 skipped" if any were. */
 export function closingLine(counts: TestCount[]): string {
   const sum = (key: keyof TestCount) => counts.reduce((total, count) => total + count[key], 0);
