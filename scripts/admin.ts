@@ -5,7 +5,7 @@ import { newPassword, roles } from '../server/schemas/admin/account.ts';
 import * as team from '../server/services/accounts/team.ts';
 import { createAdministrator, resetPassword } from '../server/services/administrators.ts';
 import { askPassword } from './askPassword.ts';
-import { emailFrom, runCommand, withDatabase } from './command.ts';
+import { defineCommand, emailFrom, isEntry, withDatabase } from './command.ts';
 
 const help = `Creates and lists the accounts of the panel, and helps those who can't sign in.
 
@@ -32,7 +32,7 @@ const commands = {
 
 const options = { role: { type: 'string' }, name: { type: 'string' } } as const;
 
-await runCommand({ help, options, takesArguments: true }, async (values, args) => {
+export const main = defineCommand({ help, options, takesArguments: true }, async (values, args) => {
   const [command = '', address, ...rest] = args;
   if (command === 'role' && rest.length === 1) return changeRole(address, roleFrom(rest[0]));
   if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
@@ -50,6 +50,8 @@ await runCommand({ help, options, takesArguments: true }, async (values, args) =
     'Say create, reset-password, two-factor-off, role, deactivate, reactivate or delete EMAIL, or list; --help tells more',
   );
 });
+
+if (isEntry(import.meta)) await main();
 
 async function create(address: string, { role, name }: { role?: string; name?: string }) {
   const account = { role: roleFrom(role ?? 'administrator'), name: name?.trim() ?? '' };

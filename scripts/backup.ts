@@ -2,7 +2,7 @@ import { requireFile } from '../server/backups/ownTools.ts';
 import { takeBackup } from '../server/backups/takeBackup.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
-import { requireOwner, runCommand } from './command.ts';
+import { defineCommand, isEntry, requireOwner } from './command.ts';
 
 const help = `Backs up the database and the images, now, while the server may go on. The copy is read from end to
 end before it counts; of the older ones the newest BACKUP_KEEP are kept. On PostgreSQL its own tools
@@ -12,7 +12,7 @@ back up: this names them.
 
 Example: BACKUP_DIR=/mnt/backups/landfall npm run backup`;
 
-await runCommand({ help }, async () => {
+export const main = defineCommand({ help }, async () => {
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   const database = requireFile(config, 'backup');
   await requireOwner(config.dataDir);
@@ -27,3 +27,5 @@ await runCommand({ help }, async () => {
     );
   }
 });
+
+if (isEntry(import.meta)) await main();

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
@@ -20,17 +21,21 @@ export type OptionValues<Given extends Options> = ReturnType<
   typeof parseArgs<{ options: Given }>
 >['values'];
 
+type Description<Given extends Options> = {
+  help: string;
+  options?: Given;
+  takesArguments?: boolean;
+};
+
+type Work<Given extends Options> = (values: OptionValues<Given>, args: string[]) => Promise<void>;
+
 /**
  * Runs a command with the values of its options and its other arguments, or prints its help. On
  * failure prints one line to standard error and sets exit code 1.
  */
 export async function runCommand<const Given extends Options = Record<string, never>>(
-  {
-    help,
-    options,
-    takesArguments = false,
-  }: { help: string; options?: Given; takesArguments?: boolean },
-  command: (values: OptionValues<Given>, args: string[]) => Promise<void>,
+  { help, options, takesArguments = false }: Description<Given>,
+  work: Work<Given>,
 ): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
@@ -38,12 +43,27 @@ export async function runCommand<const Given extends Options = Record<string, ne
       options: { ...options, help: { type: 'boolean', short: 'h' } },
     });
     if (values.help) return console.log(help);
-    await command(values as OptionValues<Given>, positionals);
+    await work(values as OptionValues<Given>, positionals);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message.split('\n')[0]);
     process.exitCode = 1;
   }
+}
+
+/** The command as a function, which a script exports, and calls if it `isEntry`. */
+export function defineCommand<const Given extends Options = Record<string, never>>(
+  description: Description<Given>,
+  work: Work<Given>,
+): () => Promise<void> {
+  return () => runCommand(description, work);
+}
+
+/** Whether this process was started with the module: `import.meta.main`, new in Node 24.2. */
+export function isEntry({ filename }: ImportMeta): boolean {
+  const started = process.argv[1];
+  // Of the two paths, only the module's has its links resolved.
+  return started !== undefined && realpathSync(started) === filename;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { loadConfig } from '../server/loadConfig.ts';
-import { runCommand } from './command.ts';
+import { defineCommand, isEntry } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { checkFiles } from './doctor/files.ts';
@@ -14,11 +14,13 @@ Each line is "ok" or "FIX" with what to do; with a FIX the exit code is 1. The s
 
 Example: DATA_DIR=/var/lib/landfall npm run doctor`;
 
-await runCommand({ help }, async () => {
+export const main = defineCommand({ help }, async () => {
   const findings = await examine();
   for (const { line } of findings) console.log(line);
   if (findings.some(({ isFine }) => !isFine)) process.exitCode = 1;
 });
+
+if (isEntry(import.meta)) await main();
 
 async function examine(): Promise<Finding[]> {
   const node = checkNode();

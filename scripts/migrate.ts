@@ -1,4 +1,4 @@
-import { runCommand, withDatabase } from './command.ts';
+import { defineCommand, isEntry, withDatabase } from './command.ts';
 
 const help = `Brings the database to the newest schema, as every start does. Running it again changes nothing.
 
@@ -6,9 +6,11 @@ const help = `Brings the database to the newest schema, as every start does. Run
 
 Example: DATA_DIR=/var/lib/landfall npm run migrate`;
 
-await runCommand({ help }, async () => {
+export const main = defineCommand({ help }, async () => {
   await withDatabase(async (_db, { place, applied }) => {
     if (applied.length === 0) console.log(`${place} is up to date`);
     else console.log(`${place}: applied ${applied.join(', ')}`);
   });
 });
+
+if (isEntry(import.meta)) await main();

@@ -8,7 +8,7 @@ import {
 import { moveSite } from '../db/move/moveSite.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
-import { requireOwner, runCommand } from './command.ts';
+import { defineCommand, isEntry, requireOwner } from './command.ts';
 import { progressBar } from './progressBar.ts';
 
 const help = `Copies the site, database and images, to an empty PostgreSQL database, or from there to a new SQLite
@@ -22,7 +22,10 @@ ADDRESS is postgres://… or sqlite:FILE. It may stand in MOVE_TO, which no list
 
 Example: npm run move -- --to postgres://landfall:PASSWORD@db.example.com/landfall`;
 
-await runCommand({ help, options: { to: { type: 'string' } } }, async ({ to }) => {
+/** Ctrl-C, and what service managers send. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+export const main = defineCommand({ help, options: { to: { type: 'string' } } }, async ({ to }) => {
   const address = readAddress(to ?? process.env.MOVE_TO);
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   if (!isPostgres(address) && !isPostgres(config.database)) {
@@ -34,6 +37,8 @@ await runCommand({ help, options: { to: { type: 'string' } } }, async ({ to }) =
   await move(config.database, address);
 });
 
+if (isEntry(import.meta)) await main();
+
 function readAddress(given: string | undefined): string {
   if (!given) throw new Error('Say where to with --to; --help tells more');
   if (isPostgresAddress(given)) return given;
@@ -43,16 +48,15 @@ function readAddress(given: string | undefined): string {
 }
 
 async function move(source: string, address: string) {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop.abort(new Error('Stopped: nothing was moved')));
-  }
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error('Stopped: nothing was moved'));
+  for (const signal of signals) process.once(signal, stop);
   const db = openDatabase(source, { mustExist: true });
   let bar: ReturnType<typeof progressBar> | undefined;
   const began = new Date().toISOString();
   try {
     const moved = await moveSite(db, address, {
-      signal: stop.signal,
+      signal: stopping.signal,
       onProgress: (rows, total) => {
         bar ??= progressBar('row', total);
         bar.show(rows);
@@ -75,6 +79,7 @@ async function move(source: string, address: string) {
       `What was written from ${began} on is not in it: if a server was running, stop it, and move once more to an empty place. ${nextSetting(address)}`,
     );
   } finally {
+    for (const signal of signals) process.off(signal, stop);
     await db.destroy();
   }
 }

@@ -4,7 +4,7 @@ import {
   deletePersonalData,
   readPersonalData,
 } from '../server/services/personalData.ts';
-import { emailFrom, runCommand, withDatabase } from './command.ts';
+import { defineCommand, emailFrom, isEntry, withDatabase } from './command.ts';
 
 const help = `Shows and deletes everything about an address: its account, messages, newsletter, watched answers,
 reports, mails in the outbox, the trash, and what the history holds of it.
@@ -30,13 +30,15 @@ const names: Record<keyof DeletedPersonalData, string> = {
   history: 'entries of the history, which stay without it',
 };
 
-await runCommand({ help, takesArguments: true }, async (_options, args) => {
+export const main = defineCommand({ help, takesArguments: true }, async (_options, args) => {
   const [command, address, ...rest] = args;
   if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
   if (command === 'show') return withDatabase((db) => show(db, emailFrom(address)));
   if (command === 'delete') return withDatabase((db) => remove(db, emailFrom(address)));
   throw new Error('Say show EMAIL or delete EMAIL; --help tells more');
 });
+
+if (isEntry(import.meta)) await main();
 
 async function show(db: Db, email: string) {
   const stored = await readPersonalData(db, email);

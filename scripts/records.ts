@@ -6,10 +6,10 @@ import {
 import { templateOf } from '../server/services/recordImport/exportRecords.ts';
 import { kindOf } from '../server/services/recordImport/fileKinds.ts';
 import type { RecordKind } from '../server/services/recordImport/recordKind.ts';
-import { withDatabase } from './command.ts';
+import { isEntry, withDatabase } from './command.ts';
 import { exportFile } from './records/exportFile.ts';
 import { importFile } from './records/importFile.ts';
-import { runSubcommands, type Subcommand } from './subcommands.ts';
+import { defineSubcommands, type Subcommand } from './subcommands.ts';
 
 const help = `Exports and imports destinations, requirements, questions (FAQ), entry conditions and official links as CSV
 or JSON. The server may be running: visitors see all of an import or nothing of it.
@@ -74,7 +74,9 @@ const commands: Record<string, Subcommand<typeof options>> = {
   },
 };
 
-await runSubcommands({ help, options }, commands);
+export const main = defineSubcommands({ help, options }, commands);
+
+if (isEntry(import.meta)) await main();
 
 function kindNamed(name: string | undefined): RecordKind {
   const kind = recordKindNames.find((one) => one === name);

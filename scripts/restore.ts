@@ -4,7 +4,7 @@ import { restoreBackup } from '../server/backups/restoreBackup.ts';
 import { restrictExistingFiles } from '../server/dataAccess.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount } from './amounts.ts';
-import { requireOwner, runCommand } from './command.ts';
+import { defineCommand, isEntry, requireOwner } from './command.ts';
 
 const help = `Puts a backup in the place of the database, and brings back the images beside it that are missing.
 Stop the server first. What is replaced is kept. Everyone has to sign in again, with the passwords of
@@ -14,7 +14,7 @@ the backup. On PostgreSQL its own tools restore: this names them.
 
 Example: npm run restore -- data/backups/landfall-2026-11-21T03-00-00Z.sqlite`;
 
-await runCommand({ help, takesArguments: true }, async (_options, [name, ...rest]) => {
+export const main = defineCommand({ help, takesArguments: true }, async (_, [name, ...rest]) => {
   if (!name || rest.length > 0) throw new Error('Name one backup file; --help tells more');
   const file = resolve(name);
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
@@ -40,3 +40,5 @@ await runCommand({ help, takesArguments: true }, async (_options, [name, ...rest
   }
   if (restored.replaced) console.log(`What it replaced is in ${restored.replaced}`);
 });
+
+if (isEntry(import.meta)) await main();

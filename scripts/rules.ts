@@ -2,13 +2,13 @@ import { PASSPORT_INDEX } from '../db/seed/rules/passportIndex.ts';
 import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
-import { withDatabase } from './command.ts';
+import { isEntry, withDatabase } from './command.ts';
 import { withProgress } from './progressBar.ts';
 import { printCoverage } from './rules/coverage.ts';
 import { diffEditions, exportRules, listEditions } from './rules/editions.ts';
 import { importRules } from './rules/importRules.ts';
 import { updateSources } from './rules/updateSources.ts';
-import { runSubcommands, type Subcommand } from './subcommands.ts';
+import { defineSubcommands, type Subcommand } from './subcommands.ts';
 
 const help = `Imports editions of entry rules (what each passport needs in each country), compares them and goes
 back. The server may be running: visitors are answered from the edition before until the next is whole.
@@ -95,7 +95,9 @@ const commands: Record<string, Subcommand<typeof options>> = {
   remove: { takes: [1, 1], options: [], run: ([source = '']) => remove(source) },
 };
 
-await runSubcommands({ help, options }, commands);
+export const main = defineSubcommands({ help, options }, commands);
+
+if (isEntry(import.meta)) await main();
 
 async function goBack(sourceId: string) {
   const { from, to, changes } = await withDatabase((db) => rollBack(db, sourceId));

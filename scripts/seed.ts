@@ -1,6 +1,6 @@
 import { seedAll } from '../db/seed/seed.ts';
 import { currentActor } from '../server/services/history/actor.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { defineCommand, isEntry, withDatabase } from './command.ts';
 
 const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or
 not, stays as it is, so running it again changes nothing. A database that has never been filled gets
@@ -10,9 +10,11 @@ the entry rules too.
 
 Example: DATA_DIR=/var/lib/landfall npm run seed`;
 
-await runCommand({ help }, async () => {
+export const main = defineCommand({ help }, async () => {
   const added = await withDatabase((db) => seedAll(db, { actor: currentActor() }));
   console.log(
     `Added countries: ${added.countries}, destinations: ${added.destinations}, FAQ entries: ${added.faqs}, entry rules: ${added.rules}`,
   );
 });
+
+if (isEntry(import.meta)) await main();

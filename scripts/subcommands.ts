@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { type OptionValues, runCommand } from './command.ts';
+import { defineCommand, type OptionValues } from './command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -11,17 +11,18 @@ export type Subcommand<Given extends Options> = {
   run: (args: string[], values: OptionValues<Given>) => Promise<void>;
 };
 
-/** Runs the command named by the first argument with the others, or prints the help. */
-export async function runSubcommands<const Given extends Options>(
+/** A script's command as a function: runs the subcommand named by the first argument with the others. */
+export function defineSubcommands<const Given extends Options>(
   script: { help: string; options: Given },
   commands: Record<string, Subcommand<Given>>,
-): Promise<void> {
-  // The reader of a pipe may close it early: head, less.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-  await runCommand({ ...script, takesArguments: true }, async (values, [name = '', ...args]) => {
+): () => Promise<void> {
+  const description = { ...script, takesArguments: true };
+  return defineCommand(description, async (values, [name = '', ...args]) => {
+    // The reader of a pipe may close it early: head, less.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0);
+      throw error;
+    });
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) {
       throw new Error(`Say ${Object.keys(commands).join(', ')}; --help tells what each takes`);

@@ -5,6 +5,7 @@ import { newDatabaseAddress, preparedSite, startedSite } from '../../preparedDat
 import { startServer } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
+import { spawnScript } from './spawnScript.ts';
 
 function doctor(address: string, env: Record<string, string> = {}) {
   const all = { PORT: '1', DATABASE_URL: address, ...env };
@@ -38,7 +39,10 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     const server = await startServer({ dataDir, env: { ...env, DATABASE_POOL_SIZE: '7' } });
     onTestFinished(() => server.kill());
     const withPassword = address.replace('landfall@', 'landfall:s3cret@');
-    const { code, stdout, stderr } = await doctor(withPassword, { DATABASE_POOL_SIZE: '7' });
+    const { code, stdout, stderr } = await spawnScript('doctor.ts', [], {
+      dataDir,
+      env: { PORT: '1', DATABASE_URL: withPassword, DATABASE_POOL_SIZE: '7' },
+    });
     expect(wrongIn(stdout)).toEqual([]);
     expect(stdout.match(/^(?:ok|FIX) +([^:]+):/gm)?.map((line) => line.slice(5, -1))).toEqual([
       ...['Node', 'settings', 'database', 'TLS', 'syncing', 'connections', 'schema', 'clock'],
