@@ -7,6 +7,8 @@ import { foldedName, syllables } from '../../schemas/foldedName.ts';
 import { alpha3Of } from '../ruleImport/countryIndex.ts';
 import { largestCities } from './cities.gen.ts';
 import { nationalityNames } from './nationalities.ts';
+import { nationalsCalled } from './nationalityWords.ts';
+import { otherSpellings, translatedPlaces } from './otherSpellings.ts';
 import { touristPlaces } from './places.ts';
 import { allowedErrors, typingErrors } from './typingErrors.ts';
 
@@ -31,14 +33,16 @@ type Entry<Country> = {
   name: string;
   folded: string;
   as: KindOfName;
+  /** Whether beginnings and misspellings of the name don't find it. */
+  isExactOnly: boolean;
 };
 
 export type CountryNameIndex<Country> = {
   /** The countries that a text may name, best first, each once. */
   named: (text: string) => NamedCountry<Country>[];
   /**
-   * The countries called exactly this, and of a country's name also those whose name contains it:
-   * Guinea and Equatorial Guinea.
+   * The countries called exactly this, or whose people are, in any language; of a country's name also
+   * those whose name contains it: Guinea and Equatorial Guinea.
    */
   called: (text: string) => NamedCountry<Country>[];
   /**
@@ -97,7 +101,21 @@ export function indexCountryNames<Country extends { code: string; name: string; 
       boostDocument: (id) => boosts[entries[id]?.as ?? 'code'],
     },
   });
-  words.addAll(entries.filter(({ as }) => as !== 'code'));
+  words.addAll(entries.filter(({ isExactOnly }) => !isExactOnly));
+
+  const withCode = new Map(countries.map((country) => [country.code, country]));
+  /** The countries whose people are called this in other languages. */
+  const nationals = (folded: string): Entry<Country>[] =>
+    nationalsCalled(folded).flatMap((code) => {
+      const country = withCode.get(code);
+      return country
+        ? { id: -1, country, name: folded, folded, as: 'nationality', isExactOnly: true }
+        : [];
+    });
+  const equalTo = (folded: string) => {
+    const equal = exact.get(joined(folded)) ?? [];
+    return firstOfEach(equal.length > 0 ? equal : nationals(folded));
+  };
 
   const search = (text: string, options?: SearchOptions) =>
     words.search(text, options).flatMap(({ id }) => entries[id] ?? []);
@@ -117,7 +135,7 @@ export function indexCountryNames<Country extends { code: string; name: string; 
     named(text) {
       const folded = withoutArticle(foldedName(text));
       if (!folded) return [];
-      const equal = firstOfEach(exact.get(joined(folded)) ?? []);
+      const equal = equalTo(folded);
       // Words with typing errors come last, and not beside a country of exactly this name.
       const others = equal.length > 0 ? [] : misspelt(folded, LONG_WORD);
       return toNamed([...equal, ...search(folded), ...others], equal.length);
@@ -125,8 +143,7 @@ export function indexCountryNames<Country extends { code: string; name: string; 
 
     called(text) {
       const folded = withoutArticle(foldedName(text));
-      const all = exact.get(joined(folded)) ?? [];
-      const equal = firstOfEach(all.filter((entry) => entry.folded === folded));
+      const equal = equalTo(folded).filter((entry) => entry.folded === folded);
       if (equal[0]?.as !== 'name' || folded.length < CONTAINED_MIN) {
         return toNamed(equal, equal.length);
       }
@@ -192,17 +209,24 @@ function entriesOf<Country extends { code: string; name: string; english?: strin
   const { code, name, english } = country;
   const adjective = nationalityAdjectives[code];
   const inPackage = countriesByCode[code as TCountryCode];
+  const exactOnly = [...(otherSpellings.get(code) ?? []), ...(translatedPlaces.get(code) ?? [])];
   const names: Record<KindOfName, readonly (string | undefined)[]> = {
     name: [name, english, inPackage?.name, ...(otherNames[code] ?? [])],
     code: [code, alpha3Of(code)],
-    translation: translatedNamesOf(code).filter((one) => !isTooShort(foldedName(one))),
+    translation: [
+      ...translatedNamesOf(code).filter((one) => !isTooShort(foldedName(one))),
+      ...(otherSpellings.get(code) ?? []),
+    ],
     nationality: [
       ...(adjective ? [adjective, `${adjective}s`] : []),
       ...(nationalityNames[code] ?? []),
     ],
     capital: [inPackage?.capital],
     city: largestCities[code] ?? [],
-    place: [...(placeNames[code] ?? []), ...(touristPlaces[code] ?? [])],
+    place: [
+      ...[...(placeNames[code] ?? []), ...(touristPlaces[code] ?? [])],
+      ...(translatedPlaces.get(code) ?? []),
+    ],
   };
   const known = new Set<string>();
   return kindsOfName.flatMap((as) =>
@@ -210,7 +234,9 @@ function entriesOf<Country extends { code: string; name: string; english?: strin
       const folded = withoutArticle(foldedName(one ?? ''));
       if (!one || !folded || known.has(folded)) return [];
       known.add(folded);
-      return [{ country, name: one, folded, as }];
+      return [
+        { country, name: one, folded, as, isExactOnly: as === 'code' || exactOnly.includes(one) },
+      ];
     }),
   );
 }
