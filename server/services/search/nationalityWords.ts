@@ -1,18 +1,29 @@
+import { countryNamesIn } from '../../languages/countryNames.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
-import { wordsOfLanguages } from './queryWords.ts';
+import { wordsByLanguage } from './queryWords.ts';
+import { inCases } from './words/russianCases.ts';
 
-type Stem = { code: string; endings: ReadonlySet<string> };
+type Language = {
+  endings: ReadonlySet<string>;
+  /** The names of countries. They are no nationalities, though their beginning may be: Japan, Japaner. */
+  names: ReadonlySet<string>;
+};
 
 /** Shorter beginnings are shared by too many words. */
 const SHORTEST_STEM = 3;
 
-const stems = new Map<string, Stem[]>();
-for (const { nationalities = {}, endings = '' } of wordsOfLanguages) {
-  const ofLanguage = new Set(['', ...endings.split(' ').map(foldedName)]);
-  for (const [code, listed] of Object.entries(nationalities)) {
+const stems = new Map<string, { code: string; language: Language }[]>();
+for (const [code, names] of Object.entries(countryNamesIn)) {
+  const { nationalities = {}, endings = '' } = wordsByLanguage[code as keyof typeof countryNamesIn];
+  const ofLanguage = Object.values(names).flatMap((name) => (code === 'ru' ? inCases(name) : name));
+  const language = {
+    endings: new Set(['', ...endings.split(' ').map(foldedName)]),
+    names: new Set(ofLanguage.map(foldedName)),
+  };
+  for (const [country, listed] of Object.entries(nationalities)) {
     for (const word of listed.split(' ')) {
       const stem = foldedName(word.replaceAll('_', ' '));
-      stems.set(stem, [...(stems.get(stem) ?? []), { code, endings: ofLanguage }]);
+      stems.set(stem, [...(stems.get(stem) ?? []), { code: country, language }]);
     }
   }
 }
@@ -23,8 +34,9 @@ for (const { nationalities = {}, endings = '' } of wordsOfLanguages) {
  */
 export function nationalsCalled(word: string): string[] {
   for (let length = word.length; length >= SHORTEST_STEM; length -= 1) {
-    const found = stems.get(word.slice(0, length)) ?? [];
-    const fitting = found.filter(({ endings }) => endings.has(word.slice(length)));
+    const fitting = (stems.get(word.slice(0, length)) ?? []).filter(
+      ({ language }) => language.endings.has(word.slice(length)) && !language.names.has(word),
+    );
     if (fitting.length > 0) return [...new Set(fitting.map(({ code }) => code))];
   }
   return [];

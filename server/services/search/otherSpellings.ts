@@ -1,5 +1,5 @@
 import { countryNamesIn } from '../../languages/countryNames.ts';
-import { wordsOfLanguages } from './queryWords.ts';
+import { wordsByLanguage } from './queryWords.ts';
 import { inCases } from './words/russianCases.ts';
 
 /** Names of countries beside those of Unicode CLDR, and the cases of Russian ones, by code. */
@@ -14,7 +14,7 @@ export const translatedPlaces = byCode('places');
 
 function byCode(kind: 'names' | 'places'): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const language of wordsOfLanguages) {
+  for (const language of Object.values(wordsByLanguage)) {
     for (const [code, listed] of Object.entries(language[kind] ?? {})) {
       names.set(code, [...(names.get(code) ?? []), ...listed.split(', ')]);
     }

@@ -1,4 +1,5 @@
 import type { NamedCountry } from './countryNameIndex.ts';
+import { nationalsCalled } from './nationalityWords.ts';
 import type { Part } from './queryParts.ts';
 import type { WordGroup } from './words/searchWords.ts';
 
@@ -73,9 +74,16 @@ function issuerIn<Country>(part: Part<Country> | undefined): Part<Country> | und
   return part && !part.role && (part.zone || part.countries) ? part : undefined;
 }
 
-/** "Germans", as in "Germans visa Japan"; it is no issuer of the visa. */
+/** "Germans", as in "Germans visa Japan"; they are no issuer of the visa. */
 function isPeople<Country>({ national, isAdjective }: Part<Country>): boolean {
   return national === 'maybe' || (national === 'surely' && !isAdjective);
+}
+
+/** As the same in languages whose adjectives follow: "visa americana", but not "visa colombianos". */
+function arePeopleAfter<Country>(part: Part<Country>): boolean {
+  if (part.national !== 'surely' || part.isAdjective) return false;
+  const isPlural = part.word.endsWith('s') && nationalsCalled(part.word.slice(0, -1)).length > 0;
+  return isPlural || !/^\p{sc=Latin}/u.test(part.word);
 }
 
 /** "to Japan visa" */
@@ -92,7 +100,7 @@ function issuerAfter<Country extends { code: string }>(
   at: number,
 ): Part<Country> | undefined {
   const next = stepFrom(parts, at, 1, ['kind']);
-  if (issuerIn(next)) return next;
+  if (next && issuerIn(next)) return arePeopleAfter(next) ? undefined : next;
   if (!next || !(next.groups.has('of') || next.groups.has('for'))) return undefined;
   const joined = stepFrom(parts, parts.indexOf(next), 1, ['of', 'article']);
   return joined?.national === 'surely' ? undefined : issuerIn(joined);

@@ -79,7 +79,32 @@ export function partsOf<Country extends { code: string; name: string }>(
     parts.push(read ?? { typed: first[0], start: first.index, word, groups: groupsOf(word) });
     at += Math.max(count, 1);
   }
-  return parts;
+  return parts.reduce<Part<Country>[]>((read, part) => withPartOfName(read, part, names), []);
+}
+
+/**
+ * Adds a part; it and the one before, if nothing is known of either, may be words of a longer name:
+ * "virgin islands".
+ */
+function withPartOfName<Country extends { code: string; name: string }>(
+  read: readonly Part<Country>[],
+  part: Part<Country>,
+  names: CountryNameIndex<Country>,
+): Part<Country>[] {
+  const before = read.at(-1);
+  if (!before || !isUnknown(before) || !isUnknown(part)) return [...read, part];
+  const word = `${before.word} ${part.word}`;
+  const countries = names.containing(word);
+  if (countries.length === 0) return [...read, part];
+  return [
+    ...read.slice(0, -1),
+    { ...before, ...{ typed: `${before.typed} ${part.typed}`, word, countries } },
+  ];
+}
+
+/** Whether a part is no name and says nothing, as a misspelt one. */
+export function isUnknown<Country>({ countries, zone, groups }: Part<Country>): boolean {
+  return !countries && !zone && groups.size === 0;
 }
 
 /** The part that these words are together, if they are a name or something known. */

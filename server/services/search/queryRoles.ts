@@ -1,4 +1,4 @@
-import type { KindOfName } from './countryNameIndex.ts';
+import type { KindOfName } from './namesOfCountry.ts';
 import { type Document, markStated, stepFrom, wordBefore } from './queryDocuments.ts';
 import type { Part } from './queryParts.ts';
 import type { WordGroup } from './words/searchWords.ts';

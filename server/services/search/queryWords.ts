@@ -1,4 +1,5 @@
 import { foldedName } from '../../schemas/foldedName.ts';
+import type { LanguageCode } from '../../schemas/languages.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -16,14 +17,14 @@ import { vi } from './words/vi.ts';
 import { zh } from './words/zh.ts';
 
 /** In whatever language the page is, a query may be in another. */
-export const wordsOfLanguages: readonly SearchWords[] = [
-  ...[en, ar, de, es, fr, hi, id, ja, ko, pt, ru, tr, vi, zh],
-];
+export const wordsByLanguage: Readonly<Record<LanguageCode, SearchWords>> = {
+  ...{ en, ar, de, es, fr, hi, id, ja, ko, pt, ru, tr, vi, zh },
+};
 
 const notWords = new Set(['nationalities', 'endings', 'names', 'places']);
 
 const groups = new Map<string, Set<WordGroup>>();
-for (const language of wordsOfLanguages) {
+for (const language of Object.values(wordsByLanguage)) {
   for (const [group, words] of Object.entries(language)) {
     if (notWords.has(group)) continue;
     for (const word of String(words).split(' ')) {

@@ -18,7 +18,7 @@ export type Query<Country> = {
   passports: NamedCountry<Country>[];
   destinations: NamedCountry<Country>[];
   /** The kind of stay, if its words are in the query. */
-  purpose: VisaType | undefined;
+  purpose: Exclude<VisaType, 'tourist'> | undefined;
   documents: NamedDocument<Country>[];
   /** Whether it asks about passports, or about visas for remote workers. */
   about: 'passports' | 'nomads' | undefined;
@@ -82,7 +82,8 @@ function unreadIn<Country>(parts: readonly Part<Country>[]): string[] {
 
 function isUnread<Country>({ countries, role, groups, zone }: Part<Country>): boolean {
   if (role === 'document') return false;
-  if (countries || zone) return !role || role === 'unused';
+  if (zone) return false;
+  if (countries) return !role || role === 'unused';
   return groups.size === 0 || groups.has('topic');
 }
 

@@ -1,5 +1,5 @@
 import type { CountryNameIndex } from './countryNameIndex.ts';
-import type { Part } from './queryParts.ts';
+import { isUnknown, type Part } from './queryParts.ts';
 
 /** More words that say nothing are no misspelt names. */
 const MOST_WORDS = 3;
@@ -15,9 +15,7 @@ export function respellings<Country extends { name: string }>(
   parts: readonly Part<Country>[],
   names: CountryNameIndex<Country>,
 ): string[] {
-  const unknown = parts.filter(
-    ({ countries, zone, groups }) => !countries && !zone && groups.size === 0,
-  );
+  const unknown = parts.filter(isUnknown);
   if (parts.length === unknown.length || unknown.length > MOST_WORDS) return [];
   let respelt: { text: string; moved: number }[] = [{ text, moved: 0 }];
   for (const { typed, word, start } of unknown) {

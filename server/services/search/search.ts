@@ -3,17 +3,16 @@ import type { VisaType } from '../../../db/schema.ts';
 import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { territoryOf } from '../../schemas/countries/territories.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
 import type { SiteSearch } from '../../schemas/siteSearch.ts';
 import type { CountryOption } from '../countries.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { countryNames } from './countriesNamed.ts';
-import type { CountryNameIndex, KindOfName, NamedCountry } from './countryNameIndex.ts';
+import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
 import { documentTokens } from './documentTokens.ts';
-import { type FoundPage, pageIndex } from './pageIndex.ts';
-import { groupsOf } from './queryWords.ts';
+import type { KindOfName } from './namesOfCountry.ts';
+import { type PageGroup, pageGroups } from './pageGroups.ts';
+import { pageIndex } from './pageIndex.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import type { WordGroup } from './words/searchWords.ts';
 
 type Country = Pick<CountryOption, 'code' | 'name'>;
 
@@ -33,14 +32,14 @@ export type ResultGroup =
   | { kind: 'answers'; results: FoundAnswer[] }
   | { kind: 'countries'; exact: boolean; results: FoundCountry[] }
   | { kind: 'passports'; results: Country[] }
-  | { kind: 'pages'; of: FoundPage['kind']; results: FoundPage[] };
+  | PageGroup;
 
 /** What a search understood of a text. */
 export type Understood = {
   passports: Country[];
   destinations: Country[];
   /** Undefined for the default kind of stay. */
-  purpose: VisaType | undefined;
+  purpose: Query<Country>['purpose'];
   /** Documents that the traveller has; see `readHolds`. */
   holds: string[];
   /** What it didn't understand or doesn't use, as it was typed. */
@@ -49,7 +48,7 @@ export type Understood = {
 
 /** At most so many results of a kind. */
 const most = {
-  ...{ answers: 4, countries: 6, passports: 3, tool: 4, destination: 5, scheme: 5, question: 3 },
+  ...{ answers: 4, countries: 6, passports: 3 },
 };
 
 /** At most so many countries get a verdict. */
@@ -210,67 +209,6 @@ async function withVerdicts(
     }),
   );
 }
-
-/** Pages by kind, the kind of the best first, and whether they have exactly the query's words. */
-function pageGroups(
-  pages: Awaited<ReturnType<typeof pageIndex>>,
-  query: Query<CountryOption>,
-  text: string,
-): { exact: boolean; group: ResultGroup }[] {
-  const words = wordsOf(query, text);
-  const asked: FoundPage[] = query.about === 'nomads' ? nomadPages(pages, query) : [];
-  const found = words ? pages.withWords(words) : [];
-  const others = words ? pages.resembling(words) : [];
-  const all = [...asked, ...found, ...others].filter(
-    // What else is about the country is on its page.
-    ({ kind }) => kind !== 'question' || query.otherWords.length > 0,
-  );
-  const byKind = Map.groupBy(
-    new Map(all.map((page) => [keyOf(page), page])).values(),
-    ({ kind }) => kind,
-  );
-  const exact = new Set([...asked, ...found].map(({ kind }) => kind));
-  return Array.from(byKind, ([kind, results]) => ({
-    exact: exact.has(kind),
-    group: { kind: 'pages', of: kind, results: results.slice(0, most[kind]) },
-  }));
-}
-
-function keyOf(page: FoundPage): string {
-  return `${page.kind} ${page.kind === 'tool' ? page.tool : page.id}`;
-}
-
-/** The schemes of the countries that a query names, or else the page that compares all. */
-function nomadPages(
-  pages: Awaited<ReturnType<typeof pageIndex>>,
-  { destinations, passports }: Query<CountryOption>,
-): FoundPage[] {
-  const schemes = [...destinations, ...passports].flatMap(({ code }) => pages.schemesOf(code));
-  return [...schemes, { kind: 'tool', tool: 'nomads' }];
-}
-
-/**
- * The words that pages are searched for: all that say something. If countries are named, and the
- * rest only says that a visa is asked for, those countries are the result.
- */
-function wordsOf({ otherWords, passports, destinations }: Query<CountryOption>, text: string) {
-  const isNamed = passports.length + destinations.length > 0;
-  const ofNoPage = isNamed ? [...saysNothing, ...aboutVisa] : saysNothing;
-  const left = otherWords.filter((word) => !ofNoPage.some((group) => groupsOf(word).has(group)));
-  if (left.length > 0) return left.join(' ');
-  return isNamed && otherWords.length > 0 ? '' : foldedName(text);
-}
-
-const saysNothing: readonly WordGroup[] = [
-  'filler',
-  'article',
-  'and',
-  'into',
-  'from',
-  'for',
-  'held',
-];
-const aboutVisa: readonly WordGroup[] = ['visa', 'passport', 'working', 'nomad'];
 
 function unique<Named extends { code: string }>(countries: readonly Named[]): Named[] {
   const codes = countries.map(({ code }) => code);

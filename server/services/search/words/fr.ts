@@ -1,7 +1,7 @@
 import type { SearchWords } from './searchWords.ts';
 
 export const fr: SearchWords = {
-  into: 'en au aux à dans vers visiter entrer aller rentrer',
+  into: 'en au aux dans vers visiter entrer aller rentrer',
   from: 'depuis viens_de vient_de originaire_de',
   for: 'pour',
   of: 'de du des d',
@@ -41,7 +41,7 @@ export const fr: SearchWords = {
     TN: 'tunisien',
     FR: 'français',
     BE: 'belge',
-    CH: 'suisse',
+    CH: 'un_suisse une_suisse les_suisse des_suisse aux_suisse suisses',
     SN: 'sénégalais',
     CI: 'ivoirien',
     CM: 'camerounais',

@@ -1,7 +1,7 @@
 import type { SearchWords } from './searchWords.ts';
 
 export const pt: SearchWords = {
-  into: 'ao à em visitar entrar ir_para viajar_para',
+  into: 'ao em visitar entrar ir_para viajar_para',
   from: 'desde sou_de sou_do sou_da venho_de',
   for: 'para',
   of: 'de do da dos das',
