@@ -18,7 +18,7 @@ export const es: SearchWords = {
   transit: 'tránsito escala escalas conexión transbordo vía',
   working: 'trabajo trabajar trabajando trabajador visa_de_trabajo',
   nomad: 'nómada nómadas teletrabajo',
-  flying: 'vuelo vuelos volar vuela vuelo_de billete boleto',
+  flying: 'vuelo vuelos volar vuela billete boleto',
   topic:
     'niño niños niña niñas hijo hijos hija bebé familia perro gato mes meses día días semana semanas ' +
     'año años horas validez vigencia vacuna vacunas dinero precio clima menos más hotel',
