@@ -54,14 +54,22 @@ function permitAt<Country extends { code: string }>(
     : before && !isPeople(before) && !isDestination(parts, before)
       ? before
       : after;
-  if (!named && !groups.has('greenCard')) return undefined;
+  const isOfNobody = !named && !groups.has('greenCard');
+  // "H-1B visa holder"
+  const isHeldByKind = Boolean(stepFrom(parts, at, 1, [])?.groups.has('holder'));
+  if (isOfNobody && !isHeldByKind) return undefined;
   const places = [at, ...(named ? [parts.indexOf(named)] : [])];
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const isHis = kind === 'residence' || isHeld(parts, first, last);
   return {
     ...{ kind, named, parts: parts.slice(first, last + 1) },
     issuer: groups.has('greenCard') ? 'us' : (named?.zone ?? named?.countries ?? []),
-    state: isWanted(parts, first) ? 'asked' : isHis ? 'stated' : 'unclear',
+    state:
+      isWanted(parts, first) || isLacking(parts, first, last)
+        ? 'asked'
+        : isHis
+          ? 'stated'
+          : 'unclear',
   };
 }
 
@@ -141,6 +149,20 @@ const listed = [
 
 function isWanted<Country>(parts: readonly Part<Country>[], first: number): boolean {
   return stepFrom(parts, first, -1, ['kind', 'article'])?.groups.has('wanted') ?? false;
+}
+
+/** Words that may be between "not" and a document: "I don't have a valid". */
+const MOST_BETWEEN = 4;
+
+/** Whether the traveller hasn't the document, or it counts no longer. */
+function isLacking<Country>(parts: readonly Part<Country>[], first: number, last: number): boolean {
+  const after = stepFrom(parts, last, 1, ['kind', 'filler', 'article']);
+  if (after?.groups.has('lacking')) return true;
+  const before = parts.slice(Math.max(0, first - MOST_BETWEEN), first).reverse();
+  const other = before.findIndex(({ countries, zone }) => countries || zone);
+  return before
+    .slice(0, other === -1 ? undefined : other)
+    .some(({ groups }) => groups.has('lacking'));
 }
 
 /** What the words before a name make it: "to the", "desde", "of". */

@@ -62,17 +62,21 @@ export function readQuery<Country extends { code: string; name: string }>(
     otherWords: parts.flatMap((part) =>
       part.countries || !isFree(part) ? [] : part.word.split(' '),
     ),
-    unread: unreadIn(parts),
+    unread: unreadIn(parts, documents),
     respelt: respellings(query, parts, names),
   };
 }
 
-/** Neighbours together. */
-function unreadIn<Country>(parts: readonly Part<Country>[]): string[] {
+/** Neighbours together. A zone whose visa is asked for is understood. */
+function unreadIn<Country>(
+  parts: readonly Part<Country>[],
+  documents: readonly Document<Country>[],
+): string[] {
   const unread: string[] = [];
   let last = -2;
   for (const [at, part] of parts.entries()) {
-    if (!isUnread(part)) continue;
+    const isOfVisa = part.zone && documents.some(({ named }) => named === part);
+    if (isOfVisa || !isUnread(part)) continue;
     if (last === at - 1) unread.push(`${unread.pop()} ${part.typed}`);
     else unread.push(part.typed);
     last = at;
@@ -82,8 +86,7 @@ function unreadIn<Country>(parts: readonly Part<Country>[]): string[] {
 
 function isUnread<Country>({ countries, role, groups, zone }: Part<Country>): boolean {
   if (role === 'document') return false;
-  if (zone) return false;
-  if (countries) return !role || role === 'unused';
+  if (countries || zone) return !role || role === 'unused';
   return groups.size === 0 || groups.has('topic');
 }
 

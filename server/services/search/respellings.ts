@@ -10,7 +10,7 @@ const MOST_NAMES = 2;
 const MOST_RESPELT = 4;
 
 /** Words of a query that say nothing, but resemble a name: the query with these names, best first. */
-export function respellings<Country extends { name: string }>(
+export function respellings<Country>(
   text: string,
   parts: readonly Part<Country>[],
   names: CountryNameIndex<Country>,
@@ -22,7 +22,7 @@ export function respellings<Country extends { name: string }>(
     const similar = names.resembling(word).slice(0, MOST_NAMES);
     if (similar.length === 0) continue;
     respelt = respelt.flatMap((one) =>
-      similar.map(({ name }) => {
+      similar.map(({ foundBy: name }) => {
         const at = start + one.moved;
         const end = at + typed.length;
         return {

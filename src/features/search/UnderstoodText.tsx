@@ -63,7 +63,7 @@ export function RespeltTexts({ texts }: { texts: readonly string[] }) {
               })}
               className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
-              {text}
+              <bdi>{text}</bdi>
             </Link>
           </li>
         ))}

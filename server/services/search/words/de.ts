@@ -8,6 +8,8 @@ export const de: SearchWords = {
   held: 'mit habe hat haben besitze besitzt besitzen gültiges gültigem gültigen gültige hätte',
   holder: 'inhaber inhaberin inhabern besitzer',
   wanted: 'brauche brauchen braucht benötige benötigen benötigt beantragen ohne',
+  lacking:
+    'ohne kein keine keinen keinem nicht abgelaufen abgelaufenes abgelaufenem abgelaufener abgelaufenen',
   passport:
     'reisepass pass pässe reisepässe staatsbürger staatsbürgerin staatsangehörige staatsangehöriger ' +
     'staatsangehörigkeit bürger',
@@ -23,6 +25,7 @@ export const de: SearchWords = {
   nomad: 'nomaden nomade homeoffice',
   flying: 'fliegen fliege flug flüge abflug',
   topic:
+    'abgelaufen abgelaufenes abgelaufenem abgelaufener abgelaufenen kosten kostet mietwagen ' +
     'kind kinder kindern baby familie hund katze monate monat tage tag wochen woche jahr jahre ' +
     'stunden gültigkeit gültig preis wetter impfung impfungen geld günstig',
   kind: 'gültiges gültigem gültigen gültiger biometrischer neuer alter',

@@ -9,6 +9,8 @@ export const en: SearchWords = {
   held: 'with have has having hold holds holding got possess valid',
   holder: 'holder holders',
   wanted: 'need needs needed require requires required get getting apply have_to has_to without',
+  lacking:
+    'without no not never don doesn haven hasn expired lost denied refused rejected cancelled revoked pending',
   passport:
     'passport passports citizen citizens citizenship national nationals nationality people ' +
     'passport_holder passport_holders',
@@ -20,7 +22,8 @@ export const en: SearchWords = {
     'resident_card residency permit permits permanent_resident permanent_residents permanent_residence ' +
     'permanent_residency pr brp',
   greenCard: 'green_card green_cards greencard',
-  lives: 'live lives living resident residents reside residing residence based',
+  lives:
+    'student_in studying_in expat_in live lives living resident residents reside residing residence based',
   transit:
     'transit transits transiting layover layovers stopover stopovers airside connecting connection ' +
     'connections via change_planes transit_visa',
@@ -34,6 +37,8 @@ export const en: SearchWords = {
     'tourist visitor student multiple entry single valid b1 b2 f1 h1b f 1 h h4 j1 l1 c1 multi long short term stay 10 ' +
     'year indefinite permanent biometric diplomatic ordinary old new',
   topic:
+    'expired lost denied refused rejected cancelled revoked pending card id dual best time rent run vs ' +
+    'tour guide food safe budget bring take carry book buy driving drive licence license bank phone sim ' +
     'child children kid kids baby babies infant minor minors dog cat pet cheap hotel hotels weather ' +
     'vaccine vaccines vaccination vaccinations money cost price validity month months day days week weeks ' +
     'year years hours hour job pool beach family parents mother father',

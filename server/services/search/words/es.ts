@@ -8,6 +8,7 @@ export const es: SearchWords = {
   held: 'con tengo tiene tienen tener teniendo poseo posee vigente válida válido',
   holder: 'titular titulares',
   wanted: 'necesito necesita necesitan necesitamos requiere requieren sacar solicitar tramitar sin',
+  lacking: 'sin no vencido vencida caducado caducada rechazada negada',
   passport:
     'pasaporte pasaportes ciudadano ciudadana ciudadanos ciudadanas ciudadanía nacionalidad',
   visa: 'visa visas visado visados visa_de_turista visa_de_trabajo',
@@ -20,7 +21,7 @@ export const es: SearchWords = {
   nomad: 'nómada nómadas teletrabajo',
   flying: 'vuelo vuelos volar vuela billete boleto',
   topic:
-    'niño niños niña niñas hijo hijos hija bebé familia perro gato mes meses día días semana semanas ' +
+    'vencido vencida caducado caducada rechazada negada niño niños niña niñas hijo hijos hija bebé familia perro gato mes meses día días semana semanas ' +
     'año años horas validez vigencia vacuna vacunas dinero precio clima menos más hotel',
   kind: 'vigente válida válido turista',
   article: 'el la los las lo un una unos unas mi mis tu su sus',

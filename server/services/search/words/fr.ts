@@ -8,6 +8,7 @@ export const fr: SearchWords = {
   held: 'avec ai ayant possède possédant détiens détient valide',
   holder: 'titulaire titulaires détenteur détenteurs',
   wanted: 'faut besoin demander obtenir nécessaire obligatoire sans',
+  lacking: 'sans pas expiré expirée périmé périmée refusé',
   passport:
     'passeport passeports citoyen citoyenne citoyens citoyennes ressortissant ressortissante ' +
     'ressortissants ressortissantes nationalité',
@@ -22,7 +23,7 @@ export const fr: SearchWords = {
   nomad: 'nomade nomades télétravail',
   flying: 'vol vols avion billet',
   topic:
-    'enfant enfants bébé famille chien chat mois jour jours semaine semaines ans heures validité ' +
+    'expiré expirée périmé périmée refusé enfant enfants bébé famille chien chat mois jour jours semaine semaines ans heures validité ' +
     'valable vaccin vaccins argent prix météo meilleur restaurant hôtel',
   kind: 'valide touristique long court séjour',
   article: 'le la les l un une des du d mon ma mes son sa ses leur',

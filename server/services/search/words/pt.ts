@@ -8,6 +8,7 @@ export const pt: SearchWords = {
   held: 'com tenho tem têm ter possuo possui válido válida',
   holder: 'titular titulares portador',
   wanted: 'preciso precisa precisam necessário tirar solicitar sem',
+  lacking: 'sem não vencido vencida expirado expirada negado',
   passport: 'passaporte passaportes cidadão cidadã cidadãos cidadania nacionalidade',
   visa: 'visto vistos visto_de_turista',
   residence:
@@ -20,7 +21,7 @@ export const pt: SearchWords = {
   nomad: 'nômade nómada nômades',
   flying: 'voo voos voar passagem',
   topic:
-    'criança crianças filho filha bebê bebé família cachorro mês meses dia dias semana anos validade ' +
+    'vencido vencida expirado expirada negado criança crianças filho filha bebê bebé família cachorro mês meses dia dias semana anos validade ' +
     'vacina vacinas dinheiro preço clima',
   kind: 'válido válida turista',
   article: 'o a os as um uma meu minha seu sua',

@@ -14,6 +14,8 @@ export type WordGroup =
   | 'holder'
   /** Before one that somebody asks about: "need a US visa". */
   | 'wanted'
+  /** Beside one that the traveller hasn't, or that no longer counts: "no US visa", "expired". */
+  | 'lacking'
   | 'passport'
   | 'visa'
   /** A residence permit. */
