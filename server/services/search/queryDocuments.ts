@@ -59,7 +59,9 @@ function permitAt<Country extends { code: string }>(
   const isHeldByKind = Boolean(stepFrom(parts, at, 1, [])?.groups.has('holder'));
   if (isOfNobody && !isHeldByKind) return undefined;
   const places = [at, ...(named ? [parts.indexOf(named)] : [])];
-  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const last = Math.max(...places);
+  let first = Math.min(...places);
+  while (parts[first - 1]?.groups.has('kind')) first -= 1;
   const isHis = kind === 'residence' || isHeld(parts, first, last);
   return {
     ...{ kind, named, parts: parts.slice(first, last + 1) },
@@ -87,7 +89,7 @@ function isPeople<Country>({ national, isAdjective }: Part<Country>): boolean {
   return national === 'maybe' || (national === 'surely' && !isAdjective);
 }
 
-/** As the same in languages whose adjectives follow: "visa americana", but not "visa colombianos". */
+/** The same after the word for a visa: "visa colombianos", but not "visa americana". */
 function arePeopleAfter<Country>(part: Part<Country>): boolean {
   if (part.national !== 'surely' || part.isAdjective) return false;
   const isPlural = part.word.endsWith('s') && nationalsCalled(part.word.slice(0, -1)).length > 0;

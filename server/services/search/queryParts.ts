@@ -121,7 +121,8 @@ function partOf<Country extends { code: string; name: string }>(
   const groups = groupsOf(word);
   const other = groups.size > 0 ? { ...{ typed, start, word, groups } } : undefined;
   const isOneWord = !word.includes(' ');
-  if (isOneWord && other && !isAlone && !codes.has(typed)) return other;
+  const isName = isAlone || codes.has(typed) || (isOnlyTopic(groups) && capitalised.test(typed));
+  if (isOneWord && other && !isName) return other;
   const zone = zones.get(word);
   if (zone) return { ...{ typed, start, word, groups, zone } };
   const countries = names
@@ -130,7 +131,11 @@ function partOf<Country extends { code: string; name: string }>(
   if (countries.length === 0) return other;
   const nationals = nationalsCalled(word);
   const areNationals = countries.every(({ as }) => as === 'nationality');
-  const areAlsoNationals = countries.some(({ code }) => nationals.includes(code));
+  // "Swiss" and "Argentine" are names of countries in other languages.
+  const areAlsoNationals = countries.some(
+    ({ code, as }) =>
+      nationals.includes(code) || (as === 'translation' && isEnglishNational(word, code)),
+  );
   return {
     ...{ typed, start, word, groups: groupsOf(''), countries },
     ...(areNationals && { national: 'surely', isAdjective: isAdjective(word, countries) }),
@@ -138,13 +143,22 @@ function partOf<Country extends { code: string; name: string }>(
   };
 }
 
+const capitalised = /^\p{Lu}\p{Ll}/u;
+
+function isOnlyTopic(groups: ReadonlySet<WordGroup>): boolean {
+  return groups.has('topic') && groups.size === 1;
+}
+
+function isEnglishNational(word: string, code: string): boolean {
+  return foldedName(nationalityAdjectives[code] ?? '') === word;
+}
+
 function isAdjective<Country extends { code: string }>(
   word: string,
   countries: NamedCountry<Country>[],
 ): boolean {
   const isEnglish = countries.some(({ code, foundBy }) => {
-    const isListed = foldedName(nationalityAdjectives[code] ?? '') === word;
-    return isListed || (foundBy !== word && !foundBy.endsWith('s'));
+    return isEnglishNational(word, code) || (foundBy !== word && !foundBy.endsWith('s'));
   });
   return isEnglish || adjective.test(word);
 }

@@ -37,6 +37,8 @@ export const en: SearchWords = {
     'tourist visitor student multiple entry single valid b1 b2 f1 h1b f 1 h h4 j1 l1 c1 multi long short term stay 10 ' +
     'year indefinite permanent biometric diplomatic ordinary old new',
   topic:
+    'letter letters english_speaking english_language island male female valley split sec ' +
+    'reunion polish medina perm hue cork bled sip canton grenade angora anchorage ' +
     'expired lost denied refused rejected cancelled revoked pending card id dual best time rent run vs ' +
     'tour guide food safe budget bring take carry book buy driving drive licence license bank phone sim ' +
     'child children kid kids baby babies infant minor minors dog cat pet cheap hotel hotels weather ' +

@@ -61,7 +61,7 @@ export const pt: SearchWords = {
     PY: 'paraguai',
     RU: 'russo russa',
     SN: 'senegales',
-    SY: 'síri',
+    SY: 'sírio',
     TR: 'turco turca',
     UA: 'ucranian',
     US: 'american norte_american estadunidens',

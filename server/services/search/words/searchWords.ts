@@ -31,7 +31,10 @@ export type WordGroup =
   | 'flying'
   /** Says more about a document or passport, and stands within its name: "US tourist visa". */
   | 'kind'
-  /** What the search knows nothing about, though it is no misspelt name: "child" isn't Chile. */
+  /**
+   * What the search knows nothing about, though it is no misspelt name: "child" isn't Chile. One with a
+   * capital may be a name: German "Island" is Iceland.
+   */
   | 'topic'
   /** Stands before names: "the Netherlands". */
   | 'article'

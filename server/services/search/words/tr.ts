@@ -5,5 +5,6 @@ export const tr: SearchWords = {
   visa: 'vize vizesi',
   transit: 'aktarma aktarmalı transit',
   working: 'çalışma',
+  topic: 'belge belgeler',
   filler: 'için ile ve mi mı var gerekiyor gerekli ya ye',
 };
