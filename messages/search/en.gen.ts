@@ -16,6 +16,12 @@ export type Messages = {
   placeIn: { country: string | number; name: string | number };
   didYouMean: Record<never, never>;
   nothing: { text: string | number };
+  understood: Record<never, never>;
+  understoodPassport: { countries: string | number };
+  understoodDestination: { countries: string | number };
+  understoodPurpose: { purpose: "transit" | "working" };
+  understoodDocuments: { documents: string | number };
+  notUnderstood: { words: string | number };
   visaInfoTitle: Record<never, never>;
   visaInfoAbout: Record<never, never>;
   visaInfoWords: Record<never, never>;
@@ -91,6 +97,12 @@ const catalogue: Catalogue<Messages> = {
     placeIn: [["country"]," (",["name"],")"],
     didYouMean: "Did you mean one of these?",
     nothing: ["Nothing found for: ",["text"]],
+    understood: "What we understood",
+    understoodPassport: ["Passport: ",["countries"]],
+    understoodDestination: ["Destination: ",["countries"]],
+    understoodPurpose: ["Kind of stay: ",["purpose",1,{"transit":"Transit","working":"Working","other":""}]],
+    understoodDocuments: ["Documents: ",["documents"]],
+    notUnderstood: ["Not understood: ",["words"]],
     visaInfoTitle: "Visa information",
     visaInfoAbout: "See if you need a visa for a country.",
     visaInfoWords: "visa info requirements check entry need",

@@ -86,6 +86,13 @@ for (const width of [390, 1280]) {
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await box(page).fill('germny to japan');
     await box(page).press('Enter');
+    await expect(page.getByRole('region', { name: 'What we understood' })).toHaveText(
+      'What we understoodDestination: JapanNot understood: germny',
+    );
+    await expect(page.getByRole('region', { name: 'Do you need a visa?' })).toBeHidden();
+    await expectNoViolation(page);
+    await result(page, 'Did you mean one of these?').getByRole('link').click();
+    await expect(box(page)).toHaveValue('Germany to japan');
     const answer = result(page, 'Do you need a visa?');
     await expect(answer).toContainText('German passport');
     await expect(answer).toContainText('up to 90 days');
@@ -94,6 +101,23 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveURL(/\/visa-info\/JP\?from=DE$/);
   });
 }
+
+test('a search names the documents that its answer counts with, and what it didn’t understand', async ({
+  page,
+}) => {
+  await page.goto('/search?q=I+am+Indian+with+a+US+visa+can+I+enter+Mexico+with+my+parrot');
+  const understood = page.getByRole('region', { name: 'What we understood' });
+  await expect(understood.getByRole('listitem')).toHaveText([
+    'Passport: India',
+    'Destination: Mexico',
+    'Documents: US visa',
+  ]);
+  await expect(understood).toContainText('Not understood: parrot');
+  const answer = result(page, 'Do you need a visa?');
+  await expect(answer).toContainText('Documents: US visa');
+  await answer.getByRole('link', { name: 'Mexico' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/MX\?(?=.*from=IN)(?=.*holds=us-visa)/);
+});
 
 test('a search finds countries, passports, tools, schemes and questions', async ({ page }) => {
   await page.goto('/search?q=india+uk+transit');

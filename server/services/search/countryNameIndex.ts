@@ -1,21 +1,16 @@
-import { countries as countriesByCode, type TCountryCode } from 'countries-list';
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { translatedNamesOf } from '../../languages/countryNames.ts';
-import { otherNames, placeNames } from '../../schemas/countries/countryNames.ts';
-import { nationalityAdjectives } from '../../schemas/countries/nationalityAdjectives.ts';
 import { foldedName, syllables } from '../../schemas/foldedName.ts';
-import { alpha3Of } from '../ruleImport/countryIndex.ts';
-import { largestCities } from './cities.gen.ts';
-import { nationalityNames } from './nationalities.ts';
-import { touristPlaces } from './places.ts';
+import {
+  type CountryName,
+  type KindOfName,
+  kindsOfName,
+  namesOfCountry,
+  withoutArticle,
+} from './namesOfCountry.ts';
+import { nationalsCalled } from './nationalityWords.ts';
 import { allowedErrors, typingErrors } from './typingErrors.ts';
 
-/** What a country is found by, best first. */
-const kindsOfName = [
-  ...(['name', 'code', 'translation', 'nationality', 'capital', 'city', 'place'] as const),
-];
-
-export type KindOfName = (typeof kindsOfName)[number];
+type Entry<Country> = CountryName<Country> & { id: number };
 
 export type NamedCountry<Country> = Country & {
   /** The matching name: "Holland", "Bali", "German". */
@@ -25,26 +20,17 @@ export type NamedCountry<Country> = Country & {
   exact: boolean;
 };
 
-type Entry<Country> = {
-  id: number;
-  country: Country;
-  name: string;
-  folded: string;
-  as: KindOfName;
-};
-
 export type CountryNameIndex<Country> = {
   /** The countries that a text may name, best first, each once. */
   named: (text: string) => NamedCountry<Country>[];
   /**
-   * The countries called exactly this, and of a country's name also those whose name contains it:
-   * Guinea and Equatorial Guinea.
+   * The countries called exactly this, or whose people are, in any language; of a country's name also
+   * those whose name contains it: Guinea and Equatorial Guinea.
    */
   called: (text: string) => NamedCountry<Country>[];
-  /**
-   * The countries whose name has all words of a text, of two or more; or else those with a name that
-   * it misspells, the fewest typing errors first.
-   */
+  /** The countries whose displayed name has all words of a text. */
+  containing: (text: string) => NamedCountry<Country>[];
+  /** The countries with a name that a text misspells, the fewest typing errors first. */
   resembling: (text: string) => NamedCountry<Country>[];
   /** The displayed names nearest to a text that names nothing; at least half of it is right. */
   nearest: (text: string) => Country[];
@@ -55,9 +41,6 @@ const MOST_NEAREST = 4;
 
 /** Shorter names are abbreviations ("US"), whatever contains them. */
 const CONTAINED_MIN = 4;
-
-/** The fewest letters of a name in another language. */
-const TRANSLATION_MIN = 3;
 
 /** From so many letters on, a word may have two typing errors: alone, and in a text with others. */
 const LONG_WORD = 6;
@@ -76,7 +59,7 @@ const boosts: Record<KindOfName, number> = {
 export function indexCountryNames<Country extends { code: string; name: string; english?: string }>(
   countries: readonly Country[],
 ): CountryNameIndex<Country> {
-  const entries = countries.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }));
+  const entries = countries.flatMap(namesOfCountry).map((entry, id) => ({ ...entry, id }));
   const namesOf = Map.groupBy(entries, ({ country }) => country.code);
   /** By kind; of "Korea" and "Dominican" the country with more known places is first. */
   const byImportance = (a: Entry<Country>, b: Entry<Country>) =>
@@ -97,7 +80,21 @@ export function indexCountryNames<Country extends { code: string; name: string; 
       boostDocument: (id) => boosts[entries[id]?.as ?? 'code'],
     },
   });
-  words.addAll(entries.filter(({ as }) => as !== 'code'));
+  words.addAll(entries.filter(({ isExactOnly }) => !isExactOnly));
+
+  const withCode = new Map(countries.map((country) => [country.code, country]));
+  /** The countries whose people are called this in other languages. */
+  const nationals = (folded: string): Entry<Country>[] =>
+    nationalsCalled(folded).flatMap((code) => {
+      const country = withCode.get(code);
+      return country
+        ? { id: -1, country, name: folded, folded, as: 'nationality', isExactOnly: true }
+        : [];
+    });
+  const equalTo = (folded: string) => {
+    const equal = exact.get(joined(folded)) ?? [];
+    return firstOfEach(equal.length > 0 ? equal : nationals(folded));
+  };
 
   const search = (text: string, options?: SearchOptions) =>
     words.search(text, options).flatMap(({ id }) => entries[id] ?? []);
@@ -117,7 +114,7 @@ export function indexCountryNames<Country extends { code: string; name: string; 
     named(text) {
       const folded = withoutArticle(foldedName(text));
       if (!folded) return [];
-      const equal = firstOfEach(exact.get(joined(folded)) ?? []);
+      const equal = equalTo(folded);
       // Words with typing errors come last, and not beside a country of exactly this name.
       const others = equal.length > 0 ? [] : misspelt(folded, LONG_WORD);
       return toNamed([...equal, ...search(folded), ...others], equal.length);
@@ -125,22 +122,20 @@ export function indexCountryNames<Country extends { code: string; name: string; 
 
     called(text) {
       const folded = withoutArticle(foldedName(text));
-      const all = exact.get(joined(folded)) ?? [];
-      const equal = firstOfEach(all.filter((entry) => entry.folded === folded));
+      const equal = equalTo(folded).filter((entry) => entry.folded === folded);
       if (equal[0]?.as !== 'name' || folded.length < CONTAINED_MIN) {
         return toNamed(equal, equal.length);
       }
-      const containing = search(folded, { prefix: false }).filter(
-        ({ name, country }) => name === country.name,
-      );
+      const containing = search(folded, { prefix: false }).filter(isDisplayed);
       return toNamed([...equal, ...containing], equal.length);
     },
 
+    containing(text) {
+      return toNamed(search(foldedName(text), { prefix: false }).filter(isDisplayed), 0);
+    },
+
     resembling(text) {
-      const folded = foldedName(text);
-      const containing = folded.includes(' ') ? search(folded, { prefix: false }) : [];
-      const names = containing.filter(({ as }) => as === 'name');
-      return toNamed(names.length > 0 ? names : misspelt(folded, LONG_WORD_IN_TEXT), 0);
+      return toNamed(misspelt(foldedName(text), LONG_WORD_IN_TEXT), 0);
     },
 
     nearest(text) {
@@ -153,6 +148,10 @@ export function indexCountryNames<Country extends { code: string; name: string; 
         .map(({ country }) => country);
     },
   };
+}
+
+function isDisplayed<Country extends { name: string }>({ name, country }: Entry<Country>): boolean {
+  return name === country.name;
 }
 
 function toNamed<Country extends { code: string }>(
@@ -177,42 +176,9 @@ function withEndings(word: string): string[] {
 }
 
 /** Without accents "Ý" (Italy) is "y", which is "and" in Spanish. */
-function isTooShort(folded: string): boolean {
-  return folded.length < TRANSLATION_MIN && !syllables.test(folded);
-}
-
 /** Two neighbouring letters in the wrong order are two edits for MiniSearch. */
 function mostEdits(word: string): number {
   return word.length < 4 ? 0 : 2;
-}
-
-function entriesOf<Country extends { code: string; name: string; english?: string }>(
-  country: Country,
-): Omit<Entry<Country>, 'id'>[] {
-  const { code, name, english } = country;
-  const adjective = nationalityAdjectives[code];
-  const inPackage = countriesByCode[code as TCountryCode];
-  const names: Record<KindOfName, readonly (string | undefined)[]> = {
-    name: [name, english, inPackage?.name, ...(otherNames[code] ?? [])],
-    code: [code, alpha3Of(code)],
-    translation: translatedNamesOf(code).filter((one) => !isTooShort(foldedName(one))),
-    nationality: [
-      ...(adjective ? [adjective, `${adjective}s`] : []),
-      ...(nationalityNames[code] ?? []),
-    ],
-    capital: [inPackage?.capital],
-    city: largestCities[code] ?? [],
-    place: [...(placeNames[code] ?? []), ...(touristPlaces[code] ?? [])],
-  };
-  const known = new Set<string>();
-  return kindsOfName.flatMap((as) =>
-    names[as].flatMap((one) => {
-      const folded = withoutArticle(foldedName(one ?? ''));
-      if (!one || !folded || known.has(folded)) return [];
-      known.add(folded);
-      return [{ country, name: one, folded, as }];
-    }),
-  );
 }
 
 function firstOfEach<Country extends { code: string }>(entries: Entry<Country>[]) {
@@ -226,8 +192,4 @@ function firstOfEach<Country extends { code: string }>(entries: Entry<Country>[]
 /** Ignoring spaces, "cote d ivoire" is Côte d'Ivoire. */
 function joined(folded: string): string {
   return folded.replaceAll(' ', '');
-}
-
-function withoutArticle(folded: string): string {
-  return folded.replace(/^the /, '');
 }

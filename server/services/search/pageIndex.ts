@@ -25,8 +25,17 @@ export type PageIndex = {
   withWords: (words: string) => FoundPage[];
   /** Pages with all these words, or words that begin with them or resemble them. */
   resembling: (words: string) => FoundPage[];
+  /** Questions with half of these words, or others of the same beginning: "validity", "valid". */
+  questionsAbout: (words: string) => FoundPage[];
   schemesOf: (countryCode: string) => FoundPage[];
 };
+
+/** Letters that words of one root share: "validity" and "valid", "действия" and "действовать". */
+const BEGINNING = 5;
+
+/** One word, or fewer than half of them, may be about anything. */
+const LEAST_WORDS = 2;
+const LEAST_SHARE = 0.5;
 
 /** The site's tools, destinations, visas for remote workers and questions. */
 export const pageIndex = oncePerContent(
@@ -79,9 +88,30 @@ export const pageIndex = oncePerContent(
       })),
     );
     const pages = (found: { id: number }[]) => found.flatMap(({ id }) => all[id]?.page ?? []);
+    const beginnings = new MiniSearch<{ id: number; title: string; words: string }>({
+      fields: ['title', 'words'],
+      tokenize: (text) => text.split(' '),
+      processTerm: (word) => word.slice(0, BEGINNING),
+      searchOptions: { combineWith: 'OR', boost: { title: 3 } },
+    });
+    beginnings.addAll(
+      asked.map(({ title, words }, at) => ({
+        ...{
+          id: all.length - asked.length + at,
+          title: foldedName(title),
+          words: foldedName(words),
+        },
+      })),
+    );
     return {
       withWords: (words) => pages(index.search(words)),
       resembling: (words) => pages(index.search(words, { prefix: isBeginning, fuzzy: mostEdits })),
+      questionsAbout: (words) => {
+        const needed = Math.max(LEAST_SHARE * words.split(' ').length, LEAST_WORDS);
+        return pages(
+          beginnings.search(words).filter(({ queryTerms }) => queryTerms.length >= needed),
+        );
+      },
       schemesOf: (code) =>
         ofSchemes.map(({ page }) => page).filter(({ countryCode }) => countryCode === code),
     };

@@ -1,168 +1,95 @@
 import type { VisaType } from '../../../db/schema.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
 import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
-import { isCommonWord, queryWords } from './queryWords.ts';
+import { type Document, readDocuments } from './queryDocuments.ts';
+import { type Part, partsOf } from './queryParts.ts';
+import { assignRoles } from './queryRoles.ts';
+import { respellings } from './respellings.ts';
+
+/** A visa or residence permit that a query says the traveller has, or where they live. */
+export type NamedDocument<Country> = {
+  kind: Document<Country>['kind'];
+  issuer: Document<Country>['issuer'];
+  /** As it was typed. */
+  text: string;
+};
 
 /** What a query asks. An ambiguous name has several countries ("Korea"). */
 export type Query<Country> = {
   passports: NamedCountry<Country>[];
   destinations: NamedCountry<Country>[];
   /** The kind of stay, if its words are in the query. */
-  purpose: VisaType | undefined;
+  purpose: Exclude<VisaType, 'tourist'> | undefined;
+  documents: NamedDocument<Country>[];
   /** Whether it asks about passports, or about visas for remote workers. */
   about: 'passports' | 'nomads' | undefined;
-  /** The query without names of countries. */
+  /** The query without names of countries and without documents, folded. */
   otherWords: string[];
+  /** What isn't understood, as it was typed. */
+  unread: string[];
+  /** The query with words that may be misspelt names spelt as these. */
+  respelt: string[];
 };
-
-/** The words of the longest name. */
-const LONGEST_NAME = 7;
-
-/** "Austrila" may be Austria or Australia. */
-const MOST_MISSPELT = 2;
-
-type Role = 'passport' | 'destination';
-
-/** A name in the query, or one of its other words. */
-type Part<Country> = { word: string; countries?: NamedCountry<Country>[]; role?: Role };
 
 /** Reads "germany to japan", "india uk transit", "japan visa for germans". */
 export function readQuery<Country extends { code: string; name: string }>(
   text: string,
   names: CountryNameIndex<Country>,
 ): Query<Country> {
-  const words = foldedName(text.replaceAll(/[-=]*>|→/g, ' to ')).split(' ');
-  const parts = partsOf(words, names);
-  assignRoles(parts);
-  const has = (group: ReadonlySet<string>) => parts.some(({ word }) => group.has(word));
-  const of = (role: Role) =>
-    parts.flatMap((part) => (part.role === role ? part.countries : []) ?? []);
-  const purposes = { transit: queryWords.transit, working: queryWords.working } as const;
-  const [purpose] = (['transit', 'working'] as const).filter((one) => has(purposes[one]));
+  const query = text.replaceAll(/[-=]*>|→/g, ' to ');
+  const parts = partsOf(query, names);
+  const documents = readDocuments(parts);
+  assignRoles(parts, documents);
+  const stated = documents.filter(({ state }) => state === 'stated');
+  const isFree = (part: Part<Country>) => part.role !== 'document';
+  const has = (group: 'nomad' | 'transit' | 'working' | 'passport') =>
+    parts.some((part) => isFree(part) && part.groups.has(group));
+  const of = (role: 'passport' | 'destination') =>
+    unique(parts.flatMap((part) => (part.role === role ? part.countries : []) ?? []));
+  const destinations = of('destination');
+  const isNomad = has('nomad');
   return {
     passports: of('passport'),
-    destinations: of('destination'),
-    purpose,
-    about: has(queryWords.nomad)
+    destinations,
+    purpose: has('transit') ? 'transit' : has('working') && !isNomad ? 'working' : undefined,
+    documents: stated.map(({ kind, issuer, parts: all }) => ({
+      ...{ kind, issuer, text: all.map(({ typed }) => typed).join(' ') },
+    })),
+    about: isNomad
       ? 'nomads'
-      : has(queryWords.passport) && of('destination').length === 0
+      : has('passport') && destinations.length === 0
         ? 'passports'
         : undefined,
-    otherWords: parts.flatMap(({ word, countries }) => (countries ? [] : word)),
+    otherWords: parts.flatMap((part) =>
+      part.countries || !isFree(part) ? [] : part.word.split(' '),
+    ),
+    unread: unreadIn(parts, documents),
+    respelt: respellings(query, parts, names),
   };
 }
 
-function partsOf<Country extends { code: string; name: string }>(
-  words: string[],
-  names: CountryNameIndex<Country>,
-): Part<Country>[] {
-  const parts: Part<Country>[] = [];
-  for (let at = 0; at < words.length; ) {
-    const name = longestNameAt(words, at, names);
-    parts.push(name?.part ?? { word: words[at] ?? '' });
-    at += name?.count ?? 1;
+/** Neighbours together. A zone whose visa is asked for is understood. */
+function unreadIn<Country>(
+  parts: readonly Part<Country>[],
+  documents: readonly Document<Country>[],
+): string[] {
+  const unread: string[] = [];
+  let last = -2;
+  for (const [at, part] of parts.entries()) {
+    const isOfVisa = part.zone && documents.some(({ named }) => named === part);
+    if (isOfVisa || !isUnread(part)) continue;
+    if (last === at - 1) unread.push(`${unread.pop()} ${part.typed}`);
+    else unread.push(part.typed);
+    last = at;
   }
-  return withMisspelt(parts, names);
+  return unread;
 }
 
-function longestNameAt<Country extends { code: string; name: string }>(
-  words: string[],
-  at: number,
-  names: CountryNameIndex<Country>,
-) {
-  for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count -= 1) {
-    const word = words.slice(at, at + count).join(' ');
-    if (count === 1 && words.length > 1 && isCommonWord(word)) continue;
-    const countries = names.called(word);
-    if (countries.length > 0) return { part: { word, countries }, count };
-  }
-  return undefined;
+function isUnread<Country>({ countries, role, groups, zone }: Part<Country>): boolean {
+  if (role === 'document') return false;
+  if (countries || zone) return !role || role === 'unused';
+  return groups.size === 0 || groups.has('topic');
 }
 
-/** The parts, with words that misspell a name made that name, several of them or one. */
-function withMisspelt<Country extends { code: string; name: string }>(
-  parts: Part<Country>[],
-  names: CountryNameIndex<Country>,
-): Part<Country>[] {
-  const isOther = ({ word, countries }: Part<Country>) => !countries && !isCommonWord(word);
-  const read: Part<Country>[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const rest = parts.slice(at);
-    const end = rest.findIndex((part) => !isOther(part));
-    const others = rest.slice(0, end === -1 ? undefined : end);
-    const whole = misspeltName(others, names);
-    if (whole) read.push(whole);
-    else read.push(...others.map((part) => misspeltName([part], names) ?? part));
-    const next = rest[others.length];
-    if (next) read.push(next);
-    at += others.length + 1;
-  }
-  return read;
-}
-
-function misspeltName<Country extends { code: string; name: string }>(
-  parts: Part<Country>[],
-  names: CountryNameIndex<Country>,
-): Part<Country> | undefined {
-  const word = parts.map((part) => part.word).join(' ');
-  const countries = names.resembling(word).slice(0, MOST_MISSPELT);
-  return countries.length > 0 ? { word, countries } : undefined;
-}
-
-/** Decides which names are passports and which are destinations. */
-function assignRoles<Country>(parts: Part<Country>[]): void {
-  const named = parts.filter(({ countries }) => countries);
-  const has = (role: Role) => named.some((part) => part.role === role);
-  for (const part of named) {
-    const role = clearRole(parts, part);
-    if (role) part.role = role;
-  }
-  const open = () => named.filter(({ role }) => !role);
-  for (const part of open()) {
-    if (isBefore(parts, part, queryWords.visa)) {
-      part.role = has('destination') ? 'passport' : 'destination';
-    }
-  }
-  for (const part of open()) {
-    const areNationals = part.countries?.every(({ as }) => as === 'nationality');
-    if (areNationals) part.role = 'passport';
-    else if (isAfter(parts, part, queryWords.for) && named.length > 1) {
-      part.role = has('passport') ? 'destination' : 'passport';
-    }
-  }
-  const [first] = open();
-  const asksPassport = parts.some(({ word }) => queryWords.passport.has(word));
-  if (first && named.length === 1 && asksPassport) first.role = 'passport';
-  for (const part of open()) {
-    const others = open().length > 1 || has('destination');
-    part.role = others && !has('passport') ? 'passport' : 'destination';
-  }
-}
-
-/** The role that a name's neighbours leave no doubt about. */
-function clearRole<Country>(parts: Part<Country>[], part: Part<Country>): Role | undefined {
-  if (isBefore(parts, part, queryWords.passport)) return 'passport';
-  if (isAfter(parts, part, queryWords.from)) return 'passport';
-  if (isAfter(parts, part, queryWords.into)) return 'destination';
-  const next = parts[parts.indexOf(part) + 1];
-  return next?.word === 'to' && parts.at(-1) !== next ? 'passport' : undefined;
-}
-
-function isBefore<Country>(
-  parts: Part<Country>[],
-  part: Part<Country>,
-  group: ReadonlySet<string>,
-): boolean {
-  return group.has(parts[parts.indexOf(part) + 1]?.word ?? '');
-}
-
-const articles = new Set(['a', 'an', 'the', 'my', 'our', 'all']);
-
-function isAfter<Country>(
-  parts: Part<Country>[],
-  part: Part<Country>,
-  group: ReadonlySet<string>,
-): boolean {
-  const before = parts.slice(0, parts.indexOf(part)).findLast(({ word }) => !articles.has(word));
-  return group.has(before?.word ?? '');
+function unique<Country extends { code: string }>(countries: NamedCountry<Country>[]) {
+  return [...new Map(countries.map((country) => [country.code, country])).values()];
 }

@@ -3,14 +3,15 @@ import type { VisaType } from '../../../db/schema.ts';
 import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { territoryOf } from '../../schemas/countries/territories.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
 import type { SiteSearch } from '../../schemas/siteSearch.ts';
 import type { CountryOption } from '../countries.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { countryNames } from './countriesNamed.ts';
-import type { CountryNameIndex, KindOfName, NamedCountry } from './countryNameIndex.ts';
-import { type FoundPage, pageIndex } from './pageIndex.ts';
-import { queryWords } from './queryWords.ts';
+import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
+import { documentTokens } from './documentTokens.ts';
+import type { KindOfName } from './namesOfCountry.ts';
+import { type PageGroup, pageGroups } from './pageGroups.ts';
+import { pageIndex } from './pageIndex.ts';
 import { type Query, readQuery } from './readQuery.ts';
 
 type Country = Pick<CountryOption, 'code' | 'name'>;
@@ -22,6 +23,7 @@ export type FoundAnswer = Awaited<ReturnType<typeof answerOf>>;
 export type FoundCountry = Country & {
   foundBy: string | null;
   purpose: VisaType;
+  holds: string[];
   answer: FoundAnswer | null;
 };
 
@@ -30,11 +32,23 @@ export type ResultGroup =
   | { kind: 'answers'; results: FoundAnswer[] }
   | { kind: 'countries'; exact: boolean; results: FoundCountry[] }
   | { kind: 'passports'; results: Country[] }
-  | { kind: 'pages'; of: FoundPage['kind']; results: FoundPage[] };
+  | PageGroup;
+
+/** What a search understood of a text. */
+export type Understood = {
+  passports: Country[];
+  destinations: Country[];
+  /** Undefined for the default kind of stay. */
+  purpose: Query<Country>['purpose'];
+  /** Documents that the traveller has; see `readHolds`. */
+  holds: string[];
+  /** What it didn't understand or doesn't use, as it was typed. */
+  unread: string[];
+};
 
 /** At most so many results of a kind. */
 const most = {
-  ...{ answers: 4, countries: 6, passports: 3, tool: 4, destination: 5, scheme: 5, question: 3 },
+  ...{ answers: 4, countries: 6, passports: 3 },
 };
 
 /** At most so many countries get a verdict. */
@@ -42,26 +56,39 @@ const MOST_VERDICTS = 3;
 
 /**
  * What a text finds, in groups, the best first: the answer that it asks for, countries and
- * territories, passports, tools, visas for remote workers, destinations and questions. `nearest` are
- * the countries with the most similar names, if it finds nothing.
+ * territories, passports, tools, visas for remote workers, destinations and questions. Only what was
+ * surely `understood` is answered; `respelt` are texts that may be meant instead, and `nearest` the
+ * countries with the most similar names, if it finds nothing.
  */
 export async function searchSite(
   db: Db,
   { text, passport }: SiteSearch,
-): Promise<{ groups: ResultGroup[]; nearest: Country[] }> {
+): Promise<{
+  groups: ResultGroup[];
+  understood: Understood;
+  respelt: string[];
+  nearest: Country[];
+}> {
   const [names, pages] = await Promise.all([countryNames(db), pageIndex(db)]);
   const query = readQuery(text, names);
+  const { holds, others } = await documentTokens(db, query.documents);
+  const understood = {
+    passports: query.passports.map(inShort),
+    destinations: query.destinations.map(inShort),
+    ...{ purpose: query.purpose, holds, unread: [...query.unread, ...others] },
+  };
   const named = countriesOf(query, text, names);
   const purpose = query.purpose ?? DEFAULT_STAY;
 
-  const answers = await answersTo(db, query, purpose);
+  const answers = await answersTo(db, query, { purpose, holds });
+  // Nobody's verdict is theirs who wrote more than was understood, as an unknown nationality.
+  const isUnderstood = answers.length === 0 && understood.unread.length === 0;
   const countries = {
     kind: 'countries' as const,
     exact: named.some(({ exact }) => exact),
     results: await withVerdicts(db, named.slice(0, most.countries), {
-      purpose,
-      // Another passport's answer is above.
-      passport: answers.length > 0 ? undefined : passport,
+      ...{ purpose, holds },
+      passport: isUnderstood ? passport : undefined,
     }),
   };
   const passports = {
@@ -81,17 +108,27 @@ export async function searchSite(
     ...rest.map(({ group }) => group),
   ];
   const found = groups.filter(({ results }) => results.length > 0);
-  return { groups: found, nearest: found.length > 0 ? [] : names.nearest(text) };
+  const nearest = found.length > 0 ? [] : names.nearest(text).map(inShort);
+  return { groups: found, understood, respelt: query.respelt, nearest };
 }
 
-/** The countries that a query names: destinations first, or those that its whole text may mean. */
+function inShort({ code, name }: Country): Country {
+  return { code, name };
+}
+
+/** A longer text is a sentence, and no name. */
+const MOST_WORDS_OF_NAME = 7;
+
+/** The countries that a query names, destinations first, and those that its whole text may name. */
 function countriesOf(
-  { destinations, passports }: Query<CountryOption>,
+  { destinations, passports, otherWords }: Query<CountryOption>,
   text: string,
   names: CountryNameIndex<CountryOption>,
 ): NamedCountry<CountryOption>[] {
   const asked = destinations.length > 0 ? destinations : passports;
-  return unique([...asked, ...names.named(text)]);
+  const isName =
+    asked.length > 0 ? otherWords.length === 0 : otherWords.length <= MOST_WORDS_OF_NAME;
+  return unique([...asked, ...(isName ? names.named(text) : [])]);
 }
 
 function exactOf(named: NamedCountry<CountryOption>[]): NamedCountry<CountryOption>[] {
@@ -116,13 +153,13 @@ function issuersOf(
 async function answersTo(
   db: Db,
   query: Query<CountryOption>,
-  purpose: VisaType,
+  asked: { purpose: VisaType; holds: string[] },
 ): Promise<FoundAnswer[]> {
   const passports = issuersOf(query.passports, await countryNames(db));
   const pairs = passports.flatMap((passport) =>
     query.destinations
       .filter(({ code }) => code !== passport.code)
-      .map((destination) => ({ passport, destination, purpose })),
+      .map((destination) => ({ passport, destination, ...asked })),
   );
   return Promise.all(pairs.slice(0, most.answers).map((pair) => answerOf(db, pair)));
 }
@@ -133,14 +170,15 @@ async function answerOf(
     passport,
     destination,
     purpose,
-  }: { passport: Country; destination: Country; purpose: VisaType },
+    holds,
+  }: { passport: Country; destination: Country; purpose: VisaType; holds: string[] },
 ) {
   const codes = { passport: passport.code, destination: destination.code };
-  const answer = await findAnswer(db, { ...codes, purpose });
+  const answer = await findAnswer(db, { ...codes, purpose, holds });
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
-    purpose,
+    ...{ purpose, holds },
     access: answer.access,
     stay: answer.restriction ? null : answer.stay,
     window: answer.restriction ? null : answer.window,
@@ -154,76 +192,22 @@ const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']
 async function withVerdicts(
   db: Db,
   countries: NamedCountry<CountryOption>[],
-  asked: { purpose: VisaType; passport: string | undefined },
+  asked: { purpose: VisaType; holds: string[]; passport: string | undefined },
 ): Promise<FoundCountry[]> {
   const passport = asked.passport && (await countryNames(db)).called(asked.passport)[0];
   return Promise.all(
     countries.map(async ({ code, name, foundBy, as, exact }, place) => {
       const hasVerdict = passport && passport.code !== code && exact && place < MOST_VERDICTS;
       const pair = passport && {
-        ...{ passport, destination: { code, name }, purpose: asked.purpose },
+        ...{ passport, destination: { code, name }, purpose: asked.purpose, holds: asked.holds },
       };
       return {
-        ...{ code, name, purpose: asked.purpose },
+        ...{ code, name, purpose: asked.purpose, holds: asked.holds },
         foundBy: foundBy === name || foundByItself.has(as) ? null : foundBy,
         answer: hasVerdict && pair ? await answerOf(db, pair) : null,
       };
     }),
   );
-}
-
-/** Pages by kind, the kind of the best first, and whether they have exactly the query's words. */
-function pageGroups(
-  pages: Awaited<ReturnType<typeof pageIndex>>,
-  query: Query<CountryOption>,
-  text: string,
-): { exact: boolean; group: ResultGroup }[] {
-  const words = wordsOf(query, text);
-  const asked: FoundPage[] = query.about === 'nomads' ? nomadPages(pages, query) : [];
-  const found = words ? pages.withWords(words) : [];
-  const others = words ? pages.resembling(words) : [];
-  const all = [...asked, ...found, ...others].filter(
-    // What else is about the country is on its page.
-    ({ kind }) => kind !== 'question' || query.otherWords.length > 0,
-  );
-  const byKind = Map.groupBy(
-    new Map(all.map((page) => [keyOf(page), page])).values(),
-    ({ kind }) => kind,
-  );
-  const exact = new Set([...asked, ...found].map(({ kind }) => kind));
-  return Array.from(byKind, ([kind, results]) => ({
-    exact: exact.has(kind),
-    group: { kind: 'pages', of: kind, results: results.slice(0, most[kind]) },
-  }));
-}
-
-function keyOf(page: FoundPage): string {
-  return `${page.kind} ${page.kind === 'tool' ? page.tool : page.id}`;
-}
-
-/** The schemes of the countries that a query names, or else the page that compares all. */
-function nomadPages(
-  pages: Awaited<ReturnType<typeof pageIndex>>,
-  { destinations, passports }: Query<CountryOption>,
-): FoundPage[] {
-  const schemes = [...destinations, ...passports].flatMap(({ code }) => pages.schemesOf(code));
-  return [...schemes, { kind: 'tool', tool: 'nomads' }];
-}
-
-/**
- * The words that pages are searched for: all that say something. If countries are named, and the
- * rest only says that a visa is asked for, those countries are the result.
- */
-function wordsOf({ otherWords, passports, destinations }: Query<CountryOption>, text: string) {
-  const { filler, into, from, visa, passport, working, nomad } = queryWords;
-  const saysNothing = [filler, into, from, queryWords.for];
-  const isNamed = passports.length + destinations.length > 0;
-  const aboutVisa = isNamed ? [visa, passport, working, nomad] : [];
-  const left = otherWords.filter(
-    (word) => ![...saysNothing, ...aboutVisa].some((group) => group.has(word)),
-  );
-  if (left.length > 0) return left.join(' ');
-  return isNamed && otherWords.length > 0 ? '' : foldedName(text);
 }
 
 function unique<Named extends { code: string }>(countries: readonly Named[]): Named[] {

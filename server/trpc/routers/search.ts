@@ -3,6 +3,10 @@ import { searchSite } from '../../services/search/search.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const searchRouter = router({
-  /** What a text finds, in groups, the best first. */
-  all: contentProcedure.input(siteSearch).query(({ ctx, input }) => searchSite(ctx.db, input)),
+  /** What a text finds, in groups, the best first. It is cached nowhere if it names documents. */
+  all: contentProcedure.input(siteSearch).query(async ({ ctx, input }) => {
+    const found = await searchSite(ctx.db, input);
+    if (found.understood.holds.length > 0) ctx.dependencies.add('request');
+    return found;
+  }),
 });

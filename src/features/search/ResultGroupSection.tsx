@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import messages from '../../../messages/search/en.gen.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { purposeWithPassport, stayInLine } from '../../../server/schemas/answers/verdictLine.ts';
 import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { siteTools } from '../../../server/schemas/siteTools.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { RenderedText } from '../../ui/RenderedText.tsx';
@@ -94,13 +97,13 @@ function Group({
 }
 
 function AnswerResult({ answer }: { answer: Results<'answers'> }) {
-  const { passport, destination, purpose } = answer;
+  const { passport, destination, purpose, holds } = answer;
   return (
     <>
       <Link
         to="/visa-info/$topic"
         params={{ topic: destination.code }}
-        search={{ from: passport.code, type: typeOf(purpose) }}
+        search={{ from: passport.code, type: typeOf(purpose), holds: holdsText(holds) }}
         className={title}
       >
         <bdi>{destination.name}</bdi>
@@ -112,13 +115,13 @@ function AnswerResult({ answer }: { answer: Results<'answers'> }) {
 
 function CountryResult({ country }: { country: Results<'countries'> }) {
   const t = useMessages(messages);
-  const { code, name, foundBy, purpose, answer } = country;
+  const { code, name, foundBy, purpose, holds, answer } = country;
   return (
     <>
       <Link
         to="/visa-info/$topic"
         params={{ topic: code }}
-        search={{ type: typeOf(purpose) }}
+        search={{ type: typeOf(purpose), holds: holdsText(holds) }}
         className={title}
       >
         {foundBy ? t('placeIn', { country: name, name: foundBy }) : name}
@@ -136,9 +139,11 @@ function typeOf(purpose: Results<'answers'>['purpose']) {
 function Verdict({ answer }: { answer: Results<'answers'> }) {
   const t = useMessages(messages);
   const stay = stayInLine(answer);
+  const documents = listInWords(answer.holds.map((token) => documentLabel(token)));
   return (
     <>
       <p className="text-ink-soft">{purposeWithPassport(answer.purpose, answer.passport)}</p>
+      {documents && <p className="text-ink-soft">{t('understoodDocuments', { documents })}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <AccessBadge entry={answer} />
         {stay && <span>{t('stayOnly', { stay })}</span>}

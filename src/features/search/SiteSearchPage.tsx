@@ -10,6 +10,7 @@ import type { SiteSearchResult } from './loadSiteSearch.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroupSection } from './ResultGroupSection.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
+import { RespeltTexts, UnderstoodText } from './UnderstoodText.tsx';
 
 /**
  * The search of the whole site. Without a text it lists destinations; with one, everything that it
@@ -49,13 +50,15 @@ export function SiteSearchPage({
 /** Results in groups, the best first. */
 function Found({
   search: { q = '' },
-  found: { groups, nearest },
+  found: { groups, understood, respelt, nearest },
 }: {
   search: ListingSearch;
   found: SiteSearchResult;
 }) {
   return (
     <div className="mt-8 flex max-w-3xl flex-col gap-8">
+      <UnderstoodText understood={understood} />
+      {respelt.length > 0 && <RespeltTexts texts={respelt} />}
       {groups.map((group) => (
         <ResultGroupSection key={group.kind === 'pages' ? group.of : group.kind} group={group} />
       ))}

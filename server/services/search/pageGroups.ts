@@ -1,0 +1,72 @@
+import { foldedName } from '../../schemas/foldedName.ts';
+import type { FoundPage, PageIndex } from './pageIndex.ts';
+import { groupsOf } from './queryWords.ts';
+import type { Query } from './readQuery.ts';
+import type { WordGroup } from './words/searchWords.ts';
+
+/** Pages of one kind, the best first. */
+export type PageGroup = { kind: 'pages'; of: FoundPage['kind']; results: FoundPage[] };
+
+type Named = { code: string };
+
+/** At most so many pages of a kind. */
+const most: Record<FoundPage['kind'], number> = { tool: 4, destination: 5, scheme: 5, question: 3 };
+
+/** Pages by kind, the kind of the best first, and whether they have exactly the query's words. */
+export function pageGroups(
+  pages: PageIndex,
+  query: Query<Named>,
+  text: string,
+): { exact: boolean; group: PageGroup }[] {
+  const words = wordsOf(query, text);
+  const asked: FoundPage[] = query.about === 'nomads' ? nomadPages(pages, query) : [];
+  const found = words ? pages.withWords(words) : [];
+  const others = words ? pages.resembling(words) : [];
+  const questions = words && found.length === 0 ? pages.questionsAbout(words) : [];
+  const all = [...asked, ...found, ...others, ...questions].filter(
+    // What else is about the country is on its page.
+    ({ kind }) => kind !== 'question' || query.otherWords.length > 0,
+  );
+  const byKind = Map.groupBy(
+    new Map(all.map((page) => [keyOf(page), page])).values(),
+    ({ kind }) => kind,
+  );
+  const exact = new Set([...asked, ...found].map(({ kind }) => kind));
+  return Array.from(byKind, ([kind, results]) => ({
+    exact: exact.has(kind),
+    group: { kind: 'pages', of: kind, results: results.slice(0, most[kind]) },
+  }));
+}
+
+function keyOf(page: FoundPage): string {
+  return `${page.kind} ${page.kind === 'tool' ? page.tool : page.id}`;
+}
+
+/** The schemes of the countries that a query names, or else the page that compares all. */
+function nomadPages(pages: PageIndex, { destinations, passports }: Query<Named>): FoundPage[] {
+  const schemes = [...destinations, ...passports].flatMap(({ code }) => pages.schemesOf(code));
+  return [...schemes, { kind: 'tool', tool: 'nomads' }];
+}
+
+/**
+ * The words that pages are searched for: all that say something. If countries are named, and the
+ * rest only says that a visa is asked for, those countries are the result.
+ */
+function wordsOf({ otherWords, passports, destinations }: Query<Named>, text: string) {
+  const isNamed = passports.length + destinations.length > 0;
+  const ofNoPage = isNamed ? [...saysNothing, ...aboutVisa] : saysNothing;
+  const left = otherWords.filter((word) => !ofNoPage.some((group) => groupsOf(word).has(group)));
+  if (left.length > 0) return left.join(' ');
+  return isNamed && otherWords.length > 0 ? '' : foldedName(text);
+}
+
+const saysNothing: readonly WordGroup[] = [
+  'filler',
+  'article',
+  'and',
+  'into',
+  'from',
+  'for',
+  'held',
+];
+const aboutVisa: readonly WordGroup[] = ['visa', 'passport', 'working', 'nomad'];

@@ -1,0 +1,12 @@
+import type { SearchWords } from './searchWords.ts';
+
+export const ar: SearchWords = {
+  into: 'إلى في',
+  from: 'من',
+  held: 'مع لدي',
+  passport: 'جواز جوازات سفر مواطن مواطنون جنسية',
+  visa: 'تأشيرة فيزا',
+  transit: 'عبور ترانزيت',
+  working: 'عمل',
+  filler: 'هل أنا كم ما هي هو أحتاج يحتاج السفر على أن و',
+};

@@ -1,0 +1,12 @@
+import type { SearchWords } from './searchWords.ts';
+
+export const id: SearchWords = {
+  into: 'ke di',
+  from: 'dari',
+  held: 'dengan punya memiliki',
+  passport: 'paspor warga negara wni',
+  visa: 'visa',
+  transit: 'transit',
+  working: 'kerja bekerja',
+  filler: 'apakah saya untuk perlu butuh yang dan bisa berapa lama',
+};

@@ -1,0 +1,8 @@
+import type { SearchWords } from './searchWords.ts';
+
+export const ko: SearchWords = {
+  passport: '여권 국민',
+  visa: '비자 사증',
+  transit: '환승 경유',
+  working: '취업',
+};

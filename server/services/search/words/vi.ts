@@ -1,0 +1,12 @@
+import type { SearchWords } from './searchWords.ts';
+
+export const vi: SearchWords = {
+  into: 'đến tới sang',
+  from: 'từ',
+  held: 'với có',
+  passport: 'hộ_chiếu công_dân',
+  visa: 'thị_thực visa',
+  transit: 'quá_cảnh',
+  working: 'làm_việc',
+  filler: 'tôi cần không cho người đi và',
+};
