@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
+import { heldDocumentLine } from '../../schemas/answers/heldDocumentWords.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { territoryOf } from '../../schemas/countries/territories.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
@@ -47,19 +48,20 @@ const MOST_VERDICTS = 3;
  */
 export async function searchSite(
   db: Db,
-  { text, passport }: SiteSearch,
+  { text, passport, ...documents }: SiteSearch,
 ): Promise<{ groups: ResultGroup[]; nearest: Country[] }> {
   const [names, pages] = await Promise.all([countryNames(db), pageIndex(db)]);
   const query = readQuery(text, names);
   const named = countriesOf(query, text, names);
   const purpose = query.purpose ?? DEFAULT_STAY;
 
-  const answers = await answersTo(db, query, purpose);
+  const answers = await answersTo(db, query, { purpose, ...documents });
   const countries = {
     kind: 'countries' as const,
     exact: named.some(({ exact }) => exact),
     results: await withVerdicts(db, named.slice(0, most.countries), {
       purpose,
+      ...documents,
       // Another passport's answer is above.
       passport: answers.length > 0 ? undefined : passport,
     }),
@@ -116,27 +118,28 @@ function issuersOf(
 async function answersTo(
   db: Db,
   query: Query<CountryOption>,
-  purpose: VisaType,
+  asked: Asked,
 ): Promise<FoundAnswer[]> {
   const passports = issuersOf(query.passports, await countryNames(db));
   const pairs = passports.flatMap((passport) =>
     query.destinations
       .filter(({ code }) => code !== passport.code)
-      .map((destination) => ({ passport, destination, purpose })),
+      .map((destination) => ({ passport, destination })),
   );
-  return Promise.all(pairs.slice(0, most.answers).map((pair) => answerOf(db, pair)));
+  return Promise.all(pairs.slice(0, most.answers).map((pair) => answerOf(db, pair, asked)));
 }
+
+/** The kind of stay, and whose documents count. */
+type Asked = Pick<SiteSearch, 'holds' | 'holder'> & { purpose: VisaType };
 
 async function answerOf(
   db: Db,
-  {
-    passport,
-    destination,
-    purpose,
-  }: { passport: Country; destination: Country; purpose: VisaType },
+  { passport, destination }: { passport: Country; destination: Country },
+  { purpose, holds, holder }: Asked,
 ) {
   const codes = { passport: passport.code, destination: destination.code };
-  const answer = await findAnswer(db, { ...codes, purpose });
+  const isHeld = holder?.includes(passport.code) ?? true;
+  const answer = await findAnswer(db, { ...codes, purpose, holds: isHeld ? holds : undefined });
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
@@ -145,6 +148,8 @@ async function answerOf(
     stay: answer.restriction ? null : answer.stay,
     window: answer.restriction ? null : answer.window,
     mark: gravestMark(marksOf(answer)),
+    /** What a document of the searcher does or may do. */
+    withDocument: heldDocumentLine(answer) ?? null,
   };
 }
 
@@ -154,19 +159,17 @@ const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']
 async function withVerdicts(
   db: Db,
   countries: NamedCountry<CountryOption>[],
-  asked: { purpose: VisaType; passport: string | undefined },
+  asked: Asked & { passport: string | undefined },
 ): Promise<FoundCountry[]> {
   const passport = asked.passport && (await countryNames(db)).called(asked.passport)[0];
   return Promise.all(
     countries.map(async ({ code, name, foundBy, as, exact }, place) => {
       const hasVerdict = passport && passport.code !== code && exact && place < MOST_VERDICTS;
-      const pair = passport && {
-        ...{ passport, destination: { code, name }, purpose: asked.purpose },
-      };
+      const pair = passport && { passport, destination: { code, name } };
       return {
         ...{ code, name, purpose: asked.purpose },
         foundBy: foundBy === name || foundByItself.has(as) ? null : foundBy,
-        answer: hasVerdict && pair ? await answerOf(db, pair) : null,
+        answer: hasVerdict && pair ? await answerOf(db, pair, asked) : null,
       };
     }),
   );
