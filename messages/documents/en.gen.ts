@@ -25,6 +25,13 @@ export type Messages = {
   heldResidencePermit: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
   heldLivesIn: { country: string | number };
   description: Record<never, never>;
+  becauseOf: { result: "visaFree" | "longer" | "access"; document: string | number; answer: string | number };
+  becauseOfHome: { result: "visaFree" | "longer" | "access"; country: string | number; answer: string | number };
+  possibleWith: { result: "visaFree" | "longer" | "access"; document: string | number; answer: string | number };
+  notCounted: { documents: string | number; passports: string | number };
+  notCountedOfMany: { documents: string | number };
+  notCountedOfGroup: { documents: string | number };
+  holdNamed: { passport: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -32,7 +39,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     title: "My Documents",
-    intro: "A visa or residence permit of one country often opens another. Choose what you hold: every answer will use it.",
+    intro: "A visa or residence permit of one country often opens another. Choose what you hold: every answer for your passport will use it.",
     passports: "Passports",
     guessed: ["Our guess from your location: ",["passports"]],
     changePassport: "Change passport",
@@ -54,6 +61,13 @@ const catalogue: Catalogue<Messages> = {
     heldResidencePermit: [["issuer",1,{"us":"US residence permit","schengen":"Schengen residence permit","uk":"UK residence permit","ireland":"Irish residence permit","canada":"Canadian residence permit","australia":"Australian residence permit","newZealand":"New Zealand residence permit","japan":"Japanese residence permit","southKorea":"South Korean residence permit","singapore":"Singapore residence permit","gcc":"Gulf states (GCC) residence permit","other":""}]],
     heldLivesIn: ["Lives in: ",["country"]],
     description: "Choose the visas and residence permits that you hold, and every answer counts with them.",
+    becauseOf: [["result",1,{"visaFree":["No visa, because of your ",["document"]],"longer":["Longer stay, because of your ",["document"]],"access":[["answer"],", because of your ",["document"]],"other":""}]],
+    becauseOfHome: [["result",1,{"visaFree":["No visa, because of where you live (",["country"],")"],"longer":["Longer stay, because of where you live (",["country"],")"],"access":[["answer"],", because of where you live (",["country"],")"],"other":""}]],
+    possibleWith: [["result",1,{"visaFree":["Visa-free entry possible with your ",["document"]],"longer":["Longer stay possible with your ",["document"]],"access":[["answer"]," possible with your ",["document"]],"other":""}]],
+    notCounted: ["Documents not counted here: ",["documents"],". Your documents count with your own passports: ",["passports"],"."],
+    notCountedOfMany: ["Documents not counted here: ",["documents"],". This page is about passports alone."],
+    notCountedOfGroup: ["Documents not counted here: ",["documents"],". We don’t know which traveller holds them."],
+    holdNamed: ["I hold the ",["passport"]],
   },
 };
 export default catalogue;

@@ -31,6 +31,7 @@ export type Messages = {
   allSources: Record<never, never>;
   groupCount: { access: string | number; soft: Tag; count: number };
   answersOfLicence: { count: number; licence: string | number };
+  rankAlone: { rank: number; passports: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -66,6 +67,7 @@ const catalogue: Catalogue<Messages> = {
     allSources: "All sources and licences",
     groupCount: [["access"],["soft"," · ",["count",4]]],
     answersOfLicence: [["count",2,{"one":[0," answer"],"other":[0," answers"]}]," · ",["licence"]],
+    rankAlone: ["Rank ",["rank",4]," of ",["passports",4]," without your documents"],
   },
 };
 export default catalogue;

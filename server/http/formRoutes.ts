@@ -100,8 +100,8 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       setRetryAfter(reply, failure);
       return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
     }
-    const replaced = add || remove ? undefined : passport;
-    return reply.redirect(localAddress(aboutPassport(page, replaced)), 303);
+    const procedure = (remove && 'remove') || (add && 'add') || 'choose';
+    return reply.redirect(localAddress(aboutPassport(page, passport, procedure)), 303);
   });
 
   app.post('/documents', async (request, reply) => {
@@ -248,12 +248,17 @@ function withoutDocuments(path: string): string {
 
 /**
  * Adjusts the passport in an answer's address to the chosen one; removes it when the visitor's
- * passports are compared.
+ * passports are compared, unless it is the one that was added.
  */
-function aboutPassport(path: string, passport: string | undefined): string {
+function aboutPassport(
+  path: string,
+  passport: string,
+  change: 'choose' | 'add' | 'remove',
+): string {
   const url = new URL(path, 'http://site.invalid');
-  if (!url.searchParams.has('from')) return path;
-  if (passport === undefined) url.searchParams.delete('from');
-  else url.searchParams.set('from', passport);
+  const from = url.searchParams.get('from');
+  if (from === null || (change === 'add' && from === passport)) return path;
+  if (change === 'choose') url.searchParams.set('from', passport);
+  else url.searchParams.delete('from');
   return sitePath(url.pathname + url.search + url.hash) ?? '/';
 }

@@ -83,10 +83,16 @@ export const contentProcedure = publicProcedure
     return next({ ctx: hiddenFromContent });
   });
 
-/** Whether an input names travellers' documents, in `holds` or beside their passports. */
+/**
+ * Whether an input names travellers' documents, in `holds`, for each of the `travellers` or beside
+ * their passports.
+ */
 function namesDocuments(input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return false;
-  const { holds, passports } = input as { holds?: unknown; passports?: unknown };
+  const { holds, passports, travellers } = input as {
+    [Name in 'holds' | 'passports' | 'travellers']?: unknown;
+  };
+  if (Array.isArray(travellers) && travellers.some(namesDocuments)) return true;
   return Boolean(holds) || (typeof passports === 'string' && passports.includes('-'));
 }
 

@@ -68,16 +68,10 @@ function heading(answer: EntryAnswer): Markup {
   return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
 }
 
-/** The headline's condition, with its documents or its source's words. */
+/** The headline's condition, with its source's words. */
 function conditionText(one: ConditionalAnswer): string {
-  const { terms, text } = one;
-  if (terms) {
-    return terms.documents
-      ? answers()('ifYouHold', { document: text })
-      : answers()('ifYouAre', { who: text });
-  }
   const condition = conditionInWords(one);
-  return text ? answers()('conditionDetail', { condition, detail: text }) : condition;
+  return one.text ? answers()('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
 function side(access: EntryAnswer['access'], source: AnswerSource): Markup {

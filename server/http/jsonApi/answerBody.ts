@@ -70,7 +70,7 @@ export function attribution({
 }
 
 function conditionBody(condition: ConditionalAnswer, headline: boolean) {
-  const { stay, text, access, otherwise, note, source, terms } = condition;
+  const { stay, text, access, otherwise, otherwiseStay, note, source, terms } = condition;
   return {
     condition: condition.condition,
     text,
@@ -78,6 +78,7 @@ function conditionBody(condition: ConditionalAnswer, headline: boolean) {
     days: daysOf(stay),
     stay,
     otherwise,
+    otherwiseDays: daysOf(otherwiseStay),
     headline,
     note,
     source: sourceBody(source),

@@ -110,9 +110,16 @@ export type ConditionalAnswer = {
   stay: Stay | null;
   /** The access without it. */
   otherwise: Access;
+  /** The length of stay without it, where the access is the same. */
+  otherwiseStay: Stay | null;
   note: string;
   /** What it asks, where that is more than `text`: documents that a traveller may name. */
   terms: ExceptionTerms | null;
+  /**
+   * The traveller's document that it asks for (see `readHolds`), and whether that is enough; null
+   * without one.
+   */
+  held: { document: string; opens: boolean } | null;
   source: AnswerSource;
 };
 

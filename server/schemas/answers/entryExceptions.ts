@@ -1,25 +1,39 @@
 import type { DocumentOption, ExceptionTerm, ExceptionTerms } from '../../../db/exceptionTerms.ts';
-import { countryOfResidence, type DocumentIssuer, type DocumentKind } from './documents.ts';
+import {
+  countryOfResidence,
+  type DocumentIssuer,
+  documentKinds,
+  residenceToken,
+} from './documents.ts';
 
 /**
  * Exceptions from an answer for some holders of a passport: with a document of another country, of
  * an age, from a place. No zod here: public pages load this file.
  */
 
-/** Held documents that an issuer's group includes. */
-const heldIssuers: Record<string, DocumentIssuer[]> = {
-  US: ['us'],
-  GB: ['uk'],
-  IE: ['ireland'],
-  CA: ['canada'],
-  AU: ['australia'],
-  NZ: ['new-zealand'],
-  JP: ['japan'],
-  KR: ['south-korea'],
-  SG: ['singapore'],
-  schengen: ['schengen'],
-  eu: ['schengen', 'ireland'],
-  gcc: ['gcc'],
+/** Groups of states that issue documents, or that exceptions name. */
+export const stateGroupNames = ['schengen', 'eu', 'gcc', 'nordic'] as const;
+export type StateGroup = (typeof stateGroupNames)[number];
+
+/** The members of each group on a day, by code. */
+export type StateGroups = Readonly<Record<StateGroup, ReadonlySet<string>>>;
+
+/** A traveller's documents (see `readHolds`), and the groups of the day of entry. */
+export type HeldDocuments = { holds: readonly string[]; groups: StateGroups };
+
+/** The code or group of each issuer, as in exceptions. */
+const issuerCodes: Record<DocumentIssuer, string> = {
+  us: 'US',
+  schengen: 'schengen',
+  uk: 'GB',
+  ireland: 'IE',
+  canada: 'CA',
+  australia: 'AU',
+  'new-zealand': 'NZ',
+  japan: 'JP',
+  'south-korea': 'KR',
+  singapore: 'SG',
+  gcc: 'gcc',
 };
 
 /** Terms that depend on the traveller in ways that no document tells. */
@@ -37,34 +51,111 @@ const personal: ReadonlySet<ExceptionTerm> = new Set<ExceptionTerm>([
   'further_conditions',
 ]);
 
-/**
- * Whether these documents open the exception. What they don't tell, such as how long a visa is
- * valid, is in its words; what only the traveller knows (age, profession, a group) opens nothing.
- */
-export function isOpenedBy(terms: ExceptionTerms, holds: readonly string[]): boolean {
-  if (terms.ages || terms.arrivingFrom) return false;
-  if (terms.terms?.some((term) => personal.has(term))) return false;
-  if (!terms.documents && !terms.livesIn) return false;
-  if (terms.livesIn && !terms.livesIn.includes(countryOfResidence(holds) ?? '')) return false;
-  return !terms.documents || terms.documents.some((option) => isHeld(option, holds));
+/** How a traveller's document fits an exception. */
+export type DocumentMatch = {
+  /** The document, or the country of residence where that alone counts. */
+  document: string;
+  /**
+   * Whether it opens the exception. What it doesn't tell, such as how long a visa is valid, is in
+   * the words of `terms`; what only the traveller knows opens nothing: age, profession, a group, or
+   * which state of a group issued it.
+   */
+  opens: boolean;
+  /** The terms, with this document alone. */
+  terms: ExceptionTerms;
+};
+
+/** How the documents fit an exception; undefined if none of them counts there. */
+export function matchDocuments(
+  exception: ExceptionTerms,
+  held: HeldDocuments,
+): DocumentMatch | undefined {
+  const { documents, livesIn, orOthers: _others, ...others } = exception;
+  const residence = countryOfResidence(held.holds);
+  if (livesIn && (!residence || !livesIn.includes(residence))) return undefined;
+  const terms: ExceptionTerms = {
+    ...others,
+    ...(residence && livesIn && { livesIn: [residence] }),
+  };
+  const isPersonal = Boolean(
+    terms.ages || terms.arrivingFrom || terms.terms?.some((term) => personal.has(term)),
+  );
+  if (!documents) {
+    if (!residence || !livesIn || isPersonal) return undefined;
+    return { document: residenceToken(residence), opens: true, terms };
+  }
+  const fitting = documents.flatMap((option) => heldAs(option, held));
+  const best = fitting.find(({ isEnough }) => isEnough) ?? fitting[0];
+  if (!best) return undefined;
+  const { document, option, isEnough } = best;
+  return { document, opens: isEnough && !isPersonal, terms: { ...terms, documents: [option] } };
 }
 
-/** Whether a held document is one of these states' or groups'. */
-export function isIssuedBy(token: string, issuers: readonly string[]): boolean {
-  return issuers.some((issuer) => heldIssuers[issuer]?.some((one) => isOf(token, one)));
+/** The traveller's documents of the states and groups that an option names. */
+function heldAs({ issuers, ...option }: DocumentOption, { holds, groups }: HeldDocuments) {
+  const residence = countryOfResidence(holds) ?? '';
+  return holds.filter(isDocument).flatMap((document) => {
+    const kind = kindOf(document);
+    if (option.kind && option.kind !== kind) return [];
+    const code = codeOf(document);
+    const states = [...statesOf(code, groups)];
+    const named = issuers.filter((issuer) => {
+      const ofIssuer = statesOf(issuer, groups);
+      return issuer === code || states.some((state) => ofIssuer.has(state));
+    });
+    if (named.length === 0) return [];
+    const isWhole =
+      named.includes(code) ||
+      states.every((state) => named.some((issuer) => statesOf(issuer, groups).has(state)));
+    // A permit is of the country of residence; of a visa, that tells no more than the group.
+    const isThere = named.some(
+      (issuer) =>
+        statesOf(issuer, groups).has(residence) && (isGroup(issuer) || kind === 'residence'),
+    );
+    return {
+      document,
+      option: { ...option, kind, issuers: isWhole ? [code] : named },
+      isEnough: (isWhole || isThere) && !option.qualities?.includes('for_named_profession'),
+    };
+  });
 }
 
-function isHeld({ kind, issuers, qualities }: DocumentOption, holds: readonly string[]): boolean {
-  if (qualities?.includes('for_named_profession')) return false;
-  return issuers
-    .flatMap((issuer) => heldIssuers[issuer] ?? [])
-    .some((issuer) => holds.some((token) => isOf(token, issuer) && isKind(token, kind)));
+/** Whether the terms of a match ask more than that the traveller has this document. */
+export function asksMore(
+  { documents = [], livesIn: _met, ...others }: ExceptionTerms,
+  document: string,
+): boolean {
+  return (
+    Object.keys(others).length > 0 ||
+    documents.some(
+      ({ kind: _kind, issuers, ...demands }) =>
+        issuers.join() !== codeOf(document) || Object.keys(demands).length > 0,
+    )
+  );
 }
 
-function isOf(token: string, issuer: DocumentIssuer): boolean {
-  return token === `${issuer}-visa` || token === `${issuer}-residence`;
+/** The states that may have issued a document; none for a country of residence. */
+export function issuersOf(token: string, groups: StateGroups): ReadonlySet<string> {
+  return isDocument(token) ? statesOf(codeOf(token), groups) : new Set<string>();
 }
 
-function isKind(token: string, kind: DocumentKind | undefined): boolean {
-  return kind === undefined || token.endsWith(`-${kind}`);
+/** A state's code alone, or the members of a group. */
+function statesOf(issuer: string, groups: StateGroups): ReadonlySet<string> {
+  return isGroup(issuer) ? groups[issuer] : new Set([issuer]);
+}
+
+function isGroup(issuer: string): issuer is StateGroup {
+  return stateGroupNames.some((name) => name === issuer);
+}
+
+function isDocument(token: string): boolean {
+  return countryOfResidence([token]) === undefined;
+}
+
+function kindOf(document: string) {
+  return documentKinds.find((kind) => document.endsWith(`-${kind}`)) ?? 'visa';
+}
+
+function codeOf(document: string): string {
+  return issuerCodes[document.slice(0, -kindOf(document).length - 1) as DocumentIssuer];
 }

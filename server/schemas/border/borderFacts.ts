@@ -14,6 +14,7 @@ import type {
   VisaEntries,
 } from '../../../db/schema.ts';
 import type { EntryAnswer } from '../answers/access.ts';
+import { isMetByHeld } from '../answers/heldDocumentWords.ts';
 import { DEFAULT_STAY, type VisaType } from '../constants.ts';
 
 /**
@@ -97,12 +98,14 @@ const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access']
 /** Whether a condition concerns a traveller, as far as the answer tells. */
 function concern(
   { concerns }: Pick<BorderCondition, 'concerns'>,
-  { access, headlineCondition, disagreement, purpose }: EntryAnswer,
+  answer: EntryAnswer,
 ): 'yes' | 'maybe' | 'no' {
+  const { access, headlineCondition, disagreement, purpose } = answer;
   if (concerns === 'all') return 'yes';
   // These are stated for visitors.
   if (purpose !== DEFAULT_STAY) return 'no';
-  if (access === null || headlineCondition || disagreement) return 'maybe';
+  const isConditional = headlineCondition !== null && !isMetByHeld(answer);
+  if (access === null || isConditional || disagreement) return 'maybe';
   return accessesConcerned[concerns].includes(access) ? 'yes' : 'no';
 }
 
@@ -182,7 +185,8 @@ function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
   const { access, conditions, disagreement, nextChange } = answer;
   return [
     access,
-    ...conditions.flatMap((one) => [one.access, one.otherwise]),
+    // Who holds the document needs no access without it.
+    ...conditions.flatMap((one) => (one.held?.opens ? one.access : [one.access, one.otherwise])),
     ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
     ...(disagreement?.kind === 'rule_ended' ? [disagreement.ended.access] : []),
     ...(nextChange ? [nextChange.access] : []),

@@ -4,6 +4,7 @@ import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { accessInWords } from '../answers/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/answerTexts.ts';
 import { endInWords, headlineOf, lastDayOf, restrictionInWords } from '../answers/headline.ts';
+import { isMetByHeld } from '../answers/heldDocumentWords.ts';
 
 /** What to apply for before a stay. No zod here: public pages load this file. */
 export type Permission = { text: string; details: string[]; source: Origin | null };
@@ -55,7 +56,7 @@ function doubtsOf(answer: EntryAnswer): Doubt[] {
   const named = { answer: accessInWords(answer.access) };
   const doubts: (Doubt | false | null)[] = [
     // The details have the condition.
-    headlineCondition && { headline: t()('doubtCondition', named) },
+    headlineCondition && !isMetByHeld(answer) && { headline: t()('doubtCondition', named) },
     disagreement && {
       headline: t()('doubtDisagreement', named),
       sentence: t()('sourcesDisagree'),

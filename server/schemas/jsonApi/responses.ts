@@ -83,6 +83,7 @@ const condition = z
     days,
     stay: z.nullable(stay),
     otherwise: described(access, 'What holds without it'),
+    otherwiseDays: described(days, 'The length of stay without it, where the access is the same'),
     headline: described(
       z.boolean(),
       'Whether the answer’s own `access` holds only under this condition',

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/db.ts';
-import { isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
+import { matchDocuments } from '../../schemas/answers/entryExceptions.ts';
 import type { AnswerOfPassport, AnswerTable, ShortAnswer } from './answerTable.ts';
-import { concerns, easierThan, openedBy, type StatedException } from './exceptions.ts';
+import { betterThan, concerns, openedBy, type StatedException } from './exceptions.ts';
 import { type RuleReference, ruleReference } from './ruleReference.ts';
+import { stateGroups } from './stateGroups.ts';
 
 /** The answers of a table, for a traveller with documents beside the passport. */
 export type AnswerReader = Pick<AnswerTable, 'day' | 'at' | 'ofPassport'>;
@@ -21,24 +22,26 @@ export async function answersWithDocuments(
 
 function readerOf(
   table: AnswerTable,
-  { exceptions, sources }: RuleReference,
+  reference: RuleReference,
   holds: readonly string[],
 ): AnswerReader {
+  const { exceptions, sources } = reference;
+  const { day, purpose } = table;
+  const held = { holds, groups: stateGroups(reference, day) };
   // Most destinations have no exception that these documents open.
   const opened = new Map(
     [...exceptions].filter(([, all]) =>
-      all.some(({ terms }) => terms !== null && isOpenedBy(terms, holds)),
+      all.some(({ terms }) => terms !== null && matchDocuments(terms, held)?.opens),
     ),
   );
-  const { day, purpose } = table;
   const withOpened = (passport: string, destination: string, answer: ShortAnswer): ShortAnswer => {
-    const { access } = answer;
+    const { access, stay } = answer;
     const ofDestination = opened.get(destination);
     if (!ofDestination || access === null || access === 'own_country') return answer;
     if (answer.suspended || answer.disagrees) return answer;
     if (sources.get(answer.source ?? '')?.kind === 'administrator') return answer;
     const concerned = ofDestination.filter((one) => concerns(one, { passport, purpose, on: day }));
-    const easiest = openedBy(holds, easierThan(access, concerned));
+    const easiest = openedBy(held, betterThan({ access, stay }, concerned));
     return easiest ? { ...answer, ...shortAnswerOf(easiest) } : answer;
   };
   return {

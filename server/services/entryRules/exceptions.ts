@@ -9,10 +9,13 @@ import {
   easeRank,
   type Stay,
 } from '../../schemas/answers/access.ts';
-import { isOpenedBy } from '../../schemas/answers/entryExceptions.ts';
+import { type HeldDocuments, matchDocuments } from '../../schemas/answers/entryExceptions.ts';
 import { exceptionInWords } from '../../schemas/answers/exceptionWords.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { addDays, ageInDays, isWithin } from './partialDates.ts';
+
+/** Of the longest month. */
+const DAYS_OF_MONTH = 31;
 
 /** An exception from entry rules for some holders of these passports. */
 export type EntryException = {
@@ -94,26 +97,36 @@ export function concerns(
 }
 
 /**
- * The answer with its exceptions: as conditions, and, where the documents in `holds` open one that
- * is easier, as the headline. A restriction, a doubt and this site's own rule keep the headline.
+ * The answer with its exceptions: as conditions, and, where the traveller's documents open one that
+ * is better, as the headline. A restriction, a doubt and this site's own rule keep the headline.
  */
 export function withExceptions(
   answer: EntryAnswer,
   concerned: readonly EntryException[],
-  { holds, staleness, today }: { holds: readonly string[]; staleness: Staleness; today: string },
+  { held, staleness, today }: { held: HeldDocuments; staleness: Staleness; today: string },
 ): EntryAnswer {
-  const { access } = answer;
+  const { access, stay } = answer;
   if (access === null || access === 'own_country' || concerned.length === 0) return answer;
-  const stated = easierThan(access, concerned);
-  const exceptions = stated.map((one) => toCondition(one, access));
+  const plain = { access, stay };
+  const better = betterThan(plain, concerned);
+  const mayOpen = mayReplaceHeadline(answer);
+  const opened = mayOpen ? openedBy(held, better) : undefined;
+  // What is no better than the documents' own access says nothing to this traveller.
+  const others = opened ? better.filter((one) => isBetter(one, opened)) : better;
+  const exceptions = others.map((one) =>
+    toCondition(one, opened ?? plain, answer.restriction ? undefined : held, mayOpen),
+  );
+  const ofRules = answer.conditions.filter(
+    (one) => !isRestated(one, exceptions) && (!opened || isBetter(one, opened)),
+  );
   const unexpressed = concerned.find(({ terms }) => terms === null);
   const result = {
     ...answer,
-    conditions: [...exceptions, ...answer.conditions.filter((one) => !isRestated(one, exceptions))],
+    conditions: [...exceptions, ...ofRules],
     exceptionsAt: unexpressed?.source ?? null,
   };
-  const opened = openedBy(holds, stated);
-  if (!opened || !mayReplaceHeadline(answer)) return result;
+  if (!opened) return result;
+  const headlineCondition = toCondition(opened, plain, held, mayOpen);
   const { source, validTo: ends } = opened;
   return {
     ...result,
@@ -121,7 +134,8 @@ export function withExceptions(
     stay: opened.stay,
     ...{ staySource: null, window: null, application: null, renewedBy: null, note: '' },
     ...{ recheckFailedOn: null, askBeforeTravel: false },
-    headlineCondition: toCondition(opened, access),
+    headlineCondition,
+    conditions: [headlineCondition, ...result.conditions],
     source,
     asOf: source.date,
     unconfirmed: source.kind === 'official' && source.quality === 'secondary',
@@ -137,29 +151,41 @@ function mayReplaceHeadline({ restriction, disagreement, source }: EntryAnswer):
 /** An exception that is expressed. */
 export type StatedException = EntryException & { access: Access; terms: ExceptionTerms };
 
+type AccessAndStay = { access: Access; stay: Stay | null };
+
 /**
- * The exceptions with an easier access than this one, easiest first. An official source's replace
- * others with the same access.
+ * The exceptions with an easier access than this one, or the same one for longer; the best first.
+ * An official source's replace others with the same access.
  */
-export function easierThan(
-  access: Access,
+export function betterThan(
+  plain: AccessAndStay,
   concerned: readonly EntryException[],
 ): StatedException[] {
-  const easier = concerned
-    .filter(isStated)
-    .filter((one) => easeRank(one.access) < easeRank(access));
-  const official = new Set(easier.filter(isOfficial).map((one) => one.access));
-  return easier
+  const better = concerned.filter(isStated).filter((one) => isBetter(one, plain));
+  const official = new Set(better.filter(isOfficial).map((one) => one.access));
+  return better
     .filter((one) => isOfficial(one) || !official.has(one.access))
-    .sort((a, b) => easeRank(a.access) - easeRank(b.access));
+    .sort((a, b) => easeRank(a.access) - easeRank(b.access) || daysOf(b.stay) - daysOf(a.stay));
+}
+
+/** A stay of unknown length is no longer than another, and no shorter. */
+function isBetter(one: AccessAndStay, other: AccessAndStay): boolean {
+  const ease = easeRank(one.access) - easeRank(other.access);
+  if (ease !== 0) return ease < 0;
+  return one.stay !== null && other.stay !== null && daysOf(one.stay) > daysOf(other.stay);
+}
+
+/** The most days that a stay can be; 0 if unknown. */
+function daysOf(stay: Stay | null): number {
+  return stay === null ? 0 : stay.number * (stay.unit === 'days' ? 1 : DAYS_OF_MONTH);
 }
 
 /** The first of these exceptions that the documents open. */
 export function openedBy(
-  holds: readonly string[],
+  held: HeldDocuments,
   exceptions: readonly StatedException[],
 ): StatedException | undefined {
-  return exceptions.find(({ terms }) => isOpenedBy(terms, holds));
+  return exceptions.find(({ terms }) => matchDocuments(terms, held)?.opens);
 }
 
 function isStated(exception: EntryException): exception is StatedException {
@@ -170,14 +196,21 @@ function isOfficial({ source }: EntryException): boolean {
   return source.kind === 'official';
 }
 
+/** An exception as a condition; of a traveller's documents, only the one that it asks for. */
 function toCondition(
-  { access, stay, terms, source }: StatedException,
-  otherwise: Access,
+  { access, stay, terms: stated, source }: StatedException,
+  plain: AccessAndStay,
+  held: HeldDocuments | undefined,
+  mayOpen: boolean,
 ): ConditionalAnswer {
+  const match = held && matchDocuments(stated, held);
+  const terms = match?.terms ?? stated;
   return {
     condition: terms.documents ? 'visa_held' : 'other',
-    ...{ text: exceptionInWords(terms), access, stay, otherwise, terms, source },
-    note: '',
+    ...{ text: exceptionInWords(terms), access, stay, otherwise: plain.access },
+    otherwiseStay: access === plain.access ? plain.stay : null,
+    ...{ terms, source, note: '' },
+    held: match ? { document: match.document, opens: match.opens && mayOpen } : null,
   };
 }
 

@@ -2,12 +2,13 @@ import type { Db } from '../../../db/db.ts';
 import { listBareRules } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import { isIssuedBy } from '../../schemas/answers/entryExceptions.ts';
+import { issuersOf } from '../../schemas/answers/entryExceptions.ts';
 import { NotFound } from '../errors.ts';
 import { concerns, withExceptions } from './exceptions.ts';
-import { isWithin, utcDay } from './partialDates.ts';
+import { utcDay } from './partialDates.ts';
 import { type Question, resolveAnswer, type StoredFacts } from './resolveAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from './ruleReference.ts';
+import { stateGroups } from './stateGroups.ts';
 import { territoryNote } from './territoryNote.ts';
 
 /**
@@ -38,17 +39,12 @@ export async function findAnswer(
   const exceptions = (reference.exceptions.get(question.destination) ?? []).filter((one) =>
     concerns(one, question),
   );
-  const answer = withExceptions(resolved, exceptions, { ...settings, holds });
-  const ownDocuments = holds.filter((token) => isIssuedBy(token, statesOf(question, reference)));
+  const held = { holds, groups: stateGroups(reference, question.on) };
+  const answer = withExceptions(resolved, exceptions, { ...settings, held });
+  const ownDocuments = holds.filter((token) =>
+    issuersOf(token, held.groups).has(question.destination),
+  );
   return { ...answer, ownDocuments, note: answer.note || (await territoryNote(db, answer)) };
-}
-
-/** The destination, and the zones without border checks that it belongs to on the day. */
-function statesOf({ destination, on }: Question, { memberships }: RuleReference): string[] {
-  const zones = (memberships.get(destination) ?? [])
-    .filter((row) => isWithin(on, row.memberFrom, row.memberTo))
-    .map(({ zone }) => zone);
-  return [destination, ...zones];
 }
 
 /** A pair's current rules, zones and other facts. */

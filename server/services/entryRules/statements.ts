@@ -179,7 +179,7 @@ function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
     stay: stayOf(rule),
     otherwise: otherwiseOf(rule),
     note: shippedText(rule.note),
-    terms: null,
+    ...{ otherwiseStay: null, terms: null, held: null },
     source: toSource(rule),
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
+import { heldDocumentLine } from '../../schemas/answers/heldDocumentWords.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { territoryOf } from '../../schemas/countries/territories.ts';
 import type { SiteSearch } from '../../schemas/siteSearch.ts';
@@ -62,7 +63,7 @@ const MOST_VERDICTS = 3;
  */
 export async function searchSite(
   db: Db,
-  { text, passport }: SiteSearch,
+  { text, passport, ...visitors }: SiteSearch,
 ): Promise<{
   groups: ResultGroup[];
   understood: Understood;
@@ -80,14 +81,14 @@ export async function searchSite(
   const named = countriesOf(query, text, names);
   const purpose = query.purpose ?? DEFAULT_STAY;
 
-  const answers = await answersTo(db, query, { purpose, holds });
+  const answers = await answersTo(db, query, { purpose, named: holds, ...visitors });
   // Nobody's verdict is theirs who wrote more than was understood, as an unknown nationality.
   const isUnderstood = answers.length === 0 && understood.unread.length === 0;
   const countries = {
     kind: 'countries' as const,
     exact: named.some(({ exact }) => exact),
     results: await withVerdicts(db, named.slice(0, most.countries), {
-      ...{ purpose, holds },
+      ...{ purpose, named: holds, ...visitors },
       passport: isUnderstood ? passport : undefined,
     }),
   };
@@ -153,36 +154,39 @@ function issuersOf(
 async function answersTo(
   db: Db,
   query: Query<CountryOption>,
-  asked: { purpose: VisaType; holds: string[] },
+  asked: Asked,
 ): Promise<FoundAnswer[]> {
   const passports = issuersOf(query.passports, await countryNames(db));
   const pairs = passports.flatMap((passport) =>
     query.destinations
       .filter(({ code }) => code !== passport.code)
-      .map((destination) => ({ passport, destination, ...asked })),
+      .map((destination) => ({ passport, destination })),
   );
-  return Promise.all(pairs.slice(0, most.answers).map((pair) => answerOf(db, pair)));
+  return Promise.all(pairs.slice(0, most.answers).map((pair) => answerOf(db, pair, asked)));
 }
+
+/** The kind of stay, the documents that the text names, and the visitor's with whose they are. */
+type Asked = Pick<SiteSearch, 'holds' | 'holder'> & { purpose: VisaType; named: string[] };
 
 async function answerOf(
   db: Db,
-  {
-    passport,
-    destination,
-    purpose,
-    holds,
-  }: { passport: Country; destination: Country; purpose: VisaType; holds: string[] },
+  { passport, destination }: { passport: Country; destination: Country },
+  { purpose, named, holds, holder }: Asked,
 ) {
   const codes = { passport: passport.code, destination: destination.code };
-  const answer = await findAnswer(db, { ...codes, purpose, holds });
+  const isHeld = holder?.includes(passport.code) ?? true;
+  const documents = [...new Set([...named, ...((isHeld && holds) || [])])];
+  const answer = await findAnswer(db, { ...codes, purpose, holds: documents });
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
-    ...{ purpose, holds },
+    ...{ purpose, holds: named },
     access: answer.access,
     stay: answer.restriction ? null : answer.stay,
     window: answer.restriction ? null : answer.window,
     mark: gravestMark(marksOf(answer)),
+    /** What a document of the searcher does or may do. */
+    withDocument: heldDocumentLine(answer) ?? null,
   };
 }
 
@@ -192,19 +196,17 @@ const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']
 async function withVerdicts(
   db: Db,
   countries: NamedCountry<CountryOption>[],
-  asked: { purpose: VisaType; holds: string[]; passport: string | undefined },
+  asked: Asked & { passport: string | undefined },
 ): Promise<FoundCountry[]> {
   const passport = asked.passport && (await countryNames(db)).called(asked.passport)[0];
   return Promise.all(
     countries.map(async ({ code, name, foundBy, as, exact }, place) => {
       const hasVerdict = passport && passport.code !== code && exact && place < MOST_VERDICTS;
-      const pair = passport && {
-        ...{ passport, destination: { code, name }, purpose: asked.purpose, holds: asked.holds },
-      };
+      const pair = passport && { passport, destination: { code, name } };
       return {
-        ...{ code, name, purpose: asked.purpose, holds: asked.holds },
+        ...{ code, name, purpose: asked.purpose, holds: asked.named },
         foundBy: foundBy === name || foundByItself.has(as) ? null : foundBy,
-        answer: hasVerdict && pair ? await answerOf(db, pair) : null,
+        answer: hasVerdict && pair ? await answerOf(db, pair, asked) : null,
       };
     }),
   );

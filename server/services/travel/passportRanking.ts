@@ -36,9 +36,8 @@ export async function countOfferedPassports(db: Db) {
 }
 
 /**
- * A passport's answers today at all offered destinations, with the documents in `holds`, its rank
- * without them and the sources. Throws NotFound
- * for a passport that isn't offered.
+ * A passport's answers today at all offered destinations and their number, with the documents in
+ * `holds`, its rank without them and the sources. Throws NotFound for a passport that isn't offered.
  */
 export async function readPassport(
   db: Db,
@@ -54,15 +53,17 @@ export async function readPassport(
     return answer ? [{ ...answer, code: country.code, continent: country.continent }] : [];
   });
   const countedAnswers = shown.filter((answer) => counts.has(answer.code));
+  const counted = countAnswers(countedAnswers);
   const placeIn = (ranking: Ranking) => {
     const ranked = rankPassports([...counts], ([, of]) => countOpen(of, ranking));
     const place = ranked.find(({ item: [passport] }) => passport === code);
-    return { open: place?.open ?? 0, rank: place?.rank ?? 0, shared: place?.shared ?? false };
+    const open = countOpen(counted.counts, ranking);
+    return { open, rank: place?.rank ?? 0, shared: place?.shared ?? false };
   };
   return {
     on: table.day,
     passports: counts.size,
-    ...countAnswers(countedAnswers),
+    ...counted,
     /** Countries without a visa beforehand thanks to the documents. */
     opened: openedBy(countedAnswers, table.ofPassport(code)),
     places: Object.fromEntries(rankings.map((ranking) => [ranking, placeIn(ranking)])) as Record<

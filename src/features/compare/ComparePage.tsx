@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import { NotCounted } from '../documents/NotCounted.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { AddCompared } from './AddCompared.tsx';
 import { ComparedPassport } from './ComparedPassport.tsx';
@@ -33,6 +34,7 @@ export function ComparePage({
     <div className="container-site py-8">
       <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="flex flex-col gap-8">
+        <NotCounted why="notCountedOfMany" />
         <AddressProblems problems={comparison?.problems ?? []} />
         {passports.length > 0 && (
           <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">

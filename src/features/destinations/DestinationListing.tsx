@@ -13,6 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import { NotCounted } from '../documents/NotCounted.tsx';
 import { NomadsLink } from '../nomads/NomadsLink.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { CountryAnswer } from '../visa/country/CountryAnswer.tsx';
@@ -67,6 +68,11 @@ export function ListedDestinations({ category, search, passports, answered }: Li
         </p>
         <AddressProblems problems={[]} unclear={passports.unclear} />
         {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
+        {items.length > 0 && !passports.holds && (
+          <div className="mb-4 empty:hidden">
+            <NotCounted why="notCounted" passports={passports.countries} />
+          </div>
+        )}
         {total === 0 ? (
           <NoDestinations category={category} search={search} answered={answered} />
         ) : null}

@@ -1,5 +1,5 @@
-import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
+import { documentsFor } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { readStatedPassport, type UnclearCountry } from '../passports/queries.ts';
 
@@ -22,8 +22,7 @@ export async function loadCardPassports(
   const { stated, unclear } = await readStatedPassport(utils, from);
   const visitor = await utils.visitor.country.fetch();
   const { passports, guessed } = visitor;
-  const isOwn = !stated || passports.some(({ code }) => code === stated.code);
-  const holds = isOwn ? holdsText(visitor.holds) : undefined;
+  const holds = documentsFor(visitor, stated?.code);
   if (stated) return { countries: [stated], guessed: false, holds, unclear };
   return { countries: passports, guessed, holds, unclear };
 }

@@ -3,20 +3,35 @@ import documentMessages from '../../../messages/documents/en.gen.ts';
 import { readHolds } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import type { NamedCountry } from '../passports/queries.ts';
 import { DocumentsLink } from './DocumentsLink.tsx';
+import { NotCounted } from './NotCounted.tsx';
 
-/** The documents that a page counts with, and the way to change them. */
+/** The documents that a page counts with, or why it doesn't, and the way to change that. */
 export function CountedWith({
   holds = '',
+  passports,
   children,
 }: {
   /** As in an address. */
   holds: string | undefined;
+  /** The page's passport, or that of each traveller. */
+  passports: readonly NamedCountry[];
   /** What they change. */
   children?: ReactNode;
 }) {
   const t = useMessages(documentMessages);
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  if (!holds && visitor && visitor.holds.length > 0) {
+    return (
+      <NotCounted
+        why={visitor.guessed ? 'notCountedOfGroup' : 'notCounted'}
+        passports={passports}
+      />
+    );
+  }
   const documents = readHolds(holds).holds.map((token) => documentLabel(token));
   return (
     <p className="no-print flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { holdsText, readHolds } from '../../../server/schemas/answers/documents.ts';
 import { HOLDS_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { textIn } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
 
 /** The documents in an address's parameter `holds`, as text; undefined if one is unknown. */
 export function holdsIn(given: unknown): string | undefined {
@@ -9,16 +9,27 @@ export function holdsIn(given: unknown): string | undefined {
   return unknown.length > 0 ? undefined : holdsText(holds);
 }
 
+export type Visitor = RouterOutputs['visitor']['country'];
+
 /**
- * For loaders: the documents to count with, as text. Those of the address, or else the visitor's,
- * for answers about the visitor's own passports.
+ * Whether the visitor's documents count for this passport: one of their own or, while theirs is
+ * only a guess, any.
  */
+export function countsDocuments({ guessed, passports }: Visitor, passport: string): boolean {
+  return guessed || passports.some(({ code }) => code === passport);
+}
+
+/** The visitor's documents, as text, for answers about this passport, by default their own. */
+export function documentsFor(visitor: Visitor, passport: string | undefined): string | undefined {
+  const counts = passport === undefined || countsDocuments(visitor, passport);
+  return counts ? holdsText(visitor.holds) : undefined;
+}
+
+/** For loaders: the documents to count with, as text: those of the address, or the visitor's. */
 export async function loadHolds(
   trpc: TrpcUtils,
   stated: string | undefined,
-  { isOwn }: { isOwn: boolean },
+  passport: string | undefined,
 ): Promise<string | undefined> {
-  if (stated !== undefined || !isOwn) return stated;
-  const { holds } = await trpc.visitor.country.fetch();
-  return holdsText(holds);
+  return stated ?? documentsFor(await trpc.visitor.country.fetch(), passport);
 }

@@ -10,16 +10,24 @@ import { AccessMixBar } from '../access/AccessMixBar.tsx';
 type PassportAnswers = RouterOutputs['passport']['byCode'];
 
 /** A passport's place in both rankings, and its number of destinations by access. */
-export function PassportFigures({ passport }: { passport: PassportAnswers }) {
+export function PassportFigures({
+  passport,
+  withDocuments,
+}: {
+  passport: PassportAnswers;
+  /** Whether its numbers count with documents, which its rank doesn't. */
+  withDocuments: boolean;
+}) {
   const t = useMessages(messages);
   const { places, counts, passports, total, uncertain } = passport;
   const beforehand = places['no-visa-beforehand'];
   const free = places['visa-free'];
+  const placeOf = { of: passports, withDocuments };
   return (
     <div className="card grid gap-x-10 gap-y-6 p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
-        <Place name={t('noVisaBeforehand')} place={beforehand} of={passports} />
-        <Place name={t('visaFree')} place={free} of={passports} search={{ count: 'visa-free' }} />
+        <Place name={t('noVisaBeforehand')} place={beforehand} {...placeOf} />
+        <Place name={t('visaFree')} place={free} {...placeOf} search={{ count: 'visa-free' }} />
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
@@ -54,21 +62,24 @@ function Place({
   name,
   place: { open, rank, shared },
   of,
+  withDocuments,
   search = {},
 }: {
   name: string;
   place: PassportAnswers['places']['visa-free'];
   of: number;
+  withDocuments: boolean;
   search?: { count?: string };
 }) {
   const t = useMessages(messages);
+  const ranked = shared ? 'sharedRank' : 'rank';
   return (
     <div className="flex flex-col">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd>
         <span className="block text-4xl leading-tight font-bold tabular-nums">{open}</span>
         <Link to="/passports" search={search} className="link text-sm">
-          {t(shared ? 'sharedRank' : 'rank', { rank, passports: of })}
+          {t(withDocuments ? 'rankAlone' : ranked, { rank, passports: of })}
         </Link>
       </dd>
     </div>

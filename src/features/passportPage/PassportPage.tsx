@@ -8,6 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
+import { useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { DestinationGroups } from './DestinationGroups.tsx';
@@ -32,10 +33,12 @@ export function PassportPage({
   const { code, name, flagUrl } = country;
   const [passport] = trpc.passport.byCode.useSuspenseQuery(passportInput(code, holds));
   const [countries] = trpc.country.list.useSuspenseQuery();
+  const statedHolds = useStatedHolds();
   const rows = useMemo(() => {
     const names = new Map(countries.map((one) => [one.code, one.name]));
-    return unpackAnswers(passport.answers).map((answer) => rowOf(answer, names, code));
-  }, [passport, countries, code]);
+    const link = { passport: code, holds: statedHolds };
+    return unpackAnswers(passport.answers).map((answer) => rowOf(answer, names, link));
+  }, [passport, countries, code, statedHolds]);
   const label = passportLabel(country);
   return (
     <div className="container-site flex flex-col gap-10 py-8">
@@ -50,8 +53,9 @@ export function PassportPage({
           />
           <h1 className="text-4xl font-bold">{label}</h1>
         </div>
-        <PassportFigures passport={passport} />
-        <CountedWith holds={holds}>
+        <PassportFigures passport={passport} withDocuments={holds !== undefined} />
+        {/* Buttons to hold the passport follow in any case. */}
+        <CountedWith holds={holds} passports={[]}>
           {t('openedByDocuments', { count: passport.opened })}
         </CountedWith>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -90,12 +94,12 @@ export function PassportPage({
 function rowOf(
   answer: ShownAnswer,
   names: ReadonlyMap<string, string>,
-  passport: string,
+  { passport, holds }: { passport: string; holds: string | undefined },
 ): TableAnswer {
   const { code } = answer;
   return {
     ...answer,
     name: names.get(code) ?? code,
-    href: localAddress(`/visa-info/${code}?from=${passport}`),
+    href: localAddress(`/visa-info/${code}?from=${passport}${holds ? `&holds=${holds}` : ''}`),
   };
 }

@@ -30,9 +30,7 @@ export async function loadPassport(
       statusCode: 301,
     });
   }
-  const { passports } = await trpc.visitor.country.fetch();
-  const isOwn = passports.some((held) => held.code === code);
-  const holds = await loadHolds(trpc, search.holds, { isOwn });
+  const holds = await loadHolds(trpc, search.holds, code);
   const [answered] = await Promise.all([
     orNotFound(trpc.passport.byCode.ensureData(passportInput(code, holds))),
     trpc.answerChange.list.ensureData(latestChangesInput(code)),

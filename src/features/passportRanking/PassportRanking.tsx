@@ -10,6 +10,7 @@ import { continentsOf } from '../access/answerWords.ts';
 import { SelectFilter, TextFilter } from '../access/ListFilters.tsx';
 import { addressOf } from '../access/listAddress.ts';
 import { useSearchInAddress } from '../access/useSearchInAddress.ts';
+import { NotCounted } from '../documents/NotCounted.tsx';
 import { RankingMethod } from './RankingMethod.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import { type RankingSearch, rankedRows, rankingOf, shownPassports } from './rankedRows.ts';
@@ -46,6 +47,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
           destinations: rows.length - 1,
         })}
       </PageIntro>
+      <NotCounted why="notCountedOfMany" />
       <form
         action="#ranking"
         aria-label={t('filters')}

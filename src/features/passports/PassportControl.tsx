@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
+import { countsDocuments } from '../documents/heldDocuments.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import { usePagePassport } from './usePagePassport.ts';
 
@@ -15,6 +16,7 @@ export function PassportControl() {
   const { data: visitor } = trpc.visitor.country.useQuery();
   const country = usePagePassport() ?? visitor?.country;
   const isOwn = visitor !== undefined && visitor.country.code === country?.code;
+  const counts = visitor && country && countsDocuments(visitor, country.code);
   const { formState } = useRouteContext({ from: '__root__' });
   return (
     <div className="relative min-w-0">
@@ -37,7 +39,7 @@ export function PassportControl() {
           {t('from', {
             country: country?.name ?? '…',
             more: isOwn ? Math.max(0, visitor.passports.length - 1) : 0,
-            documents: isOwn && visitor.holds.length > 0 ? 'yes' : 'no',
+            documents: counts && visitor.holds.length > 0 ? 'yes' : 'no',
           })}
         </span>
         <ChevronDown aria-hidden="true" size={16} />

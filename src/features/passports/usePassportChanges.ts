@@ -31,9 +31,11 @@ export function usePassportChanges(onChanged: () => void) {
     onSuccess: async ({ visitor, passport }, { procedure }) => {
       utils.visitor.country.setData(undefined, visitor);
       onChanged();
-      // A visa answer's address names its passport: it is replaced by the chosen one, or removed.
+      // A visa answer's address names its passport: it is replaced by the chosen one, or removed,
+      // unless it is the one that was added.
       if ('from' in search && search.from !== undefined) {
-        const from = procedure === 'choosePassport' ? passport : undefined;
+        const isAdded = procedure === 'addPassport' && search.from === passport;
+        const from = procedure === 'choosePassport' || isAdded ? passport : undefined;
         const next = { ...search, from };
         await router.navigate({ to: '.', search: next, replace: true, resetScroll: false });
       }

@@ -8,6 +8,7 @@ import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
+import { NotCounted } from '../documents/NotCounted.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
@@ -35,6 +36,7 @@ export function PassportsTherePage({
           {t('visaFor', { country: name })}
         </Link>
       </div>
+      <NotCounted why="notCountedOfMany" />
       <PassportQuestions country={{ code, name }} />
       <section
         id="who-may-enter"

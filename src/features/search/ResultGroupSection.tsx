@@ -148,6 +148,7 @@ function Verdict({ answer }: { answer: Results<'answers'> }) {
         <AccessBadge entry={answer} />
         {stay && <span>{t('stayOnly', { stay })}</span>}
       </div>
+      {answer.withDocument && <p>{answer.withDocument}</p>}
     </>
   );
 }

@@ -2,11 +2,14 @@ import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { DestinationType } from '../../../server/schemas/constants.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
 import type { LoadedListing } from '../destinations/queries.ts';
-import type { SiteSearchResult } from './loadSiteSearch.ts';
+import { countsDocuments } from '../documents/heldDocuments.ts';
+import { NotCounted } from '../documents/NotCounted.tsx';
+import type { ResultGroup, SiteSearchResult } from './loadSiteSearch.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroupSection } from './ResultGroupSection.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
@@ -47,6 +50,16 @@ export function SiteSearchPage({
   );
 }
 
+/** The passports of these answers with which the visitor's documents don't count, each once. */
+function useUncounted(groups: readonly ResultGroup[]) {
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  const passports = groups
+    .flatMap((group) => (group.kind === 'answers' ? group.results : []))
+    .map(({ passport }) => passport)
+    .filter(({ code }) => visitor && !countsDocuments(visitor, code));
+  return [...new Map(passports.map((passport) => [passport.code, passport])).values()];
+}
+
 /** Results in groups, the best first. */
 function Found({
   search: { q = '' },
@@ -55,10 +68,12 @@ function Found({
   search: ListingSearch;
   found: SiteSearchResult;
 }) {
+  const uncounted = useUncounted(groups);
   return (
     <div className="mt-8 flex max-w-3xl flex-col gap-8">
       <UnderstoodText understood={understood} />
       {respelt.length > 0 && <RespeltTexts texts={respelt} />}
+      {uncounted.length > 0 && <NotCounted why="notCounted" passports={uncounted} />}
       {groups.map((group) => (
         <ResultGroupSection key={group.kind === 'pages' ? group.of : group.kind} group={group} />
       ))}

@@ -1,10 +1,12 @@
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
 import type { CardPassports } from '../destinations/cardPassports.ts';
 import type { ListingSearch } from '../destinations/listing.ts';
 import { type LoadedListing, listingInput } from '../destinations/queries.ts';
+import type { Visitor } from '../documents/heldDocuments.ts';
 
 /** What a search of the site found, and whether destinations are listed below it. */
 export type SiteSearchResult = RouterOutputs['search']['all'] & { listsDestinations: boolean };
@@ -17,12 +19,12 @@ export async function loadSiteSearch(
   search: ListingSearch & { q: string },
   { passports }: LoadedListing,
 ): Promise<SiteSearchResult> {
+  const visitor = await trpc.visitor.country.fetch();
   const [found, { total }] = await Promise.all([
-    trpc.search.all.fetch(searchInput(search.q, passports)),
+    trpc.search.all.fetch(searchInput(search.q, passports, visitor)),
     trpc.destination.list.fetch(listingInput(undefined, search, passports)),
     // Of the form that is shown if nothing is found.
     trpc.country.list.fetch(),
-    trpc.visitor.country.fetch(),
   ]);
   const { continent, country, noVisaBeforehand } = search;
   const isFiltered = Boolean(continent ?? country ?? noVisaBeforehand);
@@ -33,9 +35,16 @@ export async function loadSiteSearch(
   return { ...found, groups, listsDestinations };
 }
 
-function searchInput(text: string, { countries }: CardPassports) {
+function searchInput(text: string, { countries }: CardPassports, visitor: Visitor) {
   const passport = countries[0]?.code;
-  return { text, ...(passport && { passport }) };
+  const holds = holdsText(visitor.holds);
+  const holder = visitor.guessed ? undefined : visitor.passports.map(({ code }) => code);
+  return {
+    text,
+    ...(passport && { passport }),
+    // Only documents tell searches of several visitors apart.
+    ...(holds && { holds, ...(holder && { holder }) }),
+  };
 }
 
 /** The head of a search's results, which search engines don't list. */

@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
+import { NotCounted } from '../documents/NotCounted.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { GroupResult } from './GroupResult.tsx';
 import type { Traveller } from './groupRows.ts';
@@ -33,6 +34,7 @@ export function TogetherPage({
     <div className="container-site py-8">
       <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       <div className="flex flex-col gap-8">
+        {holds.flat().length === 0 && <NotCounted why="notCountedOfGroup" />}
         <AddressProblems problems={ranking?.problems ?? []} />
         <Travellers travellers={travellers} holds={holds} address={usable} unclear={unclear} />
         {ranking && travellers.length > 0 ? (

@@ -1,6 +1,7 @@
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import {
   AnswerNews,
@@ -15,17 +16,20 @@ import {
   HeadlineCondition,
 } from '../visa/country/CountryVerdict.tsx';
 import { DocumentsThatHelp } from '../visa/DocumentsThatHelp.tsx';
+import { HeldDocument } from '../visa/HeldDocument.tsx';
 
 /** The details of an answer whose verdict is shown. */
 export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(verdictMessages);
   const { headlineCondition, disagreement, askBeforeTravel } = answer;
   const others = unsaidConditions(answer);
+  const possible = possibleWithHeld(answer);
   return (
     <>
-      {headlineCondition?.terms && <HeadlineCondition answer={answer} />}
+      {headlineCondition?.held && <HeadlineCondition answer={answer} />}
+      {possible && <HeldDocument condition={possible} />}
       <DocumentsThatHelp answer={answer} />
-      {headlineCondition && !headlineCondition.terms && headlineCondition.text && (
+      {headlineCondition && !headlineCondition.held && headlineCondition.text && (
         <p>{headlineCondition.text}</p>
       )}
       {askBeforeTravel && <p className="font-bold">{t('askBeforeTravel')}</p>}

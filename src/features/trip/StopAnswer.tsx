@@ -6,6 +6,7 @@ import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
+import { heldDocumentLine } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { unansweredOf } from '../../../server/schemas/answers/unanswered.ts';
 import { lengthInLine } from '../../../server/schemas/answers/verdictLine.ts';
 import {
@@ -44,6 +45,7 @@ export function StopAnswer({
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
+  const withDocument = heldDocumentLine(answer);
   const mark = gravestMark(marksOf(answer));
   const origin = originOf(answer);
   const end = endInWords(answer);
@@ -56,7 +58,8 @@ export function StopAnswer({
       </div>
       {restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
       <ToDo answer={answer} stop={stop} />
-      {headlineCondition && !headlineCondition.terms && (
+      {withDocument && <p>{withDocument}</p>}
+      {headlineCondition && !headlineCondition.held && (
         <p>
           {t('condition', {
             condition: conditionInWords(headlineCondition),

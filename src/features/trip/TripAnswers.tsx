@@ -1,11 +1,12 @@
 import messages from '../../../messages/trip/en.gen.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
 import { judgedStops } from './judgedStops.ts';
-import { type LoadedTrip, partiesOf, tripInput } from './loadTrip.ts';
+import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loadTrip.ts';
 import { routeInWords } from './routeInWords.ts';
 import { StopCard, type StopOfParty } from './StopCard.tsx';
 import { checkStays } from './stayChecks.ts';
@@ -46,7 +47,10 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
                 ))}
               </ul>
             )}
-            <CountedWith holds={holds} />
+            <CountedWith
+              holds={holds ?? holdsText(travellers.flatMap(({ listed }) => listed))}
+              passports={firstPassports(travellers)}
+            />
           </div>
           <TripActions title={title} journeys={journeys} start={start} />
         </div>
@@ -71,4 +75,10 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
       <p className="text-sm text-ink-soft">{t('disclaimer')}</p>
     </div>
   );
+}
+
+/** The first passport of each traveller, each once. */
+function firstPassports(travellers: readonly TripTraveller[]) {
+  const firsts = travellers.flatMap(({ passports: [first] }) => first ?? []);
+  return [...new Map(firsts.map((passport) => [passport.code, passport])).values()];
 }

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { translator } from '../../../messages/translate.ts';
 import tripMessages from '../../../messages/trip/en.gen.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import { findTravellers } from '../../../server/schemas/travel/findTravellers.ts';
 import {
   isDocument,
@@ -19,7 +20,7 @@ import {
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
-import { loadHolds } from '../documents/heldDocuments.ts';
+import { countsDocuments, type Visitor } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import { tripHead } from './tripHead.ts';
@@ -48,7 +49,7 @@ export type LoadedTrip = {
   guessed: boolean;
   stops: TripStop[];
   wayBack: TripStop[];
-  /** The documents of the first traveller that no list of travellers states. */
+  /** The documents that count for one of the travellers, and that no list of travellers states. */
   holds: string | undefined;
   problems: string[];
   head: LoadedHead;
@@ -137,13 +138,14 @@ export async function loadTrip(
   const stated = isGuess ? [{ passports: [visitor.country], holds: [] }] : found.travellers;
   const [first] = stated;
   const [own] = first?.passports ?? [];
-  const isOwn = visitor.passports.some(({ code }) => code === own?.code);
-  const holds = first?.holds.length ? undefined : await loadHolds(trpc, statedHolds, { isOwn });
+  const holder = statedHolds === undefined ? holderOf(stated, visitor) : first;
+  const holds =
+    holder && holder.holds.length === 0 ? (statedHolds ?? holdsText(visitor.holds)) : undefined;
   const travellers = stated.map(
-    ({ passports, holds: held }, place): TripTraveller => ({
-      passports: passports.map(({ code, name }) => ({ code, name })),
-      holds: place === 0 && holds ? holds.split(',') : held,
-      listed: held,
+    (traveller): TripTraveller => ({
+      passports: traveller.passports.map(({ code, name }) => ({ code, name })),
+      holds: traveller === holder && holds ? holds.split(',') : traveller.holds,
+      listed: traveller.holds,
     }),
   );
   const { stops, wayBack, problems } = readTrip(search, {
@@ -184,6 +186,20 @@ export async function loadTrip(
       },
     },
   };
+}
+
+/**
+ * The traveller whose documents are the visitor's: the first with a passport of theirs. Of several
+ * travellers, a guessed passport names none.
+ */
+function holderOf<Traveller extends { passports: readonly Passport[] }>(
+  travellers: readonly Traveller[],
+  visitor: Visitor,
+): Traveller | undefined {
+  if (visitor.guessed) return travellers.length === 1 ? travellers[0] : undefined;
+  return travellers.find(({ passports }) =>
+    passports.some(({ code }) => countsDocuments(visitor, code)),
+  );
 }
 
 type ReadText = ReadCountry & { text: string };

@@ -48,7 +48,7 @@ export function AnswerCard({
       <AnswerOrigin answer={answer} />
       <AnswerNews answer={answer} />
       <DocumentsThatHelp answer={answer} />
-      <CountedWith holds={holds} />
+      <CountedWith holds={holds} passports={[passport]} />
       {source && (
         <PrintedSource requirement={{ sourceAddress: source.address, sourceDate: source.date }} />
       )}

@@ -6,7 +6,6 @@ import type {
   EntryAnswer,
   Restriction,
 } from '../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import {
   answerInRow,
   conditionInWords,
@@ -16,6 +15,7 @@ import {
 } from '../../../server/schemas/answers/answerTexts.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
+import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { regionName } from '../../../server/schemas/countries/regionName.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
@@ -145,8 +145,10 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
             )}
             {one.note && <p>{one.note}</p>}
             <p className="text-sm text-ink-soft">
-              {t('otherwise', { answer: accessInWords(one.otherwise) })} ·{' '}
-              <SourceName source={one.source} />
+              {t('otherwise', {
+                answer: answerInRow({ access: one.otherwise, stay: one.otherwiseStay }),
+              })}{' '}
+              · <SourceName source={one.source} />
             </p>
           </li>
         ))}
@@ -168,10 +170,10 @@ function titleOf(one: ConditionalAnswer): string {
   return (one.condition === 'other' && one.text) || conditionInWords(one);
 }
 
-/** The conditions that neither the headline nor the helpful document names. */
+/** The conditions that neither the verdict nor the helpful document names. */
 export function unsaidConditions(answer: EntryAnswer): ConditionalAnswer[] {
-  const said = answer.headlineCondition ?? helpfulDocument(answer);
-  return answer.conditions.filter((one) => !said || !isSame(one, said));
+  const said = [answer.headlineCondition, possibleWithHeld(answer), helpfulDocument(answer)];
+  return answer.conditions.filter((one) => !said.some((other) => other && isSame(one, other)));
 }
 
 /** The headline's condition is among the conditions as another object. */

@@ -1,7 +1,7 @@
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { answerInRow, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 
@@ -10,11 +10,13 @@ export function DocumentsThatHelp({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(answerMessages);
   const helpful = helpfulDocument(answer);
   if (!helpful) return null;
-  const { access, text, source } = helpful;
+  const { access, stay, otherwiseStay, text, source } = helpful;
+  // A longer stay is all that the document changes.
+  const answered = answerInRow({ access, stay: otherwiseStay && stay });
   return (
     <div>
       <p className="font-semibold">{t('documentsThatHelp')}</p>
-      <p>{t('withDocument', { answer: accessInWords(access), document: text })}</p>
+      <p>{t('withDocument', { answer: answered, document: text })}</p>
       <p className="text-sm text-ink-soft">
         {t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}
       </p>
@@ -22,12 +24,12 @@ export function DocumentsThatHelp({ answer }: { answer: EntryAnswer }) {
   );
 }
 
-/** The condition on a document of another country that makes entry easiest. */
-export function helpfulDocument({
-  access,
-  conditions,
-  headlineCondition,
-}: EntryAnswer): ConditionalAnswer | undefined {
-  if (headlineCondition || access === null) return undefined;
+/**
+ * The condition on a document of another country that makes entry easiest, unless a document of the
+ * traveller does or may do so.
+ */
+export function helpfulDocument(answer: EntryAnswer): ConditionalAnswer | undefined {
+  const { access, conditions, headlineCondition } = answer;
+  if (headlineCondition || access === null || possibleWithHeld(answer)) return undefined;
   return conditions.find(({ terms }) => terms?.documents);
 }

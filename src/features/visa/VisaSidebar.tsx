@@ -8,6 +8,7 @@ import { passportLabel } from '../../../server/schemas/countries/nationalityAdje
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
+import { CountedWith } from '../documents/CountedWith.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import {
   AnswerConditions,
@@ -34,7 +35,7 @@ type Destination = RouterOutputs['destination']['byId'];
 /** A passport's requirements at this destination. */
 export function VisaSidebar({
   destination,
-  answer: { passport, box, countryAnswer, compared, failure },
+  answer: { passport, holds, box, countryAnswer, compared, failure },
 }: {
   destination: Destination;
   answer: VisaAnswerState;
@@ -71,6 +72,7 @@ export function VisaSidebar({
         )}
         {!failure && !box && <p>{t('loading')}</p>}
       </div>
+      {passport && box && <CountedWith holds={holds} passports={[passport.country]} />}
       {passport && box && (
         <HeldAnswers
           answers={compared.map((one) => ({

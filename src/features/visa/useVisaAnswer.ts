@@ -3,6 +3,7 @@ import { byEaseOfEntry } from '../../../server/schemas/answers/verdict.ts';
 import { decideVisaBox, type VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { documentsFor } from '../documents/heldDocuments.ts';
 import {
   type Country,
   type PassportOfAnswer,
@@ -23,6 +24,8 @@ type PassportWithBox = {
 export type VisaAnswerState = {
   /** Undefined if unknown. */
   passport: PassportOfAnswer | undefined;
+  /** The documents that the answers count with. */
+  holds: string | undefined;
   /** Undefined while loading and after a failure. */
   box: VisaBox<VisaRequirement> | undefined;
   /** The answer of the destination's country; undefined without a rule. */
@@ -54,6 +57,7 @@ export function useVisaAnswer(
 ): VisaAnswerState {
   const visitor = trpc.visitor.country.useQuery();
   const passports = stated ? [stated] : (visitor.data?.passports ?? []);
+  const holds = visitor.data && documentsFor(visitor.data, stated?.code);
   const requirements = trpc.useQueries((t) =>
     passports.map(({ code }) =>
       token === undefined
@@ -64,7 +68,9 @@ export function useVisaAnswer(
   );
   const answers = trpc.useQueries((t) =>
     passports.flatMap(({ code }) =>
-      visaTypes.map((type) => t.entryRule.answer(answerInput(code, destination.countryCode, type))),
+      visaTypes.map((type) =>
+        t.entryRule.answer(answerInput(code, destination.countryCode, type, undefined, holds)),
+      ),
     ),
   );
   const queries = [...requirements, ...answers];
@@ -75,6 +81,7 @@ export function useVisaAnswer(
   const box = easiest?.box;
   return {
     passport: shownPassport(),
+    holds,
     box,
     countryAnswer: easiest?.answer,
     compared,

@@ -6,6 +6,7 @@ import { visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { destinationInput } from '../../features/destinations/queries.ts';
+import { documentsFor } from '../../features/documents/heldDocuments.ts';
 import { readStatedPassport } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { problemsOf } from '../../features/visa/addressProblems.ts';
@@ -33,7 +34,9 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
         search: { ...location.search, from: stated.code },
       });
     }
-    const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
+    const visitor = await context.trpc.visitor.country.fetch();
+    const passports = stated ? [stated] : visitor.passports;
+    const holds = documentsFor(visitor, stated?.code);
     const destination = await orNotFound(
       context.trpc.destination.byId.fetch(destinationInput(destinationId)),
     ).catch(async (error: unknown) => {
@@ -57,7 +60,9 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
           requirementsAtDestination(destinationId, code),
         ),
         ...visaTypes.map((type) =>
-          context.trpc.entryRule.answer.prefetch(answerInput(code, countryCode, type)),
+          context.trpc.entryRule.answer.prefetch(
+            answerInput(code, countryCode, type, undefined, holds),
+          ),
         ),
       ]),
     );

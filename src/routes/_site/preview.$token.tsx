@@ -5,6 +5,7 @@ import { translator } from '../../../messages/translate.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { PreviewPage } from '../../features/destinations/PreviewPage.tsx';
+import { documentsFor } from '../../features/documents/heldDocuments.ts';
 import { findCountry } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { answerInput } from '../../features/visa/queries.ts';
@@ -28,13 +29,17 @@ export const Route = createFileRoute('/_site/preview/$token')({
       throw redirect({ to: '/destination/$destinationId', params });
     }
     const stated = await findCountry(context.trpc, from);
-    const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
+    const visitor = await context.trpc.visitor.country.fetch();
+    const passports = stated ? [stated] : visitor.passports;
+    const holds = documentsFor(visitor, stated?.code);
     // A failure here is shown in its own block, not instead of the page.
     await Promise.all(
       passports.flatMap(({ code }) => [
         context.trpc.preview.requirements.prefetch({ token, passport: code }),
         ...visaTypes.map((type) =>
-          context.trpc.entryRule.answer.prefetch(answerInput(code, destination.countryCode, type)),
+          context.trpc.entryRule.answer.prefetch(
+            answerInput(code, destination.countryCode, type, undefined, holds),
+          ),
         ),
       ]),
     );

@@ -20,6 +20,16 @@ test.each([
   ['MX/CA', 'visa_required', 'us-visa', 'eta'],
   ['CN/IE', 'visa_required', 'uk-visa', 'visa_free'],
   ['VN/JP', 'visa_required', 'lives-in-US', 'e_visa'],
+  // Its six states are those of the Gulf Cooperation Council.
+  ['IN/AM', 'e_visa', 'gcc-residence', 'visa_free'],
+  ['PK/GE', 'visa_required', 'gcc-visa', 'visa_free'],
+  // One of the six.
+  ['BD/MA', 'visa_required', 'gcc-residence', 'visa_required'],
+  ['BD/MA', 'visa_required', 'gcc-residence,lives-in-AE', 'e_visa'],
+  ['IN/AE', 'e_visa', 'schengen-residence', 'e_visa'],
+  ['IN/AE', 'e_visa', 'schengen-residence,lives-in-DE', 'visa_on_arrival'],
+  // Under further conditions.
+  ['IN/TR', 'visa_required', 'us-visa', 'visa_required'],
   // A document of the destination is no exception from its rules.
   ['IN/US', 'visa_required', 'us-visa', 'visa_required'],
   ['DE/MX', 'visa_free', 'us-visa', 'visa_free'],
@@ -32,6 +42,50 @@ test.each([
   const headline = answer.conditions.find((one: { headline: boolean }) => one.headline);
   expect(headline).toMatchObject({ access: withDocument, otherwise: without });
   expect(answer.source).toEqual(headline.source);
+});
+
+test.each([
+  ['IN/PH', 'us-visa', 14, 30],
+  // The same document for no longer than without it.
+  ['DE/PH', 'us-visa', 30, 30],
+])('%s: visa free with %s, too, for longer if that is so', async (pair, holds, without, days) => {
+  const [plain, answer] = [await answered(pair), await answered(`${pair}?holds=${holds}`)];
+  expect([plain.access, plain.days]).toEqual(['visa_free', without]);
+  expect([answer.access, answer.days]).toEqual(['visa_free', days]);
+  const headline = answer.conditions.find((one: { headline: boolean }) => one.headline);
+  expect(headline?.otherwiseDays).toBe(days > without ? without : undefined);
+});
+
+test('an exception with the same access for longer is named, whoever may use it', async () => {
+  const { access, days, conditions } = await answered('RU/BA');
+  expect([access, days]).toEqual(['visa_free', 30]);
+  expect(conditions).toContainEqual(
+    expect.objectContaining({
+      ...{ access: 'visa_free', days: 90, otherwise: 'visa_free', otherwiseDays: 30 },
+    }),
+  );
+});
+
+test('an answer tells the traveller’s document from those of others', async () => {
+  const { api } = siteWithRules().browser();
+  const answer = (passport: string, destination: string, holds: string) =>
+    api.entryRule.answer.query({ passport, destination, holds });
+  const mexico = await answer('IN', 'MX', 'us-visa');
+  expect(mexico.headlineCondition).toMatchObject({
+    text: 'a visa (United States)',
+    held: { document: 'us-visa', opens: true },
+  });
+  // No other document makes it easier.
+  expect(mexico.conditions).toEqual([mexico.headlineCondition]);
+  const morocco = await answer('BD', 'MA', 'gcc-residence');
+  expect(morocco.headlineCondition).toBeNull();
+  expect(morocco.conditions).toContainEqual(
+    expect.objectContaining({
+      access: 'e_visa',
+      text: 'a residence permit (United Arab Emirates), valid for 180 more days',
+      held: { document: 'gcc-residence', opens: false },
+    }),
+  );
 });
 
 test('a document that no one knows is refused, with examples', async () => {
@@ -85,6 +139,10 @@ test('a tRPC answer with documents is not cached', async () => {
     siteWithRules().app.inject({ url: `/trpc/entryRule.answer?input=${query}` });
   expect((await get(input({}))).headers['cache-control']).toBe('private, no-cache');
   expect((await get(input({ holds: 'us-visa' }))).headers['cache-control']).toBe('no-store');
+  const trip = { travellers: [{ passports: ['IN'], holds: 'us-visa' }], stops: [], wayBack: [] };
+  const query = encodeURIComponent(JSON.stringify(trip));
+  const { headers } = await siteWithRules().app.inject(`/trpc/trip.answers?input=${query}`);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('a group counts with each traveller’s documents', async () => {
@@ -104,7 +162,15 @@ test('a passport opens more with documents', async () => {
   const { api } = siteWithRules().browser();
   const { opened } = await api.passport.byCode.query({ code: 'IN', holds: 'us-visa' });
   expect(opened).toBeGreaterThan(5);
-  expect((await api.passport.byCode.query({ code: 'IN' })).opened).toBe(0);
+  const plain = await api.passport.byCode.query({ code: 'IN' });
+  expect(plain.opened).toBe(0);
+  // One count, with the documents; the rank is the passport's alone.
+  const [free, { counts, places }] = [
+    (of: typeof plain) => of.places['visa-free'],
+    await api.passport.byCode.query({ code: 'IN', holds: 'us-visa' }),
+  ];
+  expect(places['visa-free']).toEqual({ ...free(plain), open: counts.visa_free });
+  expect(counts.visa_free).toBeGreaterThan(free(plain).open);
 });
 
 test('a visitor’s documents are kept in a cookie, and count on pages that nobody else gets', async () => {
@@ -135,6 +201,49 @@ test('a visitor’s documents are kept in a cookie, and count on pages that nobo
   const other = await app.inject({ url: '/visa-info/MX', headers: { cookie: 'passport=IN' } });
   expect(other.body).not.toContain('Counted with:');
 });
+
+test('the search counts with the searcher’s documents, for their own passports', async () => {
+  const { api } = siteWithRules().browser();
+  const search = async (asked: { holds?: string; holder?: string[]; passport?: string }) => {
+    const { groups } = await api.search.all.query({ text: 'India Mexico', ...asked });
+    return groups.flatMap((group) => (group.kind === 'answers' ? group.results : []));
+  };
+  const withDocument = 'No visa, because of your US visa';
+  expect(await search({})).toMatchObject([{ access: 'visa_required', withDocument: null }]);
+  expect(await search({ holds: 'us-visa' })).toMatchObject([{ access: 'visa_free', withDocument }]);
+  for (const [holder, access] of [
+    ['DE', 'visa_required'],
+    ['IN', 'visa_free'],
+  ] as const) {
+    expect(await search({ holds: 'us-visa', holder: [holder] })).toMatchObject([{ access }]);
+  }
+  const { groups } = await api.search.all.query({
+    ...{ text: 'Mexico', passport: 'IN', holds: 'us-visa', holder: ['IN'] },
+  });
+  expect(groups[0]?.results[0]).toMatchObject({ answer: { access: 'visa_free', withDocument } });
+});
+
+test.each([
+  ['/visa-info/MX?from=IN', 'because of your US visa'],
+  ['/search?q=India+Mexico', 'because of your US visa'],
+  ['/trip?passport=IN&stops=MX', 'because of your US visa'],
+  ['/passports/IN', 'without your documents'],
+  ['/destinations/tourist?from=IN', 'with documents'],
+])(
+  '%s counts with documents whose owner named no passport, for nobody else',
+  async (url, words) => {
+    const { app } = await startTestSite({ rules: true, pages: await builtPages() });
+    // Twice: the second page could come from a cache.
+    for (const cookie of ['documents=us-visa', 'passport=IN', 'documents=us-visa', 'passport=IN']) {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
+      const isHolder = cookie.startsWith('documents');
+      expect([statusCode, body.includes(words), body.includes('us-visa')]).toEqual([
+        ...[200, isHolder, isHolder],
+      ]);
+      expect(headers['cache-control']).toBe(isHolder ? 'no-store' : 'private, no-cache');
+    }
+  },
+);
 
 test('lists count with documents as answers do', { timeout: 60_000 }, async () => {
   const { api } = siteWithRules().browser();

@@ -44,10 +44,72 @@ test.describe('without scripts', () => {
 
     await page.goto('/visa-info/GB?from=IN&type=transit');
     await expect(verdict.getByRole('heading')).toHaveText('No Visa Required');
-    await expect(verdict).toContainText('If you hold: a visa (Australia, Canada');
-    // Another passport is someone else's.
+    await expect(verdict).toContainText('No visa, because of your Schengen residence permit');
+    // Another passport is someone else's, until the visitor says that they hold it.
     await page.goto('/visa-info/GB?from=PK&type=transit');
     await expect(verdict.getByRole('heading')).toHaveText('Visa Required');
+    await expect(page.getByRole('main')).toContainText(
+      'Documents not counted here: Schengen residence permit and Lives in: Germany. Your documents count with your own passports: India.',
+    );
+    await page.getByRole('button', { name: 'I hold the Pakistani passport' }).click();
+    expect(page.url()).toContain('/visa-info/GB?from=PK&type=transit');
+    await expect(verdict.getByRole('heading')).toHaveText('No Visa Required');
+    await expect(verdict).toContainText('No visa, because of your Schengen residence permit');
+  });
+
+  test('documents count for the passport of a search, though the visitor named none', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Destination Country').selectOption('Mexico');
+    await page.getByLabel('Your passport').selectOption('India');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const main = page.getByRole('main');
+    const verdict = page.locator('.verdict');
+    await expect(verdict.getByRole('heading')).toHaveText('Visa Required');
+    await expect(main).toContainText('USD 54');
+    await page.getByRole('link', { name: 'Add a visa or residence permit' }).click();
+    await page.getByLabel('US visa').check();
+    await page.getByRole('button', { name: 'Save my documents' }).click();
+
+    expect(page.url()).toContain('/visa-info/MX');
+    await expect(verdict.getByRole('heading')).toHaveText('No Visa Required');
+    await expect(verdict).toContainText('No visa, because of your US visa');
+    await expect(verdict).toContainText('Otherwise: Visa required');
+    // Neither the fee of a visa nor the documents of others.
+    for (const text of ['USD 54', 'Chile', 'A document that would help']) {
+      await expect(main).not.toContainText(text);
+    }
+
+    await page.goto('/visa-info/TR?from=IN');
+    await expect(verdict.getByRole('heading')).toHaveText('Visa Required');
+    await expect(verdict).toContainText('E-visa possible with your US visa');
+    await expect(verdict).toContainText(
+      'If you hold: a visa (United States); under further conditions of the official page',
+    );
+    await expect(main).not.toContainText('A document that would help');
+
+    await page.goto('/trip?passport=IN&stops=MX');
+    await expect(page.locator('.trip-stop')).toContainText('No visa, because of your US visa');
+    await page.goto('/search?q=India+Mexico');
+    await expect(main).toContainText('No visa, because of your US visa');
+    await page.goto('/destination/dubai-united-arab-emirates?from=IN');
+    await expect(verdict).toContainText('Visa on arrival, because of your US visa');
+    await page.goto('/compare?passports=IN,DE');
+    await expect(main).toContainText(
+      'Documents not counted here: US visa. This page is about passports alone.',
+    );
+  });
+
+  test('a trip of several travellers asks who holds the documents', async ({ page, site }) => {
+    await page.context().addCookies([{ name: 'documents', value: 'us-visa', url: site.url }]);
+    await page.goto('/trip?passport=IN,DE&stops=MX');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('We don’t know which traveller holds them.');
+    await page.getByRole('button', { name: 'I hold the Indian passport' }).click();
+    expect(page.url()).toContain('/trip?passport=IN');
+    await expect(main).toContainText('Counted with: US visa.');
+    await expect(main).toContainText('No visa, because of your US visa');
   });
 
   test('a trip’s address can state them, and keeps them', async ({ page }) => {
@@ -70,6 +132,33 @@ test.describe('without scripts', () => {
       page.getByLabel('Travellers', { exact: true }).getByRole('list'),
     ).not.toContainText('US visa');
   });
+});
+
+test('“I hold this passport” counts the documents at once', async ({ page, site }) => {
+  await page.context().addCookies([
+    { name: 'passport', value: 'DE', url: site.url },
+    { name: 'documents', value: 'us-visa', url: site.url },
+  ]);
+  await page.goto('/visa-info/MX?from=IN');
+  await expectNoViolationInEitherTheme(page);
+  await page.getByRole('button', { name: 'I hold the Indian passport' }).press('Enter');
+  await expect(page.locator('.verdict')).toContainText('No visa, because of your US visa');
+  await expect(page).toHaveURL(/from=IN$/);
+  await expect(page.getByRole('button', { name: /^I hold/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectNoViolation(page);
+});
+
+test('a passport’s page counts once', async ({ page, site }) => {
+  await page.context().addCookies([{ name: 'documents', value: 'us-visa', url: site.url }]);
+  await page.goto('/passports/IN');
+  const tile = page.locator('dt', { hasText: /^Visa free$/ }).locator('xpath=..');
+  await expect(tile).toContainText(/without your documents$/);
+  const count = await tile.locator('dd > span').innerText();
+  await expect(page.locator('#visa_free summary')).toHaveText(`Visa free · ${count}`);
+  const beforehand = page.locator('dt', { hasText: 'No visa in advance' }).locator('xpath=..');
+  const open = await beforehand.locator('dd > span').innerText();
+  await expect(page).toHaveTitle(new RegExp(`\\b${open}\\b`));
 });
 
 test('My Documents shows what is held, by keyboard and in both themes', async ({ page, site }) => {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import { readPackedCompilation } from '../../../db/seed/rules/packs.ts';
 import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { isOpenedBy } from '../../../server/schemas/answers/entryExceptions.ts';
+import {
+  asksMore,
+  matchDocuments,
+  type StateGroups,
+} from '../../../server/schemas/answers/entryExceptions.ts';
 import { exceptionInWords } from '../../../server/schemas/answers/exceptionWords.ts';
 
 describe('documents in an address', () => {
@@ -21,6 +25,16 @@ describe('documents in an address', () => {
   });
 });
 
+/** Two states of the European Union, one that is not, and one that is outside the Schengen area. */
+const groups: StateGroups = {
+  schengen: new Set(['DE', 'DK', 'NO']),
+  eu: new Set(['DE', 'DK', 'IE']),
+  nordic: new Set(['DK', 'NO']),
+  gcc: new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA']),
+};
+
+const match = (terms: ExceptionTerms, holds: string[]) => matchDocuments(terms, { holds, groups });
+
 describe('an exception', () => {
   const visa: ExceptionTerms = { documents: [{ kind: 'visa', issuers: ['US', 'schengen'] }] };
 
@@ -28,16 +42,57 @@ describe('an exception', () => {
     ['any one of its documents', visa, ['schengen-visa'], true],
     ['not the other kind of document', visa, ['us-residence'], false],
     ['either kind where none is named', { documents: [{ issuers: ['US'] }] }, ['us-visa'], true],
+    ['an Irish document for an EU state’s', issued('eu'), ['ireland-visa'], true],
     [
-      'a Schengen document for an EU state’s',
-      { documents: [{ issuers: ['eu'] }] },
+      'a Schengen document for an EU state’s, where the traveller lives in one',
+      issued('eu'),
+      ['schengen-visa', 'lives-in-IE'],
+      true,
+    ],
+    ['not a Schengen document for an EU state’s alone', issued('eu'), ['schengen-visa'], false],
+    [
+      'not one of a traveller who lives in another Schengen state',
+      issued('eu'),
+      ['schengen-residence', 'lives-in-NO'],
+      false,
+    ],
+    [
+      'a Schengen document for a Nordic state’s, where the traveller lives in one',
+      issued('nordic'),
+      ['schengen-residence', 'lives-in-NO'],
+      true,
+    ],
+    ['not a Schengen document for a Nordic state’s', issued('nordic'), ['schengen-visa'], false],
+    [
+      'a Schengen document where the states that are named are all of them',
+      issued('eu', 'NO'),
       ['schengen-visa'],
       true,
     ],
+    ['a Gulf document for a Gulf state’s', issued('gcc'), ['gcc-visa'], true],
     [
-      'not a Gulf document for one state’s',
-      { documents: [{ issuers: ['AE'] }] },
+      'a Gulf document for one of all six states',
+      issued('US', 'AE', 'BH', 'QA', 'SA', 'KW', 'OM'),
       ['gcc-residence'],
+      true,
+    ],
+    [
+      'not a Gulf document for one of five states',
+      issued('BH', 'QA', 'SA', 'KW', 'OM'),
+      ['gcc-residence'],
+      false,
+    ],
+    ['not a Gulf document for one state’s', issued('AE'), ['gcc-residence'], false],
+    [
+      'a Gulf residence permit for one state’s, where the traveller lives there',
+      issued('AE'),
+      ['gcc-residence', 'lives-in-AE'],
+      true,
+    ],
+    [
+      'not a Gulf visa for one state’s, wherever the traveller lives',
+      issued('AE'),
+      ['gcc-visa', 'lives-in-AE'],
       false,
     ],
     ['the country of residence', { livesIn: ['DE'] }, ['lives-in-DE'], true],
@@ -52,7 +107,44 @@ describe('an exception', () => {
     ['no document in transit only', { ...visa, terms: ['in_transit'] }, ['us-visa'], false],
     ['nothing without documents', { terms: ['organised_group'] }, ['us-visa'], false],
   ])('is opened by %s', (_, terms, holds, opened) => {
-    expect(isOpenedBy(terms, holds)).toBe(opened);
+    expect(match(terms, holds)?.opens ?? false).toBe(opened);
+  });
+
+  test.each<[string, ExceptionTerms, string[], string, string]>([
+    [
+      'the state that must have issued it',
+      issued('US', 'AE'),
+      ['gcc-residence'],
+      'gcc-residence',
+      'a residence permit (United Arab Emirates)',
+    ],
+    [
+      'the group of states that must have issued it',
+      { documents: [{ kind: 'residence', issuers: ['US', 'eu'], validDays: 180 }] },
+      ['us-visa', 'schengen-residence'],
+      'schengen-residence',
+      'a residence permit (EU state), valid for 180 more days',
+    ],
+    [
+      'what only the traveller knows',
+      { ...visa, orOthers: true, terms: ['further_conditions'] },
+      ['us-visa'],
+      'us-visa',
+      'a visa (United States); under further conditions of the official page',
+    ],
+  ])('that a document may open names %s', (_, terms, holds, document, words) => {
+    const possible = match(terms, holds);
+    expect(possible).toMatchObject({ document, opens: false });
+    expect(exceptionInWords(possible?.terms ?? {})).toBe(words);
+    expect(asksMore(possible?.terms ?? {}, document)).toBe(true);
+  });
+
+  test('that a document opens names this document alone, and asks no more than it does', () => {
+    const met = match(issued('US', 'AE', 'BH', 'QA', 'SA', 'KW', 'OM'), ['gcc-visa']);
+    expect(exceptionInWords(met?.terms ?? {})).toBe('a visa (Gulf Cooperation Council state)');
+    expect(asksMore(met?.terms ?? {}, 'gcc-visa')).toBe(false);
+    const used = match({ documents: [{ issuers: ['US'], qualities: ['used'] }] }, ['us-visa']);
+    expect(asksMore(used?.terms ?? {}, 'us-visa')).toBe(true);
   });
 
   test('is in words, with what its documents must be', () => {
@@ -71,6 +163,10 @@ describe('an exception', () => {
     );
   });
 });
+
+function issued(...issuers: string[]): ExceptionTerms {
+  return { documents: [{ issuers }] };
+}
 
 describe('the compilation’s conditions', () => {
   const exceptions = Object.entries(readPackedCompilation().destinations).flatMap(

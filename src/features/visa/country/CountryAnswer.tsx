@@ -5,6 +5,7 @@ import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schem
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { useCountUnanswered } from '../../access/useCountUnanswered.ts';
+import { CountedWith } from '../../documents/CountedWith.tsx';
 import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import { countryInput } from '../../passports/queries.ts';
 import { AnswerNews, AnswerNotes, AnswerOrigin, StayRule } from '../AnswerFacts.tsx';
@@ -48,7 +49,8 @@ export function CountryAnswer({
       <AnswerNews answer={answer} />
       <StayRule answer={answer} />
       <AnswerNotes answer={answer} />
-      <TerritoryRules answer={answer} on={undefined} />
+      <TerritoryRules answer={answer} on={undefined} holds={holds} />
+      <CountedWith holds={holds} passports={[passport.country]} />
       <AnswerOrigin answer={answer} />
       <Link
         to="/visa-info/$topic"

@@ -3,14 +3,20 @@ import { type Translate, translator } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
-import { conditionInWords, sourceInWords } from '../../../../server/schemas/answers/answerTexts.ts';
+import {
+  answerInRow,
+  conditionInWords,
+  sourceInWords,
+} from '../../../../server/schemas/answers/answerTexts.ts';
 import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
+import { possibleWithHeld } from '../../../../server/schemas/answers/heldDocumentWords.ts';
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { verdictLine } from '../../../../server/schemas/answers/verdictLine.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
+import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
 import { VisaVerdict } from '../VisaVerdict.tsx';
@@ -35,6 +41,7 @@ export function CountryVerdict({
   const { heading, detail } = headlineOf(answer, types);
   const t = useMessages(verdictMessages);
   const end = endInWords(answer);
+  const possible = possibleWithHeld(answer);
   return (
     <VisaVerdict
       box={{
@@ -49,6 +56,7 @@ export function CountryVerdict({
     >
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
       <HeadlineCondition answer={answer} />
+      {possible && <HeldDocument condition={possible} />}
       <OtherSideOfChange answer={answer} />
       {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
       {askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
@@ -72,13 +80,17 @@ export function HeadlineCondition({
 }) {
   const t = useMessages(answerMessages);
   if (!headlineCondition) return null;
-  const { text, note, otherwise, source } = headlineCondition;
+  const { text, note, otherwise, otherwiseStay, held, source } = headlineCondition;
   return (
     <>
-      <p className="mt-1">{conditionText(headlineCondition, t)}</p>
+      {held ? (
+        <HeldDocument condition={headlineCondition} />
+      ) : (
+        <p className="mt-1">{conditionText(headlineCondition, t)}</p>
+      )}
       {note && text !== note && <p className="mt-1">{note}</p>}
       <p className="mt-1 text-sm font-semibold">
-        {t('otherwise', { answer: accessInWords(otherwise) })}
+        {t('otherwise', { answer: answerInRow({ access: otherwise, stay: otherwiseStay }) })}
       </p>
       {source.id !== ofAnswer?.id && (
         <p className="mt-1 text-sm">
@@ -90,11 +102,8 @@ export function HeadlineCondition({
 }
 
 function conditionText(one: ConditionalAnswer, t: Translate<Messages>): string {
-  const { terms, text } = one;
-  if (terms)
-    return terms.documents ? t('ifYouHold', { document: text }) : t('ifYouAre', { who: text });
   const condition = conditionInWords(one);
-  return text ? t('conditionDetail', { condition, detail: text }) : condition;
+  return one.text ? t('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
 /** The statements of two contradicting sources. */

@@ -14,7 +14,16 @@ import { linkTo } from '../linkTo.tsx';
 import { answerInput } from '../queries.ts';
 
 /** For a territory whose answer derives from its state: the state's rules and their sources. */
-export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string | undefined }) {
+export function TerritoryRules({
+  answer,
+  on,
+  holds,
+}: {
+  answer: EntryAnswer;
+  on: string | undefined;
+  /** The documents that it counts with. */
+  holds: string | undefined;
+}) {
   const t = useMessages(answerMessages);
   const { destination, access } = answer;
   const territory = territoryOf(destination);
@@ -23,7 +32,7 @@ export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string
   const source = sourceOfTerritory(destination);
   return (
     <>
-      {state && <StateAnswer answer={answer} state={state} on={on} />}
+      {state && <StateAnswer answer={answer} state={state} on={on} holds={holds} />}
       {source && (
         <p className="text-sm">
           {t.rich('sourceUnchecked', {
@@ -40,15 +49,17 @@ function StateAnswer({
   answer: { passport, purpose },
   state,
   on,
+  holds,
 }: {
   answer: EntryAnswer;
   state: string;
   on: string | undefined;
+  holds: string | undefined;
 }) {
   const t = useMessages(answerMessages);
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(state));
   const [answer] = trpc.entryRule.answer.useSuspenseQuery(
-    answerInput(passport, state, purpose, on),
+    answerInput(passport, state, purpose, on, holds),
   );
   return (
     <p className="font-semibold">

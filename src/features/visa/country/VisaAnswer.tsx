@@ -119,7 +119,7 @@ export function VisaAnswer({
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />
             <AnswerNotes answer={answer} />
-            <TerritoryRules answer={answer} on={on} />
+            <TerritoryRules answer={answer} on={on} holds={holds} />
             <AnswerConditions answer={answer} />
           </section>
           <PassportCheck

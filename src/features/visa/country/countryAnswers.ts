@@ -43,7 +43,7 @@ export async function loadAnswers(
 ): Promise<AnsweredPassports> {
   const visitor = await trpc.visitor.country.fetch();
   const isHeld = visitor.passports.some(({ code }) => code === stated?.code);
-  const holds = await loadHolds(trpc, statedHolds, { isOwn: !stated || isHeld });
+  const holds = await loadHolds(trpc, statedHolds, stated?.code);
   const asked = { ...question, holds };
   const compared = !stated || (isHeld && !visitor.guessed) ? visitor.passports : [stated];
   const answers = await Promise.all(

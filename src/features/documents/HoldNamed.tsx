@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import documentMessages from '../../../messages/documents/en.gen.ts';
+import { localAddress } from '../../../messages/language.ts';
+import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import type { NamedCountry } from '../passports/queries.ts';
+import { usePassportChanges } from '../passports/usePassportChanges.ts';
+
+/** Adds this passport to the visitor's. Works without scripts. */
+export function HoldNamed({ passport }: { passport: NamedCountry }) {
+  const t = useMessages(documentMessages);
+  const { href } = useLocation();
+  // The form is removed with the focus inside.
+  const changes = usePassportChanges(() =>
+    document.getElementById('content')?.focus({ preventScroll: true }),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    changes.mutate({ procedure: 'addPassport', passport: passport.code });
+  };
+  return (
+    <form method="post" action={localAddress('/passport')} onSubmit={submit}>
+      <input type="hidden" name="returnTo" value={href} />
+      <input type="hidden" name="passport" value={passport.code} />
+      <button type="submit" name="add" value="true" className="button-quiet">
+        {t('holdNamed', { passport: passportLabel(passport) })}
+      </button>
+      {changes.error && <ErrorText alert>{changes.error.message}</ErrorText>}
+    </form>
+  );
+}

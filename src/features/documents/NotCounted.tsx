@@ -1,0 +1,32 @@
+import documentMessages from '../../../messages/documents/en.gen.ts';
+import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import type { NamedCountry } from '../passports/queries.ts';
+import { HoldNamed } from './HoldNamed.tsx';
+
+/** Why the visitor's documents don't count on a page, and a way to change that; nothing without documents. */
+export function NotCounted({
+  why,
+  passports = [],
+}: {
+  /** Another's passport, many passports, or several travellers. */
+  why: 'notCounted' | 'notCountedOfMany' | 'notCountedOfGroup';
+  /** The passports with which they would count. */
+  passports?: readonly NamedCountry[];
+}) {
+  const t = useMessages(documentMessages);
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  if (!visitor || visitor.holds.length === 0) return null;
+  const documents = listInWords(visitor.holds.map((token) => documentLabel(token)));
+  const own = listInWords(visitor.passports.map(({ name }) => name));
+  return (
+    <div className="no-print flex flex-col items-start gap-2 text-sm">
+      <p className="notice">{t(why, { documents, passports: own })}</p>
+      {passports.map((passport) => (
+        <HoldNamed key={passport.code} passport={passport} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import type { ConditionalAnswer } from '../../../server/schemas/answers/access.ts';
+import {
+  asksMoreOfHeld,
+  heldDocumentInWords,
+} from '../../../server/schemas/answers/heldDocumentWords.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+
+/** What a document of the traveller does, or may do, and what else is asked of it. */
+export function HeldDocument({ condition }: { condition: ConditionalAnswer }) {
+  const t = useMessages(answerMessages);
+  const { terms, text } = condition;
+  return (
+    <>
+      <p className="mt-1 font-semibold">{heldDocumentInWords(condition)}</p>
+      {asksMoreOfHeld(condition) && (
+        <p className="mt-1">
+          {terms?.documents ? t('ifYouHold', { document: text }) : t('ifYouAre', { who: text })}
+        </p>
+      )}
+    </>
+  );
+}
