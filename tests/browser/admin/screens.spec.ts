@@ -23,7 +23,7 @@ const requirement = (site: Site) => `${tokyo}/visa-requirements/${idIn(site, req
 
 /** All screens of the panel: each route, with variants. */
 const screens: Screen[] = [
-  { route: '/admin', shown: 'Asked for and not found' },
+  { route: '/admin/dashboard', shown: 'Asked for and not found' },
   { route: '/admin/account', shown: 'This browser' },
   // Not all 199: axe would take longer than for the rest of the file.
   { route: '/admin/countries', at: '/admin/countries?search=land', shown: 'Finland' },
