@@ -49,6 +49,7 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info/
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelDashboardRouteImport } from './routes/admin/_panel/dashboard.tsx';
 import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
 import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
 import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
@@ -288,6 +289,11 @@ const AdminPanelAccountRoute = AdminPanelAccountRouteImport.update({
 const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   id: '/countries',
   path: '/countries',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelDashboardRoute = AdminPanelDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/dashboard': typeof AdminPanelDashboardRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
@@ -625,6 +632,7 @@ export interface FileRoutesByTo {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/dashboard': typeof AdminPanelDashboardRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/dashboard': typeof AdminPanelDashboardRoute;
   '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
   '/admin/_panel/links': typeof AdminPanelLinksRoute;
   '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
@@ -789,6 +798,7 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/dashboard'
     | '/admin/import-export'
     | '/admin/links'
     | '/admin/newsletter'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/dashboard'
     | '/admin/import-export'
     | '/admin/links'
     | '/admin/newsletter'
@@ -950,6 +961,7 @@ export interface FileRouteTypes {
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/dashboard'
     | '/admin/_panel/import-export'
     | '/admin/_panel/links'
     | '/admin/_panel/newsletter'
@@ -1283,6 +1295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/dashboard': {
+      id: '/admin/_panel/dashboard';
+      path: '/dashboard';
+      fullPath: '/admin/dashboard';
+      preLoaderRoute: typeof AdminPanelDashboardRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/import-export': {
       id: '/admin/_panel/import-export';
       path: '/import-export';
@@ -1569,6 +1588,7 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelDashboardRoute: typeof AdminPanelDashboardRoute;
   AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
   AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
   AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
@@ -1613,6 +1633,7 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelDashboardRoute: AdminPanelDashboardRoute,
   AdminPanelImportExportRoute: AdminPanelImportExportRoute,
   AdminPanelLinksRoute: AdminPanelLinksRoute,
   AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,

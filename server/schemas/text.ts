@@ -35,7 +35,10 @@ export function requiredText(message: Refusal, max: number) {
 export function textList({ maxItems, maxLength }: { maxItems: number; maxLength: number }) {
   return z.array(requiredText('Remove the empty item', maxLength)).check(
     z.maxLength(maxItems, `Use at most ${maxItems} items`),
-    z.refine((items) => new Set(items).size === items.length, 'Each item can be listed once'),
+    z.refine(
+      (items) => new Set(items.map((item) => item.toLowerCase())).size === items.length,
+      'Each item can be listed once',
+    ),
   );
 }
 

@@ -86,6 +86,23 @@ test('/search reads its category from the address, tourist by default', async ({
   await expect(page.getByRole('link', { name: 'Paris' })).toHaveCount(0);
 });
 
+test('a country without destinations keeps the listing, with its visa answer below', async ({
+  page,
+}) => {
+  for (const address of ['/search?country=BR', '/destinations/nomad?country=BR']) {
+    const response = await page.goto(address);
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText('Showing 0 results')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    const answer = page.getByRole('region', { name: 'Brazil: visa and entry' });
+    await expect(answer.locator('.verdict')).toBeVisible();
+  }
+  await page.goto('/search?country=brazil');
+  await expect(page).toHaveURL('/search?country=BR');
+});
+
 test('a country filter is named and can be removed', async ({ page }) => {
   await page.goto('/destinations/tourist?country=FR');
   await expect(page.getByText('Country: France')).toBeVisible();

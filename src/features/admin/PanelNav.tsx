@@ -50,12 +50,11 @@ function PageGroups({ role, className }: { role: Role; className: string }) {
   );
 }
 
-function PageLink({ to, name, exact = false, Icon, Count }: PanelPage) {
+function PageLink({ to, name, Icon, Count }: PanelPage) {
   return (
     <li key={name}>
       <Link
         to={to}
-        activeOptions={{ exact }}
         className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-accent md:min-h-10"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -73,10 +72,6 @@ const otherPages: { [path: string]: string } = {
 };
 
 function nameOfPage(pathname: string): string {
-  const page = panelPages
-    .flatMap(({ pages }) => pages)
-    .find(({ to, exact }) =>
-      exact ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to),
-    );
+  const page = panelPages.flatMap(({ pages }) => pages).find(({ to }) => pathname.startsWith(to));
   return page?.name ?? otherPages[pathname] ?? 'Menu';
 }

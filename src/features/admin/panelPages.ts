@@ -24,8 +24,6 @@ import { UnreadCount } from './inbox/UnreadCount.tsx';
 export type PanelPage = {
   to: NonNullable<LinkProps['to']>;
   name: string;
-  /** Marked as the current page only on its own path, not on those below it. */
-  exact?: boolean;
   Icon: LucideIcon;
   /** For administrators only; so are all paths below it. */
   adminOnly?: boolean;
@@ -38,7 +36,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
   {
     title: 'Content',
     pages: [
-      { to: '/admin', name: 'Dashboard', Icon: LayoutDashboard, exact: true },
+      { to: '/admin/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
       { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
       { to: '/admin/rules', name: 'Rules', Icon: Scale },
       { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },

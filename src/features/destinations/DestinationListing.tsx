@@ -7,13 +7,13 @@ import {
   DEFAULT_STAY,
   type DestinationType,
   LISTING_PAGE_SIZE,
-  type VisaType,
 } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
+import { stayOfCategory } from '../home/searchCategories.ts';
 import { NomadsLink } from '../nomads/NomadsLink.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { CountryAnswer } from '../visa/country/CountryAnswer.tsx';
@@ -153,13 +153,12 @@ function NoDestinations({
         </div>
       </div>
       {search.country && answered && (
-        <CountryAnswer code={search.country} purpose={purposeOf(category)} {...answered} />
+        <CountryAnswer
+          code={search.country}
+          purpose={category ? stayOfCategory(category) : DEFAULT_STAY}
+          {...answered}
+        />
       )}
     </div>
   );
-}
-
-/** The kind of stay of a category, if it has one. */
-function purposeOf(category: DestinationType | undefined): VisaType {
-  return category === 'transit' ? 'transit' : DEFAULT_STAY;
 }

@@ -1,18 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
-import { isEmpty, oneOf } from '../../lib/searchParams.ts';
+import { oneOf } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
-import { loadCardPassports } from '../destinations/cardPassports.ts';
 import type { ListingSearch } from '../destinations/listing.ts';
-import { listingInput } from '../destinations/queries.ts';
 import { type NamedCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import type { SearchAddress } from './searchAddress.ts';
-import {
-  isVisaCategory,
-  type SearchCategory,
-  stayOfCategory,
-  visaTypeOf,
-} from './searchCategories.ts';
+import { isVisaCategory, type SearchCategory, visaTypeOf } from './searchCategories.ts';
 import type { SearchField } from './VisaSearchForm.tsx';
 
 /** A search form as sent: what could be read, and what has to be asked again. */
@@ -26,8 +19,7 @@ export type SentSearch = {
 
 /**
  * For loaders: the redirect that a search leads to, by default with the visitor's passport. A
- * category of destinations leads to its listing with `filters`, or if that has none in the country,
- * to the country's answer.
+ * category of destinations leads to its listing with `filters`.
  */
 export async function targetOf(
   trpc: TrpcUtils,
@@ -39,18 +31,12 @@ export async function targetOf(
   // Returning to one's own country needs no purpose.
   if (!category) return answerAt(country.code, { from });
   if (isVisaCategory(category)) return answerAt(country.code, { type: visaTypeOf(category), from });
-  const search = { ...filters, country: country.code };
-  const passports = await loadCardPassports(trpc, from);
-  const { items } = await trpc.destination.list.fetch(listingInput(category, search, passports));
-  if (items.length === 0 && isEmpty(filters)) {
-    return answerAt(country.code, { type: stayOfCategory(category), from });
-  }
   // A listing uses the visitor's passport unless its address names another.
   const other = from === visitor.country.code ? undefined : from;
   return redirect({
     to: '/destinations/$category',
     params: { category },
-    search: { ...search, from: other },
+    search: { ...filters, country: country.code, from: other },
   });
 }
 

@@ -7,10 +7,12 @@ import { loadListing } from '../../features/destinations/queries.ts';
 import { readSearchAddress, type SearchAddress } from '../../features/home/searchAddress.ts';
 import { isVisaCategory } from '../../features/home/searchCategories.ts';
 import { readSentSearch, targetOf } from '../../features/home/sentSearch.ts';
+import { readCountry } from '../../features/passports/queries.ts';
 import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
 import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: (
@@ -21,24 +23,25 @@ export const Route = createFileRoute('/_site/search')({
   },
   loaderDeps: ({ search }) => search,
   /**
-   * Redirects the search form: a complete search to its target, another to the form. A text without a
-   * category is searched in all of them.
+   * Redirects the search form: a complete search to its target, another to the form. Without a
+   * category it is the listing of tourist destinations, or the search of a text in all of them.
    */
   loader: async ({ deps, context: { trpc } }) => {
-    const { category, page, ...filters } = deps;
-    const { q, country: to, from, ...others } = filters;
-    const isVisa = category !== undefined && isVisaCategory(category);
-    const listed = isVisa ? undefined : (category ?? (q ? undefined : 'tourist'));
-    const isSent = isVisa || (category !== undefined && to !== undefined);
-    if (isSent || (to && listed)) {
-      const address = { category: category ?? listed, country: to ?? '', from };
+    const { category, country: to, from } = deps;
+    if (category !== undefined && (isVisaCategory(category) || to !== undefined)) {
+      const { page: _page, category: _category, ...filters } = deps;
+      const address = { category, country: to ?? '', from };
       const sent = await readSentSearch(trpc, address);
       const { country, passport } = sent;
       throw country && sent.missing.length === 0
-        ? await targetOf(trpc, { category: address.category, country, passport }, { q, ...others })
+        ? await targetOf(trpc, { category, country, passport }, filters)
         : redirect({ to: '/visa-info', search: address });
     }
-    const search = { ...deps, country: countryCodeIn(to), from: from || undefined };
+    const code = countryCodeIn(to);
+    if (to && !code && !deps.q) throw await redirectOfText(trpc, deps, to);
+    const listed = category ?? (deps.q ? undefined : 'tourist');
+    const { q } = deps;
+    const search = { ...deps, country: code, from: from || undefined };
     const listing = await loadListing(trpc, listed, search);
     if (q && !listed) {
       const found = await loadSiteSearch(trpc, { ...search, q }, listing);
@@ -59,6 +62,17 @@ export const Route = createFileRoute('/_site/search')({
   head: loadedHead,
   component: SearchPage,
 });
+
+/** A country's name, typed without scripts, becomes its code; one that isn't clear is asked for. */
+async function redirectOfText(trpc: TrpcUtils, search: ListingSearch, text: string) {
+  const { country } = await readCountry(trpc, text, { passports: false });
+  return country
+    ? redirect({ to: '/search', search: { ...search, country: country.code } })
+    : redirect({
+        to: '/visa-info',
+        search: { category: 'tourist', country: text, from: search.from },
+      });
+}
 
 function SearchPage() {
   const { category, listing, found, search } = Route.useLoaderData();

@@ -41,7 +41,7 @@ function Join() {
           <JoinForm
             token={token}
             link={link.data}
-            onSignedIn={() => navigate({ to: '/admin', replace: true })}
+            onSignedIn={() => navigate({ to: '/admin/dashboard', replace: true })}
             onCodeNeeded={() => navigate({ to: '/admin/login', replace: true })}
           />
         </div>

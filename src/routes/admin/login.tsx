@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { SignInForm } from '../../features/admin/session/SignInForm.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
@@ -10,8 +10,10 @@ export const Route = createFileRoute('/admin/login')({
   pendingComponent: Spinner,
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
-  beforeLoad: async ({ context, search }) => {
-    if (await context.trpc.session.me.fetch()) throw redirect({ href: destinationOf(search) });
+  beforeLoad: async ({ context, search, location }) => {
+    if (await context.trpc.session.me.fetch()) {
+      throw redirect({ href: destinationOf(search, location.hash) });
+    }
   },
   head: ({ match }) => ({ meta: [{ title: `Admin Login · ${siteNameIn(match)}` }] }),
   component: Login,
@@ -19,12 +21,15 @@ export const Route = createFileRoute('/admin/login')({
 
 function Login() {
   const search = Route.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
   const navigate = Route.useNavigate();
   return (
     <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-16">
       <h1 className="text-3xl font-bold">Admin Login</h1>
       <div className="card p-6">
-        <SignInForm onSignedIn={() => navigate({ href: destinationOf(search), replace: true })} />
+        <SignInForm
+          onSignedIn={() => navigate({ href: destinationOf(search, hash), replace: true })}
+        />
       </div>
       <a href="/" className="link self-start">
         Back to {siteNameIn({ context: Route.useRouteContext() })}
@@ -33,7 +38,11 @@ function Login() {
   );
 }
 
-/** The redirect after signing in: never to another site. */
-function destinationOf(search: { redirect?: string }): string {
-  return sitePath(search.redirect ?? '') ?? '/admin/destinations';
+/**
+ * The redirect after signing in: never to another site. The server doesn't see the hash of the page
+ * that it redirects to sign in, which browsers keep.
+ */
+function destinationOf({ redirect: wanted = '' }: { redirect?: string }, hash: string): string {
+  const target = sitePath(wanted) ?? '/admin/destinations';
+  return hash && !target.includes('#') ? `${target}#${hash}` : target;
 }

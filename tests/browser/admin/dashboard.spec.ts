@@ -20,7 +20,7 @@ test('the dashboard greets, and shows open tasks with counts and links', async (
   site.sql(`insert into link_checks values
     ('https://a.example/1.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01', null),
     ('https://a.example/2.jpg', 'image', '404 Not Found', '2026-02-01', '2026-02-01', null)`);
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
   for (const name of [
     /^2\s*unread messages/,
@@ -45,7 +45,7 @@ test('the dashboard greets, and shows open tasks with counts and links', async (
 
 test('an editor sees only an editor’s tasks', async ({ page, site }) => {
   site.sql("update users set role = 'editor'");
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Asked for and not found' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Backup' })).toBeHidden();

@@ -23,7 +23,7 @@ const administratorsPages = [
 ];
 
 test('an editor can open only an editor’s pages', async ({ page }) => {
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Admin' });
   await expect(navigation.getByRole('link')).toHaveText([
     'Dashboard',

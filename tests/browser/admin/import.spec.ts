@@ -21,7 +21,7 @@ async function preview(page: Page, csv: string) {
 test('an edited cell of an export is previewed, imported, and shown to visitors', async ({
   page,
 }) => {
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Import and export' }).click();
   const csv = await exportCsv(page);
   const line = csv.split('\r\n').find((one) => one.startsWith('paris-france,')) ?? '';

@@ -3,7 +3,7 @@ import { expect, type Site, test } from '../fixtures.ts';
 
 /** Pages of the panel, and data of each. */
 const pages = [
-  { name: 'the dashboard', path: '/admin', data: 'Hello, Ana' },
+  { name: 'the dashboard', path: '/admin/dashboard', data: 'Hello, Ana' },
   { name: 'a list', path: '/admin/destinations', data: 'Lutetia' },
   { name: 'a form', path: '/admin/destinations/paris-france', data: 'value="Lutetia"' },
   {
@@ -95,7 +95,7 @@ test('an editor’s document has nothing for administrators only', async ({
     expect(html).not.toContain('siteToEdit');
     expect(html).not.toContain('createdAt');
   }
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
 });
 

@@ -23,6 +23,9 @@ test('the list shows the requirements and finds them by country or visa type', a
   await expect(us).toBeVisible();
   await page.getByPlaceholder('Search by country or visa type...').fill('zzz');
   await expect(page.getByText('No visa requirements found')).toBeVisible();
+  await expect(
+    page.getByText('Get started by adding visa requirements for different countries'),
+  ).toBeVisible();
 });
 
 test('stale requirements are marked, and can be shown alone', async ({ page, site }) => {

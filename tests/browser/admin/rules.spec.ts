@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   );
 
   test('rules are found, and the address keeps what was chosen', async ({ page, site }) => {
-    await page.goto('/admin');
+    await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Admin' }).locator('summary').click();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     const [imported] = site.sql(

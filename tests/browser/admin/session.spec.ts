@@ -30,7 +30,7 @@ test.describe('the guard', () => {
     expectedConsoleErrors,
   }) => {
     expectedConsoleErrors.push(/status of 401/, /Failed to sign in/);
-    await page.goto('/admin/countries');
+    await page.goto('/admin/countries?search=an#main');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page).toHaveTitle(/Admin Login/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -49,7 +49,7 @@ test.describe('the guard', () => {
     await page.getByLabel('Password').fill(administrator.password);
     await page.getByLabel('Password').press('Enter');
     await expect(toastIn(page, 'Successfully logged in')).toBeVisible();
-    await expect(page).toHaveURL('/admin/countries');
+    await expect(page).toHaveURL('/admin/countries?search=an#main');
     await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible();
     await expect(page.getByText(administrator.email)).toBeVisible();
   });
@@ -77,6 +77,22 @@ test.describe('the guard', () => {
       await expect(page).toHaveURL('/admin/destinations');
     });
   }
+
+  test('/admin leads to the destinations, and the navigation begins with the dashboard', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/admin/destinations');
+    const first = page.getByRole('navigation', { name: 'Admin' }).getByRole('link').first();
+    await expect(first).toHaveText('Dashboard');
+    await first.click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await expect(page).toHaveURL('/admin/destinations');
+  });
 
   test('redirects signed-in users from the sign-in page', async ({ page, signIn }) => {
     await signIn();

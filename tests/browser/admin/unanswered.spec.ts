@@ -96,7 +96,7 @@ test('at most 20 a minute count from one address, and the panel lists them', asy
   for (let i = 0; i < 22; i += 1) await page.request.get('/visa-info/TV?from=DE');
   expect(await countsOf(site)).toEqual(['DE TV 20']);
   await signIn();
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   const asked = page.getByRole('region', { name: 'Asked for and not found' });
   await expect(asked.getByRole('listitem')).toContainText('Germany to Tuvalu');
   await expect(asked.getByRole('listitem')).toContainText('Asked 20 times');

@@ -48,7 +48,7 @@ test('the dashboard asks an administrator once what to fetch from where', async 
   site,
 }) => {
   followOwnAddresses(site);
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await expect(question(page)).toContainText(
     'Passport Index, every 7 days: https://127.0.0.1/passport-index',
   );
@@ -71,7 +71,7 @@ test('the dashboard asks an administrator once what to fetch from where', async 
 });
 
 test('no is an answer, and editors are not asked', async ({ page, site }) => {
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await question(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect(question(page)).toHaveCount(0);
   await page.goto('/admin/rules/editions');
@@ -80,7 +80,7 @@ test('no is an answer, and editors are not asked', async ({ page, site }) => {
 
   site.sql("delete from settings where key = 'followed-sources'");
   site.sql("update users set role = 'editor'");
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Asked for and not found' })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });
@@ -95,7 +95,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
     'BR,NR,evisa,30,https://www.mofa.go.jp/nauru,2026-10-08',
     'BR,BR,freedom-of-movement,,,',
   ]);
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /^1\s*update to review/ }).click();
   const update = page.getByRole('region', { name: 'TravelRequirements.info, visa matrix' });
   await expect(update).toContainText('Date of the file: 8 Oct 2026');
@@ -154,7 +154,7 @@ test('destinations whose official page moved or vanished are to be re-verified',
     "insert into link_checks values (?, 'official', null, '2026-10-10', null, 'https://new.example/visa')",
     String(link?.address),
   );
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /^1\s*destination with a lost official page/ }).click();
   const row = page
     .getByRole('region', { name: 'Official pages that moved or vanished' })

@@ -50,7 +50,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       empty={
         <EmptyState
           title="No destinations found"
-          hint={list.data?.all === 0 ? 'Get started by adding a new destination' : undefined}
+          hint="Get started by adding a new destination"
         />
       }
       bulk={(selected, done) => <DestinationActions selected={selected} done={done} />}

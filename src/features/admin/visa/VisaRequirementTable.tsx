@@ -55,7 +55,12 @@ export function VisaRequirementTable({
       all={requirements.data?.length}
       rowKey={({ id }) => id}
       rowName={({ countryCode, type }) => `${nameOf(countryCode)}, ${type}`}
-      empty={<EmptyState title="No visa requirements found" />}
+      empty={
+        <EmptyState
+          title="No visa requirements found"
+          hint="Get started by adding visa requirements for different countries"
+        />
+      }
       bulk={(selected, done) => (
         <ExportAndDelete
           kind="requirements"
