@@ -152,6 +152,6 @@ const blank = {
 };
 
 function storedOf(requirement: VisaRequirement): Stored<VisaRequirementInput> {
-  const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
+  const { id, destinationId, version, standing, createdAt, updatedAt, ...fields } = requirement;
   return { version, fields };
 }
