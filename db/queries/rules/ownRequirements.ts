@@ -23,6 +23,8 @@ export async function listPublishedRequirements(db: Db) {
       'visa_requirements.duration_days as durationDays',
       'visa_requirements.source_address as sourceAddress',
       'visa_requirements.source_date as sourceDate',
+      'visa_requirements.standing',
+      'visa_requirements.updated_at as updatedAt',
     ])
     .where(isPublished())
     .execute();
