@@ -103,7 +103,8 @@ export function statedAccess(
   return finer.has(access) ? access : entered;
 }
 
-function enteredAccess({ required, onArrival }: Pick<Entered, 'required' | 'onArrival'>) {
+/** The access that the form of a requirement states. */
+export function enteredAccess({ required, onArrival }: Pick<Entered, 'required' | 'onArrival'>) {
   if (!required) return 'visa_free';
   return onArrival ? 'visa_on_arrival' : 'visa_required';
 }

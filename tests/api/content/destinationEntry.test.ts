@@ -206,7 +206,12 @@ test('entry is suspended before any requirement: card, mark and filter say so', 
 });
 
 test('a requirement easier than an official or compiled source is doubtful, and first in the queue', async () => {
-  const site = await startWith({ JP: { access: 'visa_free' }, KE: undefined, GB: undefined, US: undefined });
+  const site = await startWith({
+    JP: { access: 'visa_free' },
+    KE: undefined,
+    GB: undefined,
+    US: undefined,
+  });
   const { db, api, requires, idOf } = site;
   await addSource(db, { id: 'law', kind: 'official', edition: '2020-01-01' }, [
     { destination: 'KE', access: 'eta' },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerRule, accesses, type EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { type CountryAnswer, stricterStatement } from '../../../server/schemas/answers/destinationVerdict.ts';
+import {
+  type AnswerRule,
+  accesses,
+  type EntryAnswer,
+} from '../../../server/schemas/answers/access.ts';
+import {
+  type CountryAnswer,
+  stricterStatement,
+} from '../../../server/schemas/answers/destinationVerdict.ts';
 import {
   extensionSentence,
   lengthOfStay,
