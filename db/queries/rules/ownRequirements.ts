@@ -1,4 +1,5 @@
 import type { Db } from '../../db.ts';
+import type { RequirementStanding } from '../../schema.ts';
 import { isPublished } from '../destinations/destinationFilter.ts';
 
 /**
@@ -6,9 +7,9 @@ import { isPublished } from '../destinations/destinationFilter.ts';
  */
 export type PublishedRequirement = Awaited<ReturnType<typeof listPublishedRequirements>>[number];
 
-/** The own requirements of all published destinations, unordered. */
-export async function listPublishedRequirements(db: Db) {
-  const rows = await db
+/** The own requirements of all published destinations, or those of one standing, unordered. */
+export async function listPublishedRequirements(db: Db, standing?: RequirementStanding) {
+  let query = db
     .selectFrom('visa_requirements')
     .innerJoin('destinations', 'destinations.id', 'visa_requirements.destination_id')
     .select([
@@ -26,8 +27,9 @@ export async function listPublishedRequirements(db: Db) {
       'visa_requirements.standing',
       'visa_requirements.updated_at as updatedAt',
     ])
-    .where(isPublished())
-    .execute();
+    .where(isPublished());
+  if (standing) query = query.where('visa_requirements.standing', '=', standing);
+  const rows = await query.execute();
   return rows.map((row) => ({
     ...row,
     required: row.required === 1,

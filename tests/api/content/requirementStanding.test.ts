@@ -7,7 +7,9 @@ import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import type { RequirementStanding } from '../../../db/schema.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
 import type { VisaRequirementInput } from '../../../server/schemas/visaRequirement.ts';
+import { carriedOverInLines } from '../../../server/services/visaRequirements/carriedOver.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { addSource } from '../../fixtures/entryRules.ts';
 import { newSite } from '../../preparedDatabases.ts';
 import { requirementInput } from '../inputs.ts';
 import { startTestSite } from '../testApp.ts';
@@ -224,3 +226,100 @@ test('an upgrade takes over as the team’s all but the samples that were never 
 function never(): never {
   throw new Error('The migration is there');
 }
+
+/** A site whose requirements were saved before the team's came first. */
+async function upgradedSite() {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  await addSource(site.db, { id: 'index', edition: '2026-02-17' }, [
+    { destination: 'JP', access: 'visa_free', stay_number: 90, stay_unit: 'days' },
+    { destination: 'JP', access: 'visa_free', passport: 'FR' },
+    { destination: 'JP', access: 'visa_required', passport: 'US' },
+  ]);
+  const law = { id: 'law', kind: 'official', edition: '2020-01-01' } as const;
+  await addSource(site.db, law, [{ destination: 'JP', access: 'eta', passport: 'KE' }]);
+  const destination = destinationFixture({ name: 'Tokyo', countryCode: 'JP' });
+  const { id: destinationId } = await api.destination.create.mutate(destination);
+  const unsourced = { sourceAddress: null, sourceDate: null };
+  const carry = async (countryCode: string, changes: Partial<VisaRequirementInput>) => {
+    const fields = requirementInput({ countryCode, ...unsourced, ...changes });
+    const { id } = await api.visaRequirement.create.mutate({ destinationId, fields });
+    return id;
+  };
+  const ids = {
+    // Harder than the answer.
+    BR: await carry('BR', { onArrival: true }),
+    // It agrees.
+    FR: await carry('FR', { required: false }),
+    // Easier than an official source.
+    KE: await carry('KE', { required: false, durationDays: 60 }),
+    // It came first before, too.
+    US: await carry('US', {
+      onArrival: true,
+      ...{ sourceAddress: 'https://law.example/', sourceDate: '2026-03' },
+    }),
+  };
+  await site.db.updateTable('visa_requirements').set({ standing: 'carried_over' }).execute();
+  await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
+  const listed = async () =>
+    (await api.visaRequirement.carriedOver.query({})).items.map(
+      ({ passport, before, now, isEasier }) =>
+        `${passport}: ${before.access} ${now.access}${isEasier ? ' easier' : ''}`,
+    );
+  const standings = async () =>
+    Object.fromEntries(
+      (
+        await site.db
+          .selectFrom('visa_requirements')
+          .select(['country_code as passport', 'standing'])
+          .execute()
+      ).map(({ passport, standing }) => [passport, standing]),
+    );
+  const answer = async (passport: string) => {
+    const input = { passports: [passport], destinationIds: [destinationId] };
+    return (await api.entryRule.forDestinations.query(input))[0]?.access;
+  };
+  return { site, api, ids, listed, standings, answer };
+}
+
+test('the answers that an upgrade changes are listed, those easier than an official source first', async () => {
+  const { site, api, listed, answer } = await upgradedSite();
+  expect(await listed()).toEqual(['KE: eta visa_free easier', 'BR: visa_free visa_on_arrival']);
+  expect(await answer('KE')).toBe('visa_free');
+  expect((await api.dashboard.read.query()).carriedOver).toEqual({ all: 2, easier: 1 });
+  expect(await carriedOverInLines(site.db)).toEqual([
+    expect.stringContaining('2 answers change with the upgrade, 1 of them'),
+    'Tokyo, passport Kenya, tourist: Travel authorisation → Visa free · up to 60 days (easier than an official source)',
+    'Tokyo, passport Brazil, tourist: Visa free · up to 90 days → Visa on arrival · up to 30 days',
+  ]);
+});
+
+test('all are confirmed at once, and an undo lists them again', async () => {
+  const { site, api, listed, standings } = await upgradedSite();
+  const { settled, changes } = await api.visaRequirement.settleCarriedOver.mutate({
+    decision: 'confirm',
+  });
+  expect(settled).toBe(2);
+  expect(await listed()).toEqual([]);
+  expect(await standings()).toMatchObject({ BR: 'team', KE: 'team', FR: 'carried_over' });
+  expect(await carriedOverInLines(site.db)).toEqual([]);
+  await api.history.undo.mutate({ changes });
+  expect(await listed()).toHaveLength(2);
+});
+
+test('one is put back below its country’s answer until the team saves it', async () => {
+  const { api, ids, listed, standings, answer } = await upgradedSite();
+  const one = { decision: 'put_back' as const, ids: [ids.KE, 'unknown'] };
+  expect(await api.visaRequirement.settleCarriedOver.mutate(one)).toMatchObject({ settled: 1 });
+  expect(await listed()).toEqual(['BR: visa_free visa_on_arrival']);
+  expect(await standings()).toMatchObject({ KE: 'set_aside', BR: 'carried_over' });
+  expect(await answer('KE')).toBe('eta');
+  // Whoever settled it meanwhile decided.
+  expect(
+    await api.visaRequirement.settleCarriedOver.mutate({ ...one, decision: 'confirm' }),
+  ).toMatchObject({ settled: 0 });
+  const { version } = await api.visaRequirement.byId.query({ id: ids.KE });
+  const fields = requirementInput({ countryCode: 'KE', required: false });
+  await api.visaRequirement.update.mutate({ id: ids.KE, version, fields });
+  expect(await answer('KE')).toBe('visa_free');
+});

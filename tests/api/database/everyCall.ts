@@ -149,6 +149,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
     return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
   },
+  'visaRequirement.carriedOver': (api) => api.visaRequirement.carriedOver.query({}),
+  'visaRequirement.settleCarriedOver': async (api) =>
+    api.visaRequirement.settleCarriedOver.mutate({
+      decision: 'confirm',
+      ids: [await newRequirement(api, 'IS')],
+    }),
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'visaRequirement.deleteMany': async (api) =>
