@@ -62,12 +62,12 @@ async function start(config: Config, { development }: { development: boolean }) 
   const port = typeof listener === 'object' ? listener.port : config.port;
   const address = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`Landfall is on ${address}`);
-  console.log(await administratorHint(config, address, hasNewAdministrator));
   const changed = await carriedOverInLines(db);
   if (changed.length > 0) {
     for (const line of changed) console.log(line);
     console.log(`Confirm them or put them back: ${address}/admin/rules/review#carried-over`);
   }
+  console.log(await administratorHint(config, address, hasNewAdministrator));
 
   async function stop(code: number) {
     const isStopping = exitCode !== undefined;

@@ -15,6 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('visa_requirements')
     .addColumn('standing', sql`text collate "C"`, (column) => column.notNull().defaultTo('team'))
     .execute();
+  await sql`create index visa_requirements_carried_over on visa_requirements (destination_id)
+    where standing = 'carried_over'`.execute(db);
   await sql`update visa_requirements set standing = 'carried_over'`.execute(db);
   for (let after = ''; ; ) {
     const { rows } = await sql<Row>`select * from visa_requirements

@@ -1,5 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import type { RequirementStanding } from '../../schema.ts';
 import { isPublished } from '../destinations/destinationFilter.ts';
 
 /**
@@ -7,9 +7,14 @@ import { isPublished } from '../destinations/destinationFilter.ts';
  */
 export type PublishedRequirement = Awaited<ReturnType<typeof listPublishedRequirements>>[number];
 
-/** The own requirements of all published destinations, or those of one standing, unordered. */
-export async function listPublishedRequirements(db: Db, standing?: RequirementStanding) {
-  let query = db
+/** The own requirements of all published destinations, or only those carried over, unordered. */
+export async function listPublishedRequirements(
+  db: Db,
+  { carriedOver = false }: { carriedOver?: boolean } = {},
+) {
+  // A literal, so that the partial index matches.
+  const isCarriedOver = sql<SqlBool>`visa_requirements.standing = 'carried_over'`;
+  const rows = await db
     .selectFrom('visa_requirements')
     .innerJoin('destinations', 'destinations.id', 'visa_requirements.destination_id')
     .select([
@@ -27,9 +32,9 @@ export async function listPublishedRequirements(db: Db, standing?: RequirementSt
       'visa_requirements.standing',
       'visa_requirements.updated_at as updatedAt',
     ])
-    .where(isPublished());
-  if (standing) query = query.where('visa_requirements.standing', '=', standing);
-  const rows = await query.execute();
+    .where(isPublished())
+    .$if(carriedOver, (query) => query.where(isCarriedOver))
+    .execute();
   return rows.map((row) => ({
     ...row,
     required: row.required === 1,

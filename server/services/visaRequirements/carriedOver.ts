@@ -37,7 +37,7 @@ export type CarriedOver = PublishedRequirement & {
 
 /** All of them: those easier than an official or compiled source first, then by destination. */
 export async function listCarriedOver(db: Db): Promise<CarriedOver[]> {
-  const carried = await listPublishedRequirements(db, 'carried_over');
+  const carried = await listPublishedRequirements(db, { carriedOver: true });
   const changed: CarriedOver[] = [];
   const { sources } = await ruleReference(db);
   for (const purpose of visaTypes) {

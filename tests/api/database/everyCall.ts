@@ -150,11 +150,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
   },
   'visaRequirement.carriedOver': (api) => api.visaRequirement.carriedOver.query({}),
-  'visaRequirement.settleCarriedOver': async (api) =>
-    api.visaRequirement.settleCarriedOver.mutate({
-      decision: 'confirm',
-      ids: [await newRequirement(api, 'IS')],
-    }),
+  'visaRequirement.settleCarriedOver': async (api, db) => {
+    const id = await newRequirement(api, 'IS');
+    const carriedOver = { standing: 'carried_over' } as const;
+    await db.updateTable('visa_requirements').set(carriedOver).where('id', '=', id).execute();
+    return api.visaRequirement.settleCarriedOver.mutate({ decision: 'put_back', ids: [id] });
+  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'visaRequirement.deleteMany': async (api) =>

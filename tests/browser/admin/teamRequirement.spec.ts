@@ -56,9 +56,7 @@ test('a saved requirement is the verdict for visitors: changed, undone and resto
   // The country's page lists it, and keeps its own answer.
   await visitor.goto('/visa-info/FR?from=KE');
   await expect(box).toHaveAttribute('data-status', 'in-advance');
-  await expect(
-    visitor.getByText(`Our team, ${today}: Visa free · up to 60 days`),
-  ).toBeVisible();
+  await expect(visitor.getByText(`Our team, ${today}: Visa free · up to 60 days`)).toBeVisible();
 
   // Harder than before: simply the verdict.
   await page.getByRole('link', { name: 'Kenya, tourist', exact: true }).click();
