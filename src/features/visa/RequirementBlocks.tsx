@@ -52,7 +52,10 @@ export function RequirementDetails({
         <RequirementFacts requirement={requirement} />
         <RequirementBlocks requirement={requirement} />
         {requirement.notes && <p className="max-w-prose text-ink-soft">{requirement.notes}</p>}
-        <PrintedSource requirement={requirement} />
+        <PrintedSource
+          requirement={requirement}
+          ofTeam={isOfTeam(requirement) ? dateOfRequirement(requirement) : undefined}
+        />
       </div>
     </details>
   );
