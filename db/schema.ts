@@ -63,6 +63,13 @@ export type Continent =
   | 'Antarctica';
 export type DestinationType = 'tourist' | 'transit' | 'nomad';
 export type VisaType = 'tourist' | 'transit' | 'working';
+
+/**
+ * Who vouches for a destination's requirement: the site's team; the team, as it was saved before
+ * this was stored (to be confirmed); nobody, as a shipped sample; or nobody any more, as the team
+ * put it below the country's rule. See `isOfTeam`.
+ */
+export type RequirementStanding = 'team' | 'carried_over' | 'sample' | 'set_aside';
 export type FaqCategory = 'visa' | 'destination' | 'general';
 export type Access =
   | 'freedom_of_movement'
@@ -212,6 +219,7 @@ type VisaRequirementsTable = TableColumns<typeof requirementColumns> &
     id: string;
     destination_id: string;
     creation_key: CreationKey;
+    standing: Generated<RequirementStanding>;
   };
 
 type FaqsTable = {

@@ -11,6 +11,7 @@ import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createAdministrator } from './services/administrators.ts';
+import { carriedOverInLines } from './services/visaRequirements/carriedOver.ts';
 
 /** How long active requests may take after a shutdown signal, in ms. */
 const DRAIN_LIMIT_MS = 9_000;
@@ -61,6 +62,11 @@ async function start(config: Config, { development }: { development: boolean }) 
   const port = typeof listener === 'object' ? listener.port : config.port;
   const address = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`Landfall is on ${address}`);
+  const changed = await carriedOverInLines(db);
+  if (changed.length > 0) {
+    for (const line of changed) console.log(line);
+    console.log(`Confirm them or put them back: ${address}/admin/rules/review#carried-over`);
+  }
   console.log(await administratorHint(config, address, hasNewAdministrator));
 
   async function stop(code: number) {

@@ -3,7 +3,8 @@ import { compiledOnce } from '../compiledQuery.ts';
 import type { Db } from '../db.ts';
 import { insertRecordRow } from '../records/recordRows.ts';
 import type { RecordTable } from '../records/recordTable.ts';
-import type { Schema, VisaType } from '../schema.ts';
+import type { RequirementStanding, Schema, VisaType } from '../schema.ts';
+import { isShippedSample } from '../seed/samples/shippedRequirements.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
 import { countRows } from './countRows.ts';
@@ -47,6 +48,7 @@ const recordColumns = {
   destinationId: text('destination_id'),
   /** Starts at 1 and grows with each save. */
   version: number('version'),
+  standing: plain<RequirementStanding>()('standing'),
   createdAt: text('created_at'),
   updatedAt: text('updated_at'),
 };
@@ -61,7 +63,7 @@ export const requirementTable: RecordTable<
   ReturnType<typeof head.fromRow>
 > = {
   name: 'visa_requirements',
-  fields: decided,
+  fields: { ...decided, toRow: toColumns },
   head,
   order: ['created_at'],
   hasTimes: true,
@@ -72,14 +74,28 @@ export const requirementTable: RecordTable<
 /** The columns for `toVisaRequirement`. */
 export const requirementSelection = whole.names;
 
-export type VisaRequirementFields = Parameters<typeof decided.toRow>[0];
+export type VisaRequirementFields = Parameters<typeof decided.toRow>[0] & {
+  /** For a copy or an earlier state; by default that of a save by the team. */
+  standing?: RequirementStanding;
+};
 export type VisaRequirement = ReturnType<typeof whole.fromRow>;
 
 /** Converts a full row. */
 export const toVisaRequirement = whole.fromRow;
 
-/** Converts the edited fields to columns. */
-export const toColumns = decided.toRow;
+/**
+ * Converts the edited fields to columns. What is saved is the team's, unless it is what a sample
+ * says.
+ */
+export function toColumns(fields: VisaRequirementFields) {
+  const row = decided.toRow(fields);
+  const standing = fields.standing ?? standingOf(row);
+  return { ...row, standing };
+}
+
+function standingOf(row: ReturnType<typeof decided.toRow>): RequirementStanding {
+  return isShippedSample(row) ? 'sample' : 'team';
+}
 
 /** A destination's requirements for every passport, newest first. */
 export async function listVisaRequirementsNewestFirst(
@@ -184,7 +200,7 @@ export async function insertVisaRequirement(
     id: ids.id,
     destination_id: ids.destinationId,
     creation_key: ids.creationKey ?? null,
-    ...decided.toRow(fields),
+    ...toColumns(fields),
     created_at: now,
     updated_at: now,
   });
@@ -206,17 +222,23 @@ export async function listRequirementRows(
 }
 
 const insertRequirements = insertRows('visa_requirements', [
-  ...['id', 'destination_id', 'version', 'creation_key', 'created_at', 'updated_at'],
+  ...['id', 'destination_id', 'version', 'standing', 'creation_key', 'created_at', 'updated_at'],
   ...decided.names,
 ] as (keyof RequirementRow)[]);
 
-/** Inserts full rows of requirements. Throws when one exists. */
+/**
+ * Inserts full rows of requirements; rows that were deleted by an earlier version have no standing.
+ * Throws when one exists.
+ */
 export async function insertRequirementRows(
   db: Db,
-  rows: readonly RequirementRow[],
+  rows: readonly (Omit<RequirementRow, 'standing'> & Partial<RequirementRow>)[],
 ): Promise<void> {
   await changeContent(db, 'destinations', async (trx) => {
-    await insertRequirements(trx, rows);
+    await insertRequirements(
+      trx,
+      rows.map((row) => ({ ...row, standing: row.standing ?? standingOf(row) })),
+    );
     return rows.length;
   });
 }

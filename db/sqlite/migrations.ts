@@ -9,6 +9,7 @@ import * as previewLinks from './migrations/0019_preview_links.ts';
 import * as savedViews from './migrations/0020_saved_views.ts';
 import * as mailLanguages from './migrations/0021_mail_languages.ts';
 import * as translations from './migrations/0022_translations.ts';
+import * as requirementStanding from './migrations/0023_requirement_standing.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0020_saved_views': savedViews,
   '0021_mail_languages': mailLanguages,
   '0022_translations': translations,
+  '0023_requirement_standing': requirementStanding,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -86,12 +86,17 @@ export type Messages = {
   overruledUnsourced: { strong: Tag; place: string | number; answer: string | number };
   overruledOlder: { strong: Tag; place: string | number; answer: string | number };
   overruledUndated: { strong: Tag; place: string | number; answer: string | number };
+  overruledTeam: { strong: Tag; place: string | number; answer: string | number };
   overruledDates: { date: string | number; answerDate: string | number };
   nationalRules: { strong: Tag; country: string | number; answer: string | number };
+  teamAndOfficial: { own: string | number; other: string | number };
+  teamAndCollected: { own: string | number; other: string | number };
+  otherSource: { strong: Tag; date: string | number; country: string | number; answer: string | number };
   moreInFullAnswer: Record<never, never>;
   reachedThroughOthers: { country: string | number };
   destinationsThere: { country: string | number };
   ownRule: { strong: Tag; answer: string | number; stay: string | number };
+  teamRule: { strong: Tag; date: string | number; answer: string | number; stay: string | number };
   touristAnswer: { answer: string | number };
   transitAnswer: { answer: string | number };
   workingAnswer: { answer: string | number };
@@ -209,12 +214,17 @@ const catalogue: Catalogue<Messages> = {
     overruledUnsourced: [["strong","Without a source:"]," our own entry for ",["place"]," says “",["answer"],"”."],
     overruledOlder: [["strong","Older:"]," our own entry for ",["place"]," says “",["answer"],"”."],
     overruledUndated: [["strong","Without a date:"]," our own entry for ",["place"]," says “",["answer"],"”."],
+    overruledTeam: [["strong","Our team’s entry (",["place"],"):"]," ",["answer"]],
     overruledDates: ["Its date: ",["date"],". Date of the answer above: ",["answerDate"],"."],
     nationalRules: [["strong",["country"],", national rules:"]," ",["answer"]],
+    teamAndOfficial: ["Our team: ",["own"],". Official source: ",["other"],"."],
+    teamAndCollected: ["Our team: ",["own"],". Collected rules: ",["other"],"."],
+    otherSource: [["strong","Another source says otherwise (",["date"],")."]," ",["country"],": ",["answer"]],
     moreInFullAnswer: "Other documents may make it easier: see the full answer.",
     reachedThroughOthers: [["country"],": you can only get there through other countries. They must let you in too."],
     destinationsThere: [["country"],": destinations"],
     ownRule: [["strong","Its own rule:"]," ",["answer"]," · ",["stay"]],
+    teamRule: [["strong","Our team, ",["date"],":"]," ",["answer"]," · ",["stay"]],
     touristAnswer: ["Tourist: ",["answer"]],
     transitAnswer: ["Transit: ",["answer"]],
     workingAnswer: ["Working: ",["answer"]],

@@ -16,6 +16,8 @@ export type Messages = {
   extendable: Record<never, never>;
   extendableDays: { days: number };
   source: { link: Tag; site: string | number; date: string | number };
+  ofTeam: { date: string | number };
+  ofTeamWithSource: { date: string | number; link: Tag; site: string | number };
   dateUnknown: Record<never, never>;
   noSource: { date: string | number };
   noSourceOrDate: Record<never, never>;
@@ -56,6 +58,8 @@ const catalogue: Catalogue<Messages> = {
     extendable: "Can be extended",
     extendableDays: [["days",2,{"one":["Can be extended up to ",0," day"],"other":["Can be extended up to ",0," days"]}]],
     source: ["Source: ",["link",["site"]],", ",["date"],"."],
+    ofTeam: ["Our team, ",["date"],"."],
+    ofTeamWithSource: ["Our team, ",["date"],". Source: ",["link",["site"]],"."],
     dateUnknown: "date unknown",
     noSource: ["Without a source. Date of the rules: ",["date"],"."],
     noSourceOrDate: "Without a source or date.",

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { examineDatabase } from '../../db/client.ts';
+import { examineDatabase, openDatabase } from '../../db/client.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
 import type { Config } from '../../server/config.ts';
@@ -13,6 +13,7 @@ import {
   sourceKinds,
 } from '../../server/schemas/answers/access.ts';
 import { entryConditionKinds } from '../../server/schemas/records/entryCondition.ts';
+import { carriedOverInLines } from '../../server/services/visaRequirements/carriedOver.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind stored times, in ms, as another server may have written them. */
@@ -28,7 +29,26 @@ export async function checkDatabase({ database, databasePool }: Config): Promise
     ...(found.schema ? [checkMigrations(found.schema)] : []),
     ...found.unknownValues.map(checkValue),
     checkClock(found),
+    ...(found.schema?.pending.length === 0 && !found.schema.newer
+      ? await checkCarriedOver(database)
+      : []),
   ];
+}
+
+/** Lists the answers that an upgrade changed, until somebody confirms them or puts them back. */
+async function checkCarriedOver(database: string): Promise<Finding[]> {
+  const db = openDatabase(database);
+  try {
+    const [summary, ...answers] = await carriedOverInLines(db);
+    if (!summary) return [];
+    const toDo = 'Confirm them or put them back: Review in the admin panel';
+    return [
+      fix('upgrade', summary, toDo),
+      ...answers.map((answer) => ({ isFine: false, line: `     ${answer}` })),
+    ];
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The columns whose values grow from version to version, without a check in the schema. */

@@ -14,6 +14,7 @@ import { listUnanswered } from './rules/queues/unansweredRequests.ts';
 import { listPlaceholders } from './settings/placeholders.ts';
 import { stalenessSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
+import { type CarriedOver, listCarriedOver } from './visaRequirements/carriedOver.ts';
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -26,6 +27,8 @@ export async function readDashboard(db: Db, role: Role) {
     ...work,
     doubtful: await countDoubtfulPairs(db),
     superseded: await countSupersededRules(db),
+    /** Answers that an upgrade changed, of which some are easier than an official source. */
+    carriedOver: countsOf(await listCarriedOver(db)),
     /** Fetched files that wait for review. */
     updates: (await listSourceFetches(db)).filter(({ waits }) => waits).length,
     ending: await listRulesEndingSoon(db),
@@ -37,6 +40,10 @@ export async function readDashboard(db: Db, role: Role) {
     /** For administrators only; null for editors. */
     site: role === 'administrator' ? { failedMails, ...(await readSiteWork(db)) } : null,
   };
+}
+
+function countsOf(changed: readonly CarriedOver[]) {
+  return { all: changed.length, easier: changed.filter(({ isEasier }) => isEasier).length };
 }
 
 async function readSiteWork(db: Db) {

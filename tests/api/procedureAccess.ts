@@ -141,6 +141,8 @@ export const procedureAccess: Record<string, Access> = {
   'visaRequirement.update': 'editor',
   'visaRequirement.previewCopy': 'editor',
   'visaRequirement.copy': 'editor',
+  'visaRequirement.carriedOver': 'editor',
+  'visaRequirement.settleCarriedOver': 'editor',
   'visaRequirement.delete': 'editor',
   'visaRequirement.deleteMany': 'editor',
   'entryCondition.listByDestination': 'editor',

@@ -38,6 +38,8 @@ export async function listStatedEntry(
       'visa_requirements.duration_days as durationDays',
       'visa_requirements.source_address as sourceAddress',
       'visa_requirements.source_date as sourceDate',
+      'visa_requirements.standing',
+      'visa_requirements.updated_at as updatedAt',
     ])
     .where('destinations.id', 'in', destinationIds)
     .where(isPublished())

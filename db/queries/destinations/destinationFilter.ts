@@ -17,19 +17,23 @@ export type DestinationFilter = {
 
 /**
  * Where a passport needs no visa in advance, by country code. A destination's own requirement takes
- * precedence in `unanswered`, and where it names its source and is no older than the country's
- * answer.
+ * precedence if it is the team's, except in `aboveTeam`; any other in `unanswered`, and where it
+ * names its source and is no older than the country's answer.
  */
 export type PassportEntry = {
   passport: string;
   purpose: VisaType;
   /** Countries whose answer requires no visa in advance. */
   easy: string[];
-  /** Countries where not even a requirement "required, not on arrival" means a visa in advance. */
+  /**
+   * Countries where "required, not on arrival" means no visa in advance, unless the team says so.
+   */
   easyInAdvance: string[];
-  /** Countries without an answer. */
+  /** Countries whose answer precedes any requirement. */
+  aboveTeam: string[];
+  /** Countries without an answer, in which entry isn't suspended. */
   unanswered: string[];
-  /** Countries with an answer, by its date: YYYY, YYYY-MM or YYYY-MM-DD, or null if unknown. */
+  /** Countries with an answer and without suspensions, by its date: YYYY, YYYY-MM or YYYY-MM-DD, or null if unknown. */
   answered: { asOf: string | null; countries: string[] }[];
 };
 
@@ -67,7 +71,7 @@ export function passes(
 /** SQL equivalent of `decideDestination`. */
 function entered(
   eb: ExpressionBuilder<Schema, 'destinations'>,
-  { passport, purpose, easy, easyInAdvance, unanswered, answered }: PassportEntry,
+  { passport, purpose, easy, easyInAdvance, aboveTeam, unanswered, answered }: PassportEntry,
 ) {
   const inAnyOf = (codes: string[]) =>
     codes.length > 0 ? eb('destinations.country_code', 'in', codes) : sql<SqlBool>`1 = 0`;
@@ -77,12 +81,19 @@ function entered(
       : // Compares at the precision that both dates have, like `compareDates`.
         sql<SqlBool>`substr(source_date, 1, ${sql.lit(asOf.length)})
           >= substr(${asOf}, 1, length(source_date))`;
+  const isOfTeam = sql<SqlBool>`standing in ('team', 'carried_over')`;
   const ofRequirement = eb
     .selectFrom('visa_requirements')
     .select((row) =>
       row
         .case()
-        .when(row.or([row('required', '=', 0), row('on_arrival', '=', 1), inAnyOf(easyInAdvance)]))
+        .when(
+          row.or([
+            row('required', '=', 0),
+            row('on_arrival', '=', 1),
+            row.and([row.not(isOfTeam), inAnyOf(easyInAdvance)]),
+          ]),
+        )
         .then(sql.lit(1))
         .else(sql.lit(0))
         .end()
@@ -93,8 +104,10 @@ function entered(
     .where('visa_requirements.type', '=', purpose)
     .where((row) =>
       row.or([
-        inAnyOf(unanswered),
+        row.and([isOfTeam, row.not(inAnyOf(aboveTeam))]),
+        row.and([row.not(isOfTeam), inAnyOf(unanswered)]),
         row.and([
+          row.not(isOfTeam),
           row('source_address', 'is not', null),
           row('source_date', 'is not', null),
           row.or(

@@ -80,11 +80,11 @@ const decided = Object.values(requirementColumns).map(({ column }) => column);
 
 const saveRows = insertRows(
   'visa_requirements',
-  ['id', 'destination_id', 'version', 'created_at', 'updated_at', ...decided],
+  ['id', 'destination_id', 'version', 'standing', 'created_at', 'updated_at', ...decided],
   {
     // Requirements with a new key are deleted first: updating the key's index costs as much.
     replacing: [
-      ...['version' as const, 'updated_at' as const],
+      ...['version' as const, 'standing' as const, 'updated_at' as const],
       ...decided.filter((column) => column !== 'country_code' && column !== 'type'),
     ],
   },

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { isPublished } from '../destinations/destinationFilter.ts';
 
@@ -6,8 +7,13 @@ import { isPublished } from '../destinations/destinationFilter.ts';
  */
 export type PublishedRequirement = Awaited<ReturnType<typeof listPublishedRequirements>>[number];
 
-/** The own requirements of all published destinations, unordered. */
-export async function listPublishedRequirements(db: Db) {
+/** The own requirements of all published destinations, or only those carried over, unordered. */
+export async function listPublishedRequirements(
+  db: Db,
+  { carriedOver = false }: { carriedOver?: boolean } = {},
+) {
+  // A literal, so that the partial index matches.
+  const isCarriedOver = sql<SqlBool>`visa_requirements.standing = 'carried_over'`;
   const rows = await db
     .selectFrom('visa_requirements')
     .innerJoin('destinations', 'destinations.id', 'visa_requirements.destination_id')
@@ -23,8 +29,11 @@ export async function listPublishedRequirements(db: Db) {
       'visa_requirements.duration_days as durationDays',
       'visa_requirements.source_address as sourceAddress',
       'visa_requirements.source_date as sourceDate',
+      'visa_requirements.standing',
+      'visa_requirements.updated_at as updatedAt',
     ])
     .where(isPublished())
+    .$if(carriedOver, (query) => query.where(isCarriedOver))
     .execute();
   return rows.map((row) => ({
     ...row,

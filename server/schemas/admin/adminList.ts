@@ -49,7 +49,7 @@ export type EditedDestinationList = z.infer<typeof editedDestinationList>;
 /** Rows of a bulk change: at most those of a page. */
 export const ROWS_AT_ONCE = 100;
 
-const ids = z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
+export const ids = z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 
 /** Rows to delete. */
 export const chosenRows = z.strictObject({ ids });

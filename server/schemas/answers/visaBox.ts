@@ -7,6 +7,7 @@ import {
   type DestinationVerdict,
   decideDestination,
   type OwnRequirement,
+  weighed,
 } from './destinationVerdict.ts';
 import { statusOf, type VerdictWords, type VisaStatus, verdictWords } from './verdict.ts';
 
@@ -20,7 +21,7 @@ export type VisaBox<Requirement> = {
   types: VisaType[];
   /** The destination's own requirement for this purpose, even if the country's answer applies. */
   requirement: Requirement | null;
-} & Pick<DestinationVerdict, 'answeredBy' | 'contradicts'>;
+} & Omit<DestinationVerdict, 'access'>;
 
 /**
  * Decides the content of the visa box at a destination, from its own requirements for a passport
@@ -41,7 +42,7 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
   const types = visaTypes.filter(
     (known) => requirements.some((row) => row.type === known) || country[known]?.access,
   );
-  const { access, ...verdict } = decideDestination(requirement, country[type] ?? noAnswer);
+  const { access, ...verdict } = decideDestination(requirement, weighed(country[type] ?? noAnswer));
   const status = statusOf(access);
   const words = wordsFor(status, { type, types });
   return { status, ...words, type, types, requirement: requirement ?? null, ...verdict };

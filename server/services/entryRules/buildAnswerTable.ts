@@ -46,6 +46,10 @@ export async function buildAnswerTable(
     if (travellers.has(passport))
       for (const destination of travellers)
         if (!byDestination.has(destination)) byDestination.set(destination, []);
+    for (const [destination, restrictions] of reference.restrictions) {
+      const isRestricted = restrictions.some(({ passports: codes }) => codes.includes(passport));
+      if (isRestricted && !byDestination.has(destination)) byDestination.set(destination, []);
+    }
     for (const [destination, found] of byDestination) {
       if (destination === passport || isDomestic(passport, destination)) continue;
       const isFree = travellers.has(passport) && travellers.has(destination);

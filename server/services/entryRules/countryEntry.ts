@@ -1,10 +1,12 @@
 import type { Db } from '../../../db/db.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { AnswerMark } from '../../schemas/answers/answerMarks.ts';
+import type { WeighedAnswer } from '../../schemas/answers/destinationVerdict.ts';
 import { NotFound } from '../errors.ts';
 import { answersWithDocuments } from './answersWithDocuments.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { currentTable } from './currentTable.ts';
+import type { RuleReference } from './ruleReference.ts';
 
 /** `mark` is the answer's most serious qualification. */
 export type Entry = { access: EntryAnswer['access']; mark: AnswerMark | null };
@@ -23,4 +25,14 @@ export async function countryAnswerReader(
     if (!answer) throw new NotFound('Passport');
     return answer;
   };
+}
+
+/** The part of a table's answer that verdicts of destinations need. */
+export function weighedShort(
+  { access, stay, asOf, suspended, disagrees, conditional, source }: ShortAnswer,
+  sources: RuleReference['sources'],
+): WeighedAnswer {
+  const kind = (source && sources.get(source)?.kind) || null;
+  const statements = [{ access, stay, conditional, kind }];
+  return { access, stay, asOf, suspended, disagrees, statements };
 }

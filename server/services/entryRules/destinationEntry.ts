@@ -10,7 +10,8 @@ import {
   type OwnRequirement,
 } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { countryAnswerReader, type Entry } from './countryEntry.ts';
+import { countryAnswerReader, type Entry, weighedShort } from './countryEntry.ts';
+import { ruleReference } from './ruleReference.ts';
 
 /** The answer for the passport with the easiest entry to a destination. */
 export type DestinationEntry = Entry & { destinationId: string; passport: string };
@@ -31,12 +32,17 @@ export async function listDestinationEntry(
   if (destinationIds.length === 0) return [];
   const stated = await listStatedEntry(db, { passports, destinationIds, purpose: DEFAULT_STAY });
   const answerIn = await countryAnswerReader(db, holds);
+  const { sources } = await ruleReference(db);
   const entriesOf = (destinationId: string, rows: StatedEntry[]): DestinationEntry[] =>
     passports.map((passport) => {
       const own = rows.find((row) => row.passport === passport);
       const country = answerIn(passport, rows[0]?.country ?? '');
-      const { access, answeredBy } = decideDestination(own && toOwnRequirement(own), country);
-      const mark = answeredBy === 'country' ? gravestMark(country) : null;
+      const { access, answeredBy, doubt } = decideDestination(
+        own && toOwnRequirement(own),
+        weighedShort(country, sources),
+      );
+      const ofRequirement = doubt === null ? null : 'disagrees';
+      const mark = answeredBy === 'country' ? gravestMark(country) : ofRequirement;
       return { destinationId, passport, access, mark };
     });
   return Array.from(
@@ -53,6 +59,8 @@ function toOwnRequirement({ required, onArrival, durationDays, ...source }: Stat
     durationDays: durationDays ?? 0,
     sourceAddress: source.sourceAddress,
     sourceDate: source.sourceDate,
+    standing: source.standing ?? 'sample',
+    updatedAt: source.updatedAt ?? '',
   } satisfies OwnRequirement;
 }
 

@@ -3,7 +3,7 @@ import type { PassportEntry } from '../../../db/queries/destinations/destination
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
 import { isCertain } from '../../schemas/answers/answerMarks.ts';
-import { statedAccess } from '../../schemas/answers/destinationVerdict.ts';
+import { isAboveTeam, statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { allCountries } from '../countries.ts';
 import { countryAnswerReader } from './countryEntry.ts';
@@ -27,16 +27,17 @@ export async function listEntryWithoutVisa(
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
     const codesWhere = (matches: (answer: (typeof answers)[number]) => boolean) =>
       answers.filter(matches).map(({ code }) => code);
-    const isAnswered = ({ access }: Pick<EntryAnswer, 'access'>) =>
-      access !== null && access !== 'own_country';
+    const mayYield = answers.filter(({ access, suspended }) => !suspended && access !== null);
+    const isAnswered = ({ access }: Pick<EntryAnswer, 'access'>) => access !== 'own_country';
     return {
       passport,
       purpose: DEFAULT_STAY,
       easy: codesWhere((answer) => isEasy(answer.access) && isCertain(answer)),
       easyInAdvance: codesWhere(({ access }) => isEasy(statedAccess(inAdvance, access))),
-      unanswered: codesWhere(({ access }) => access === null),
+      aboveTeam: codesWhere(isAboveTeam),
+      unanswered: codesWhere(({ access, suspended }) => !suspended && access === null),
       answered: Array.from(
-        Map.groupBy(answers.filter(isAnswered), ({ asOf }) => asOf),
+        Map.groupBy(mayYield.filter(isAnswered), ({ asOf }) => asOf),
         ([asOf, group]) => ({ asOf, countries: group.map(({ code }) => code) }),
       ),
     };

@@ -8,7 +8,7 @@ export function fieldsOfDestination(destination: Destination): object {
   return { ...fields, images: images.map(({ id: _, ...image }) => image) };
 }
 
-/** A visa requirement's fields in the history: those of its form. */
+/** A visa requirement's fields in the history: those of its form, and who vouches for it. */
 export function fieldsOfRequirement(requirement: VisaRequirement): object {
   const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
   return fields;

@@ -6,6 +6,7 @@ import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import { recordIdIn, rowNumberIn } from '../../../db/records/recordTable.ts';
+import type { RequirementStanding } from '../../../db/schema.ts';
 import type { AnyKind, FormSchema } from '../../records/kind.ts';
 import { recordKindOf } from '../../records/kinds.ts';
 import { updateRecord } from '../../records/store.ts';
@@ -42,9 +43,18 @@ const others: Partial<Record<HistoryEntity, (id: string) => Restorable | undefin
       updateDestination(db, { id, version, fields: parsed(storedDestinationFields, fields) }),
   }),
   visa_requirement: (id) => ({
-    read: (db) => findRecord(db, requirementTable, id),
-    update: (db, version, fields) =>
-      updateVisaRequirement(db, { id, version, fields: parsed(visaRequirementFields, fields) }),
+    read: async (db) => {
+      const stored = await findRecord(db, requirementTable, id);
+      if (!stored) return undefined;
+      // An entry of a version that didn't store it is restored as a save of the team.
+      const { standing: _standing, ...others } = stored;
+      return others;
+    },
+    update: (db, version, { standing, ...fields }) =>
+      updateVisaRequirement(db, {
+        ...{ id, version, fields: parsed(visaRequirementFields, fields) },
+        standing: standing as RequirementStanding | undefined,
+      }),
   }),
   rule: (id) => ({
     // Imported rules are confirmed, not edited.

@@ -126,7 +126,7 @@ function fieldsFor(
 }
 
 function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
-  const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
+  const { id, destinationId, version, standing, createdAt, updatedAt, ...fields } = requirement;
   return fields;
 }
 

@@ -23,7 +23,8 @@ export async function listRequirementMatrix(
   return requirements.map((requirement) => {
     const { id, countryCode, type, required, onArrival, durationDays, cost } = requirement;
     const { asOf, isStale, ...stored } = requirement;
-    const fields = JSON.stringify({ ...fieldsOfRequirement(stored), countryCode: null });
+    const same = { countryCode: null, standing: null };
+    const fields = JSON.stringify({ ...fieldsOfRequirement(stored), ...same });
     const content = contents.get(fields) ?? contents.size;
     contents.set(fields, content);
     const shown = { id, countryCode, type, required, onArrival, durationDays, cost };

@@ -11,6 +11,7 @@ import type { RequirementRow, VisaRequirement } from '../../../db/queries/visaRe
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import * as rows from '../../../db/records/recordRows.ts';
 import { toRecord } from '../../../db/records/recordTable.ts';
+import type { RequirementStanding } from '../../../db/schema.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
@@ -20,6 +21,14 @@ import { fieldsOfRequirement } from '../history/recordFields.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../trash/moveToTrash.ts';
+
+type Update = {
+  id: string;
+  version: number;
+  fields: VisaRequirementInput;
+  /** That of an earlier state; by default that of a save. */
+  standing?: RequirementStanding | undefined;
+};
 
 type DestinationWithRequirements = {
   destination: DestinationSummary;
@@ -87,10 +96,7 @@ export function createVisaRequirement(
  * when another version with other fields is stored, or another requirement has that passport and
  * purpose.
  */
-export function updateVisaRequirement(
-  db: Db,
-  update: { id: string; version: number; fields: VisaRequirementInput },
-): Promise<VisaRequirement> {
+export function updateVisaRequirement(db: Db, update: Update): Promise<VisaRequirement> {
   return inTransaction(db, (trx) => replace(trx, update));
 }
 
@@ -123,7 +129,7 @@ async function trashRequirement(trx: Db, id: string): Promise<string> {
 
 async function replace(
   trx: Db,
-  { id, version, fields }: { id: string; version: number; fields: VisaRequirementInput },
+  { id, version, fields, standing }: Update,
 ): Promise<VisaRequirement> {
   const stored = await rows.findRecord(trx, requirements.requirementTable, id);
   if (!stored) throw new NotFound('Visa requirement');
@@ -137,7 +143,7 @@ async function replace(
   const saved = await rows.updateRecordRow(
     trx,
     requirements.requirementTable,
-    { id, version, fields },
+    { id, version, fields: { ...fields, ...(standing && { standing }) } },
     now,
   );
   if (!saved) throw versionConflict('visa requirement');

@@ -2,6 +2,10 @@ import * as queries from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import { chosenRows } from '../../schemas/admin/adminList.ts';
 import {
+  visaRequirementsCarriedOver,
+  visaRequirementsSettle,
+} from '../../schemas/admin/carriedOver.ts';
+import {
   visaRequirementById,
   visaRequirementCopy,
   visaRequirementCopyApply,
@@ -12,6 +16,10 @@ import {
   visaRequirementUpdate,
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
+import {
+  pageOfCarriedOver,
+  settleCarriedOver,
+} from '../../services/visaRequirements/carriedOver.ts';
 import { listRequirementsWithAge } from '../../services/visaRequirements/requirementAge.ts';
 import * as copies from '../../services/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '../../services/visaRequirements/requirementMatrix.ts';
@@ -65,6 +73,14 @@ export const visaRequirementRouter = router({
   copy: contentEditProcedure
     .input(visaRequirementCopyApply)
     .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
+
+  carriedOver: editorProcedure
+    .input(visaRequirementsCarriedOver)
+    .query(({ ctx, input }) => pageOfCarriedOver(ctx.db, input)),
+
+  settleCarriedOver: contentEditProcedure
+    .input(visaRequirementsSettle)
+    .mutation(({ ctx, input }) => settleCarriedOver(ctx.db, input)),
 
   delete: contentEditProcedure
     .input(visaRequirementById)

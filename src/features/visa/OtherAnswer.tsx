@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { answerInRow, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
-import { statedAccess } from '../../../server/schemas/answers/destinationVerdict.ts';
+import {
+  type DestinationVerdict,
+  dateOfRequirement,
+  isOfTeam,
+  shownAccess,
+} from '../../../server/schemas/answers/destinationVerdict.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
@@ -20,10 +26,11 @@ export function OverruledRequirement({
   /** The name of the destination. */
   place: string;
 }) {
-  const { sourceDate, durationDays } = requirement;
+  const { durationDays } = requirement;
+  const ownDate = isOfTeam(requirement) ? dateOfRequirement(requirement) : requirement.sourceDate;
   const t = useMessages(answerMessages);
   const reason = reasonOf(requirement);
-  const date = sourceDate ? partialDateText(sourceDate) : t('dateUnknown');
+  const date = ownDate ? partialDateText(ownDate) : t('dateUnknown');
   const answerDate = answer.asOf ? partialDateText(answer.asOf) : t('dateUnknown');
   return (
     <div className="notice">
@@ -31,7 +38,7 @@ export function OverruledRequirement({
         {t.rich(reason, {
           place,
           answer: answerInRow({
-            access: statedAccess(requirement, answer.access),
+            access: shownAccess(requirement, answer.access),
             stay: { number: durationDays, unit: 'days' },
           }),
           strong: (children) => <strong key="reason">{children}</strong>,
@@ -42,25 +49,35 @@ export function OverruledRequirement({
   );
 }
 
-/** The reason why the country's answer takes precedence. */
-function reasonOf({ sourceAddress, sourceDate }: VisaRequirement) {
+/** The reason why the country's answer takes precedence; for the team's, its sources say it above. */
+function reasonOf(requirement: VisaRequirement) {
+  const { sourceAddress, sourceDate } = requirement;
+  if (isOfTeam(requirement)) return 'overruledTeam';
   if (!sourceAddress) return 'overruledUnsourced';
   return sourceDate ? 'overruledOlder' : 'overruledUndated';
 }
 
 /** The country's answer, if the destination's own requirement overrides it. */
-export function OverruledCountry({ answer, country }: { answer: EntryAnswer; country: string }) {
+export function OverruledCountry({
+  answer,
+  country,
+  doubt,
+}: {
+  answer: EntryAnswer;
+  country: string;
+  doubt: DestinationVerdict['doubt'];
+}) {
   const t = useMessages(answerMessages);
-  const { source } = answer;
+  const { source, asOf } = answer;
+  const values = {
+    country,
+    answer: answerInRow(answer),
+    strong: (children: ReactNode) => <strong key="country">{children}</strong>,
+  };
+  const date = asOf ? partialDateText(asOf) : t('dateUnknown');
   return (
     <div className="notice">
-      <p>
-        {t.rich('nationalRules', {
-          country,
-          answer: answerInRow(answer),
-          strong: (children) => <strong key="country">{children}</strong>,
-        })}
-      </p>
+      <p>{doubt ? t.rich('otherSource', { ...values, date }) : t.rich('nationalRules', values)}</p>
       {source && (
         <p>{t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}</p>
       )}

@@ -8,8 +8,11 @@ import type { VisaRequirement } from './VisaVerdict.tsx';
 /** In print: the answer's source and validity, as far as known. */
 export function PrintedSource({
   requirement: { sourceAddress, sourceDate },
+  ofTeam,
 }: {
   requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
+  /** The date of a requirement of the team; it needs no source. */
+  ofTeam?: string | undefined;
 }) {
   const t = useMessages(requirementMessages);
   const [{ name }] = trpc.settings.site.useSuspenseQuery();
@@ -18,8 +21,10 @@ export function PrintedSource({
     () => location.href,
     () => '',
   );
-  const date = sourceDate ? partialDateText(sourceDate) : t('dateUnknown');
-  const unsourced = sourceDate ? t('noSource', { date }) : t('noSourceOrDate');
+  const shownDate = ofTeam ?? sourceDate;
+  const date = shownDate ? partialDateText(shownDate) : t('dateUnknown');
+  const undated = sourceDate ? t('noSource', { date }) : t('noSourceOrDate');
+  const unsourced = ofTeam ? t('ofTeam', { date }) : undated;
   return (
     <p className="print-only mt-4 text-sm">
       {address ? t('printedFrom', { site: name, address }) : name}

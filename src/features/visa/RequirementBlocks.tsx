@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
+import { dateOfRequirement, isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
 import {
   extensionSentence,
   lengthOfStay,
@@ -51,7 +52,10 @@ export function RequirementDetails({
         <RequirementFacts requirement={requirement} />
         <RequirementBlocks requirement={requirement} />
         {requirement.notes && <p className="max-w-prose text-ink-soft">{requirement.notes}</p>}
-        <PrintedSource requirement={requirement} />
+        <PrintedSource
+          requirement={requirement}
+          ofTeam={isOfTeam(requirement) ? dateOfRequirement(requirement) : undefined}
+        />
       </div>
     </details>
   );
@@ -81,22 +85,28 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
         {extensions.possible && extensions.cost && <p>{t('costIs', { cost: extensions.cost })}</p>}
         {extensions.possible && <Items items={extensions.requirements} />}
       </Block>
-      <Source requirement={requirement} />
+      <div className="no-print text-sm text-ink-soft">
+        <RequirementOrigin requirement={requirement} />
+      </div>
     </div>
   );
 }
 
-/** The rule's source and date; print has a separate line for them. */
-function Source({
-  requirement: { sourceAddress, sourceDate },
-}: {
-  requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
-}) {
+/** Who says it, and its date; print has a separate line for them. */
+export function RequirementOrigin({ requirement }: { requirement: VisaRequirement }) {
   const t = useMessages(requirementMessages);
+  const { sourceAddress, sourceDate } = requirement;
+  if (isOfTeam(requirement)) {
+    const date = partialDateText(dateOfRequirement(requirement));
+    if (!sourceAddress) return <p>{t('ofTeam', { date })}</p>;
+    const site = new URL(sourceAddress).hostname;
+    const link = linkTo({ address: sourceAddress });
+    return <p>{t.rich('ofTeamWithSource', { date, site, link })}</p>;
+  }
   const date = sourceDate ? partialDateText(sourceDate) : t('dateUnknown');
   const unsourced = sourceDate ? t('noSource', { date }) : t('noSourceOrDate');
   return (
-    <p className="no-print text-sm text-ink-soft">
+    <p>
       {sourceAddress
         ? t.rich('source', {
             ...{ site: new URL(sourceAddress).hostname, date },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
@@ -26,9 +27,10 @@ import {
   RequirementDetails,
   RequirementFacts,
 } from './RequirementBlocks.tsx';
+import { RequirementVerdict } from './RequirementVerdict.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
+import { ContactLink, type VisaRequirement } from './VisaVerdict.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
@@ -63,9 +65,9 @@ export function VisaSidebar({
           />
         )}
         {passport && box && !(isOfCountry && countryAnswer) && (
-          <VisaVerdict
+          <RequirementVerdict
             box={box}
-            days={box.requirement?.durationDays}
+            answer={countryAnswer}
             destinationCountry={destination.countryCode}
             passport={passport.country}
           />
@@ -89,7 +91,7 @@ export function VisaSidebar({
       )}
       {passport && box?.requirement && !isOfCountry && (
         <>
-          {!box.requirement.sourceAddress && (
+          {!box.requirement.sourceAddress && !isOfTeam(box.requirement) && (
             <p className="notice">
               {t.rich('unsourced', {
                 strong: (children) => <strong key="warning">{children}</strong>,
@@ -104,8 +106,12 @@ export function VisaSidebar({
           />
           <RequirementBlocks requirement={box.requirement} />
           {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
-          {box.contradicts && countryAnswer && (
-            <OverruledCountry answer={countryAnswer} country={destination.country} />
+          {countryAnswer && (box.contradicts || box.doubt) && (
+            <OverruledCountry
+              answer={countryAnswer}
+              country={destination.country}
+              doubt={box.doubt}
+            />
           )}
         </>
       )}

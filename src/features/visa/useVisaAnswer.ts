@@ -17,7 +17,7 @@ import type { VisaRequirement } from './VisaVerdict.tsx';
 type PassportWithBox = {
   passport: Country;
   box: VisaBox<VisaRequirement>;
-  /** The country's answer for the box's stay; undefined without a rule. */
+  /** The country's answer for the box's stay; undefined without a rule or restriction. */
   answer: EntryAnswer | undefined;
 };
 
@@ -28,7 +28,7 @@ export type VisaAnswerState = {
   holds: string | undefined;
   /** Undefined while loading and after a failure. */
   box: VisaBox<VisaRequirement> | undefined;
-  /** The answer of the destination's country; undefined without a rule. */
+  /** The answer of the destination's country; undefined without a rule or restriction. */
   countryAnswer: EntryAnswer | undefined;
   /**
    * The requirements for each of the visitor's passports, easiest entry first; only for the stated
@@ -99,7 +99,8 @@ export function useVisaAnswer(
       wanted,
     });
     const answer = ofPassport.find(({ data }) => data?.purpose === box.type)?.data;
-    return { passport, box, answer: answer?.access ? answer : undefined };
+    const isStated = answer?.access || answer?.restriction;
+    return { passport, box, answer: isStated ? answer : undefined };
   }
 
   function shownPassport(): PassportOfAnswer | undefined {

@@ -23,13 +23,23 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
   }
   const idOf = (code: string) => ids[code] ?? '';
 
+  const requires = (code: string, changes: Parameters<typeof requirementInput>[0]) => {
+    const fields = requirementInput({ countryCode: 'BR', ...newer, ...changes });
+    return api.visaRequirement.create.mutate({ destinationId: idOf(code), fields });
+  };
+
   return {
     db: site.db,
     api,
     idOf,
-    async requires(code: string, changes: Parameters<typeof requirementInput>[0]) {
-      const fields = requirementInput({ countryCode: 'BR', ...newer, ...changes });
-      await api.visaRequirement.create.mutate({ destinationId: idOf(code), fields });
+    requires,
+    /** A requirement for which nobody vouches. */
+    async hasSample(...requirement: Parameters<typeof requires>) {
+      const { id } = await requires(...requirement);
+      const sample = { standing: 'sample' } as const;
+      await site.db.updateTable('visa_requirements').set(sample).where('id', '=', id).execute();
+      // As the services do.
+      await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
     },
     /** The badge of each destination: "JP visa_free". */
     async badges(passports = ['BR']) {
@@ -90,8 +100,9 @@ test.each([
   ['on arrival', { onArrival: true }, 'US', 'visa_on_arrival', true],
   ['in advance', {}, 'JP', 'visa_required', false],
   ['in advance', {}, 'TH', 'visa_required', false],
-  ['in advance, which agrees with', {}, 'GB', 'eta', true],
-  ['in advance, which agrees with', {}, 'IN', 'e_visa', false],
+  // As entered, never in the country's words.
+  ['in advance', {}, 'GB', 'visa_required', false],
+  ['in advance', {}, 'IN', 'visa_required', false],
   ['in advance', {}, 'FR', 'visa_required', false],
   ['in advance', {}, 'SY', 'visa_required', false],
   ['for another stay', { type: 'working', required: false }, 'US', 'visa_required', false],
@@ -108,8 +119,29 @@ test.each([
 
 const older = { sourceDate: '2025-11' };
 const unsourced = { sourceAddress: null };
+const undated = { sourceAddress: null, sourceDate: null };
 
 test.each([
+  ['older', older, 'on arrival', { onArrival: true }, 'US', 'visa_on_arrival disagrees', true],
+  ['older', older, 'in advance', {}, 'JP', 'visa_required disagrees', false],
+  ['without a source', unsourced, 'on arrival', { onArrival: true }, 'US', 'visa_on_arrival', true],
+  ['without a date', undated, 'in advance', {}, 'TH', 'visa_required', false],
+  ['without a date', undated, 'not required', { required: false }, 'SY', 'visa_free', true],
+  ['for citizens', {}, 'in advance', {}, 'BR', 'own_country', true],
+  ['for free movement', {}, 'in advance', {}, 'DE', 'freedom_of_movement', true],
+] as const)(
+  'a requirement of the team that is %s %o, %s %o: card and filter of %s say %s',
+  async (_why, source, _words, changes, code, access, isListed) => {
+    const { badges, listed, requires } = await startWith(everyAccess);
+    await requires(code, { ...source, ...changes });
+    expect((await badges())[code]).toBe(access);
+    expect((await listed()).includes(code)).toBe(isListed);
+  },
+);
+
+test.each([
+  ['newer', {}, 'in advance, which agrees with', {}, 'GB', 'eta', true],
+  ['newer', {}, 'in advance', {}, 'JP', 'visa_required', false],
   ['older', older, 'on arrival', { onArrival: true }, 'US', 'visa_required', false],
   ['older', older, 'in advance', {}, 'JP', 'visa_free', true],
   ['without a source', unsourced, 'on arrival', { onArrival: true }, 'US', 'visa_required', false],
@@ -119,18 +151,18 @@ test.each([
   ['of the same year', { sourceDate: '2026' }, 'in advance', {}, 'JP', 'visa_required', false],
   ['for citizens', {}, 'in advance', {}, 'BR', 'own_country', true],
 ] as const)(
-  'a requirement that is %s %o, %s %o: card and filter of %s say %s',
+  'a sample that is %s %o, %s %o: card and filter of %s say %s',
   async (_why, source, _words, changes, code, access, isListed) => {
-    const { badges, listed, requires } = await startWith(everyAccess);
-    await requires(code, { ...source, ...changes });
+    const { badges, listed, hasSample } = await startWith(everyAccess);
+    await hasSample(code, { ...source, ...changes });
     expect((await badges())[code]).toBe(access);
     expect((await listed()).includes(code)).toBe(isListed);
   },
 );
 
-test('an overruled requirement that contradicts its country is in the review queue', async () => {
-  const { api, requires, idOf } = await startWith(everyAccess);
-  await requires('JP', { ...older, onArrival: true, durationDays: 30 });
+test('an overruled sample that contradicts its country is in the review queue', async () => {
+  const { api, requires, hasSample, idOf } = await startWith(everyAccess);
+  await hasSample('JP', { ...older, onArrival: true, durationDays: 30 });
   await requires('TH', { onArrival: true, ...unsourced });
   await requires('US', { required: false });
   await requires('FR', { required: false, ...unsourced });
@@ -148,6 +180,72 @@ test('an overruled requirement that contradicts its country is in the review que
   const [{ id } = { id: '' }] = items;
   await api.visaRequirement.delete.mutate({ id });
   expect((await api.rule.overruled.query({})).items).toEqual([]);
+});
+
+test('entry is suspended before any requirement: card, mark and filter say so', async () => {
+  const { db, api, badges, listed, requires, hasSample } = await startWith({
+    JP: { access: 'visa_free' },
+    FR: undefined,
+  });
+  await requires('JP', { onArrival: true });
+  await hasSample('FR', { required: false });
+  expect(await listed()).toEqual(['FR', 'JP']);
+  for (const destination of ['JP', 'FR']) {
+    await db
+      .insertInto('entry_restrictions')
+      .values({
+        ...{ destination, passports: 'BR', kind: 'entry_suspended', visas: '', exceptions: 0 },
+        ...{ since: null, until: null, instrument: '', source_id: 'index' },
+        ...{ source_title: '', source_address: null, source_date: null },
+      })
+      .execute();
+  }
+  await api.country.setEnabled.mutate({ code: 'GL', enabled: false });
+  expect(await badges()).toEqual({ JP: 'visa_free suspended', FR: 'unknown suspended' });
+  expect(await listed()).toEqual([]);
+});
+
+test('a requirement easier than an official or compiled source is doubtful, and first in the queue', async () => {
+  const site = await startWith({
+    JP: { access: 'visa_free' },
+    KE: undefined,
+    GB: undefined,
+    US: undefined,
+  });
+  const { db, api, requires, idOf } = site;
+  await addSource(db, { id: 'law', kind: 'official', edition: '2020-01-01' }, [
+    { destination: 'KE', access: 'eta' },
+    { destination: 'US', access: 'visa_free', stay_number: 30, stay_unit: 'days' },
+  ]);
+  await addSource(db, { id: 'collected', kind: 'compilation', edition: '2020-01-01' }, [
+    { destination: 'GB', access: 'visa_required' },
+  ]);
+  await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
+  await requires('JP', { ...older });
+  await requires('KE', { required: false, durationDays: 60 });
+  await requires('GB', { onArrival: true });
+  await requires('US', { required: false, durationDays: 60 });
+  expect(await site.badges()).toEqual({
+    JP: 'visa_required disagrees',
+    KE: 'visa_free disagrees',
+    GB: 'visa_on_arrival disagrees',
+    US: 'visa_free disagrees',
+  });
+  expect(await site.listed()).toEqual(['GB', 'KE', 'US']);
+  const { items } = await api.rule.overruled.query({});
+  expect(items.map(({ destination, doubt }) => `${destination} ${doubt}`)).toEqual([
+    'GB easier',
+    'KE easier',
+    'US easier',
+    'JP otherwise',
+  ]);
+  expect(items[1]).toMatchObject({
+    ...{ destinationId: idOf('KE'), answeredBy: 'requirement', access: 'visa_free' },
+    ...{ durationDays: 60, answer: { access: 'eta', asOf: '2020-01-01' } },
+  });
+  // A harder, newer one is simply the verdict.
+  await requires('KE', { type: 'transit', required: true });
+  expect((await api.rule.overruled.query({})).total).toBe(4);
 });
 
 test('a doubtful answer says so, and never counts as visa-free', async () => {

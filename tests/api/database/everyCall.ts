@@ -149,6 +149,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
     return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
   },
+  'visaRequirement.carriedOver': (api) => api.visaRequirement.carriedOver.query({}),
+  'visaRequirement.settleCarriedOver': async (api, db) => {
+    const id = await newRequirement(api, 'IS');
+    const carriedOver = { standing: 'carried_over' } as const;
+    await db.updateTable('visa_requirements').set(carriedOver).where('id', '=', id).execute();
+    return api.visaRequirement.settleCarriedOver.mutate({ decision: 'put_back', ids: [id] });
+  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'visaRequirement.deleteMany': async (api) =>

@@ -266,3 +266,27 @@ test('An import of many destinations equals saving the form: photos keep their i
   expect(JSON.parse(entries[2]?.before ?? '')).toEqual(fieldsOfDestination(made));
   expect(JSON.parse(entries[2]?.after ?? '')).toEqual(fieldsOfDestination(stored));
 });
+
+test('A sample changed by a file is the team’s, and a sample again by the file of the samples', async () => {
+  const { editor, exported, upload, apply, site } = await start();
+  const id = 'paris-france-us-tourist';
+  const standing = async () => (await editor.api.visaRequirement.byId.query({ id })).standing;
+  const csv = await exported('requirements.csv?destination=paris-france');
+  expect(await standing()).toBe('sample');
+  await apply(await upload('requirements', csv.replaceAll('EUR 20', 'EUR 7')));
+  expect(await standing()).toBe('team');
+  const now = await exported('requirements.csv?destination=paris-france');
+  await apply(await upload('requirements', now.replaceAll('EUR 7', 'EUR 20')));
+  expect(await standing()).toBe('sample');
+  const added = await editor.api.visaRequirement.create.mutate({
+    destinationId: 'paris-france',
+    fields: requirementInput({ countryCode: 'KE' }),
+  });
+  expect(added.standing).toBe('team');
+  const counted = await site.db
+    .selectFrom('visa_requirements')
+    .select('id')
+    .where('standing', '=', 'team')
+    .execute();
+  expect(counted).toEqual([{ id: added.id }]);
+});

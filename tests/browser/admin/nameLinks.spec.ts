@@ -39,7 +39,7 @@ const lists: { path: string; region?: string; to: RegExp }[] = [
   { path: '/admin/rules/review', region: 'Sources disagree', to: /^\/admin\/rules\?passport=/ },
   {
     path: '/admin/rules/review',
-    region: 'Overruled requirements',
+    region: 'Requirements that differ from their country',
     to: /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/,
   },
   {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../../server/schemas/answers/access.ts';
-import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
+import {
+  type AnswerRule,
+  accesses,
+  type EntryAnswer,
+} from '../../../server/schemas/answers/access.ts';
+import {
+  type CountryAnswer,
+  stricterStatement,
+} from '../../../server/schemas/answers/destinationVerdict.ts';
 import {
   extensionSentence,
   lengthOfStay,
@@ -10,7 +17,11 @@ import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
-const sourced = { durationDays: 90, sourceAddress: 'https://law.example/', sourceDate: '2026-03' };
+const sourced = {
+  ...{ durationDays: 90, sourceAddress: 'https://law.example/', sourceDate: '2026-03' },
+  // Nobody vouches for these.
+  ...{ standing: 'sample' as const, updatedAt: '2026-03-09T00:00:00.000Z' },
+};
 const inAdvance = { type: 'tourist', required: true, onArrival: false, ...sourced } as const;
 const onArrival = { type: 'tourist', required: true, onArrival: true, ...sourced } as const;
 const visaFree = { type: 'tourist', required: false, onArrival: false, ...sourced } as const;
@@ -40,6 +51,7 @@ describe('one requirement', () => {
       requirement,
       answeredBy: 'requirement',
       contradicts: false,
+      doubt: null,
     });
   });
 });
@@ -154,6 +166,98 @@ describe('requirement or country', () => {
     const country = { tourist: countryAnswer('visa_free', { stay }) };
     const requirements = [{ ...visaFree, durationDays }];
     expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
+  });
+});
+
+describe('a requirement of the team', () => {
+  const saved = { standing: 'team' as const, updatedAt: '2026-03-09T08:00:00.000Z' };
+  const unsourced = { sourceAddress: null, sourceDate: null };
+  const official = { kind: 'official' } as EntryAnswer['source'];
+  const decide = (own: object, country: CountryAnswer) =>
+    decideVisaBox({
+      requirements: [{ ...visaFree, ...saved, ...unsourced, ...own }],
+      country: { tourist: country },
+    });
+
+  test.each([
+    [inAdvance, 'eta', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
+    [inAdvance, 'e_visa', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
+    [onArrival, 'visa_free', 'on-arrival', 'Visa Required', 'Available on arrival'],
+    [visaFree, 'eta', 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+    [visaFree, null, 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+  ] as const)('%o comes first, as entered, before %s', (own, access, status, heading, detail) => {
+    const box = decide({ ...own, ...saved, ...unsourced }, countryAnswer(access));
+    expect(box).toMatchObject({ status, heading, detail, answeredBy: 'requirement' });
+  });
+
+  test.each([
+    ['the own country', countryAnswer('own_country')],
+    ['freedom of movement', countryAnswer('freedom_of_movement')],
+    [
+      'a suspension',
+      countryAnswer('visa_required', {
+        restriction: { kind: 'entry_suspended' } as EntryAnswer['restriction'],
+      }),
+    ],
+    [
+      'a suspension without a rule',
+      countryAnswer(null, {
+        restriction: { kind: 'visas_suspended' } as EntryAnswer['restriction'],
+      }),
+    ],
+  ])('yields to %s', (_what, country) => {
+    const box = decide({ ...onArrival, ...saved }, country);
+    expect(box).toMatchObject({ answeredBy: 'country', status: statusOf(country.access) });
+  });
+
+  test.each([
+    ['older', 'visa_on_arrival', '2026-02', null],
+    ['at least as new', 'visa_on_arrival', '2026-03-09', 'otherwise'],
+    ['of the same month', 'visa_on_arrival', '2026-03', 'otherwise'],
+    ['new, and agrees', 'visa_free', '2026-03-09', null],
+    ['undated', 'visa_on_arrival', null, null],
+  ] as const)('is doubtful beside an edition that is %s', (_what, access, asOf, doubt) => {
+    expect(decide({}, countryAnswer(access, { asOf })).doubt).toBe(doubt);
+  });
+
+  test('counts from the date of its source, or else from its last save', () => {
+    const country = countryAnswer('visa_on_arrival', { asOf: '2026-03-01' });
+    expect(decide({}, country).doubt).toBeNull();
+    expect(decide({ sourceDate: '2026-02-28' }, country).doubt).toBe('otherwise');
+  });
+
+  test('is doubtful if two sources of the country disagree', () => {
+    const other = { access: 'visa_required', stay: null, source: official } as AnswerRule;
+    const disagreement = { kind: 'sources_disagree', other } as const;
+    const country = countryAnswer('visa_free', { asOf: '2020', disagreement });
+    expect(decide({}, country).doubt).toBe('easier');
+    expect(decide({ ...inAdvance, ...saved }, country)).toMatchObject({
+      ...{ status: 'in-advance', doubt: 'otherwise' },
+    });
+    expect(stricterStatement(visaFree, country)).toMatchObject(other);
+  });
+
+  const days = (number: number) => ({ stay: { number, unit: 'days' } as const });
+  const condition = { headlineCondition: {} as EntryAnswer['headlineCondition'] };
+  test.each([
+    [visaFree, 'eta', {}, 'easier'],
+    [onArrival, 'visa_required', {}, 'easier'],
+    [inAdvance, 'no_admission', {}, 'easier'],
+    [inAdvance, 'visa_free', {}, null],
+    [visaFree, 'visa_free', {}, null],
+    [visaFree, 'visa_free', condition, 'easier'],
+    [visaFree, 'visa_free', days(30), 'easier'],
+    [visaFree, 'visa_free', days(90), null],
+    [visaFree, 'visa_free', days(180), null],
+    [visaFree, 'visa_free', { stay: { number: 2, unit: 'months' } as const }, 'easier'],
+    [visaFree, 'visa_free', { stay: { number: 3, unit: 'months' } as const }, null],
+  ] as const)('%o beside an older official %s %o: %s', (own, access, changes, doubt) => {
+    const country = countryAnswer(access, { asOf: '2020', source: official, ...changes });
+    expect(decide({ ...own, ...saved }, country).doubt).toBe(doubt);
+    const compiled = { kind: 'compilation' } as EntryAnswer['source'];
+    expect(decide({ ...own, ...saved }, { ...country, source: compiled }).doubt).toBe(doubt);
+    const edition = { kind: 'edition' } as EntryAnswer['source'];
+    expect(decide({ ...own, ...saved }, { ...country, source: edition }).doubt).toBeNull();
   });
 });
 

@@ -4,20 +4,31 @@ import {
   type PublishedRequirement,
 } from '../../../../db/queries/rules/ownRequirements.ts';
 import type { EntryAnswer } from '../../../schemas/answers/access.ts';
-import { decideDestination, statedAccess } from '../../../schemas/answers/destinationVerdict.ts';
+import {
+  type DestinationVerdict,
+  decideDestination,
+  shownAccess,
+} from '../../../schemas/answers/destinationVerdict.ts';
 import { visaTypes } from '../../../schemas/constants.ts';
 import type { OverruledRequirements } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
+import { weighedShort } from '../../entryRules/countryEntry.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
+import { ruleReference } from '../../entryRules/ruleReference.ts';
 
-/** A requirement that its country's answer contradicts and overrules. */
-export type OverruledRequirement = PublishedRequirement & {
-  access: NonNullable<EntryAnswer['access']>;
-  answer: EntryAnswer;
-};
+/** A requirement that its country's answer contradicts: it overrules it, or puts it in doubt. */
+export type OverruledRequirement = PublishedRequirement &
+  Pick<DestinationVerdict, 'answeredBy' | 'doubt'> & {
+    access: NonNullable<EntryAnswer['access']>;
+    answer: EntryAnswer;
+  };
 
-/** A page (from 0) of overruled requirements of published destinations, and their total number. */
+/**
+ * A page (from 0) of the requirements of published destinations that their country's answer
+ * overrules or puts in doubt, and their total number. Those easier than an official or compiled
+ * source come first.
+ */
 export async function listOverruledRequirements(
   db: Db,
   { page, pageSize }: OverruledRequirements,
@@ -27,14 +38,15 @@ export async function listOverruledRequirements(
   for (const row of overruled.slice(page * pageSize, (page + 1) * pageSize)) {
     const { passport, destination, purpose } = row;
     const answer = await findAnswer(db, { passport, destination, purpose });
-    items.push({ ...row, access: statedAccess(row, answer.access), answer });
+    items.push({ ...row, access: shownAccess(row, answer.access), answer });
   }
   return { items, total: overruled.length };
 }
 
-async function overruledRequirements(db: Db): Promise<PublishedRequirement[]> {
+async function overruledRequirements(db: Db) {
   const requirements = await listPublishedRequirements(db);
-  const overruled = new Set<PublishedRequirement>();
+  const { sources } = await ruleReference(db);
+  const overruled: (PublishedRequirement & Pick<DestinationVerdict, 'answeredBy' | 'doubt'>)[] = [];
   for (const purpose of visaTypes) {
     const ofPurpose = requirements.filter((row) => row.purpose === purpose);
     if (ofPurpose.length === 0) continue;
@@ -42,13 +54,16 @@ async function overruledRequirements(db: Db): Promise<PublishedRequirement[]> {
     for (const row of ofPurpose) {
       const answer = table.at(row.passport, row.destination);
       if (!answer) continue;
-      const { answeredBy, contradicts } = decideDestination(row, answer);
-      if (answeredBy === 'country' && contradicts) overruled.add(row);
+      const verdict = decideDestination(row, weighedShort(answer, sources));
+      const { answeredBy, contradicts, doubt } = verdict;
+      const isOverruled = answeredBy === 'country' && contradicts;
+      if (isOverruled || doubt) overruled.push({ ...row, answeredBy, doubt });
     }
   }
   const compare = await compareCountries(db);
-  return [...overruled].sort(
+  return overruled.sort(
     (a, b) =>
+      Number(b.doubt === 'easier') - Number(a.doubt === 'easier') ||
       a.destinationName.localeCompare(b.destinationName, 'en') ||
       a.destinationId.localeCompare(b.destinationId) ||
       compare(a.passport, b.passport) ||

@@ -31,6 +31,15 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       link: { to: '/admin/rules/review' },
     },
     {
+      count: dashboard.carriedOver.all,
+      unit: ['answer changed by the upgrade', 'answers changed by the upgrade'],
+      detail:
+        dashboard.carriedOver.easier > 0
+          ? `Easier than an official source: ${dashboard.carriedOver.easier}`
+          : 'Your team’s requirements come first now',
+      link: { to: '/admin/rules/review', hash: 'carried-over' },
+    },
+    {
       count: dashboard.doubtful,
       unit: ['answer to review', 'answers to review'],
       detail: 'Sources disagree',

@@ -14,7 +14,7 @@ export type Versions = { entity: string; before: Fields | null; after: Fields | 
 /** The form's labels for each kind of record. */
 const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   destination: destinationLabels,
-  visa_requirement: visaRequirementLabels,
+  visa_requirement: { ...visaRequirementLabels, standing: 'Vouched for by' },
   rule: { ...ruleLabels, verifiedOn: 'Last confirmed', refusedOn: 'Refused' },
   ...Object.fromEntries(
     Object.entries(recordWords).map(([entity, words]) => [entity, words.labels]),

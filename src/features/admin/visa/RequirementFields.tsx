@@ -182,7 +182,10 @@ function PairFields({
 /** Shown once passport and type are chosen. */
 function RuleOfPair({ form, destinationCountry }: { form: Form; destinationCountry: string }) {
   const { control } = form;
-  const [passport, type] = useWatch({ control, name: ['countryCode', 'type'] });
+  const [passport, type, required, onArrival, durationDays] = useWatch({
+    control,
+    name: ['countryCode', 'type', 'required', 'onArrival', 'durationDays'],
+  });
   if (!passport || !type) return null;
 
   function use(fields: FieldsOfRule) {
@@ -195,6 +198,12 @@ function RuleOfPair({ form, destinationCountry }: { form: Form; destinationCount
   }
 
   return (
-    <RuleBeside passport={passport} destination={destinationCountry} type={type} onUse={use} />
+    <RuleBeside
+      passport={passport}
+      destination={destinationCountry}
+      type={type}
+      entered={{ required, onArrival, durationDays }}
+      onUse={use}
+    />
   );
 }

@@ -1,4 +1,10 @@
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { sourceInWords } from '../../../../server/schemas/answers/answerTexts.ts';
+import {
+  isAboveTeam,
+  stricterStatement,
+  weighed,
+} from '../../../../server/schemas/answers/destinationVerdict.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -22,12 +28,15 @@ export function RuleBeside({
   passport,
   destination,
   type,
+  entered,
   onUse,
 }: {
   passport: string;
   /** The destination's country. */
   destination: string;
   type: VisaType;
+  /** What the form says. */
+  entered: Pick<VisaRequirementInput, 'required' | 'onArrival' | 'durationDays'>;
   onUse: (fields: FieldsOfRule) => void;
 }) {
   const { data: answer, error } = trpc.entryRule.answer.useQuery(
@@ -36,6 +45,7 @@ export function RuleBeside({
   );
   if (error || !answer) return null;
   const fields = fieldsOfRule(answer);
+  const stricter = isAboveTeam(weighed(answer)) ? undefined : stricterStatement(entered, answer);
   return (
     <section
       aria-label="What the entry rules say"
@@ -59,6 +69,18 @@ export function RuleBeside({
         </ul>
       )}
       <AnswerOrigin answer={answer} />
+      {stricter?.source && (
+        <p role="status" className="notice">
+          <strong>
+            {stricter.source.kind === 'official'
+              ? 'Easier than an official source:'
+              : 'Easier than a rule collected from an official page:'}
+          </strong>{' '}
+          {accessText(stricter.access)}
+          {stricter.stay && `, ${stayText(stricter.stay)}`} ({sourceInWords(stricter.source)}).
+          Visitors will see a warning with both answers. Check before you save.
+        </p>
+      )}
       {fields && (
         <Button className="button-quiet self-start" onClick={() => onUse(fields)}>
           Use this

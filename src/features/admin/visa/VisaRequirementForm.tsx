@@ -6,6 +6,7 @@ import {
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
@@ -95,6 +96,11 @@ export function VisaRequirementForm({
       actions={
         <>
           {cancel}
+          {requirement && requirement.countryCode !== destination.countryCode && (
+            <ButtonLink to="/admin/rules/new" search={{ requirement: requirement.id }}>
+              Make this the country’s rule
+            </ButtonLink>
+          )}
           {addsAnother && (
             <Button disabled={isSubmitting} onClick={() => void saveAndAddAnother()}>
               Save and add another
@@ -152,6 +158,6 @@ const blank = {
 };
 
 function storedOf(requirement: VisaRequirement): Stored<VisaRequirementInput> {
-  const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
+  const { id, destinationId, version, standing, createdAt, updatedAt, ...fields } = requirement;
   return { version, fields };
 }

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { statusInWords } from '../../../../server/schemas/answers/verdict.ts';
+import {
+  dateOfRequirement,
+  isOfTeam,
+} from '../../../../server/schemas/answers/destinationVerdict.ts';
+import { statusInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { lengthInLine } from '../../../../server/schemas/answers/verdictLine.ts';
 import { decideVisaBox } from '../../../../server/schemas/answers/visaBox.ts';
 import {
@@ -9,6 +13,7 @@ import {
   LISTING_PAGE_SIZE,
   type VisaType,
 } from '../../../../server/schemas/constants.ts';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -16,6 +21,7 @@ import type { Country } from '../../passports/passportOfAnswer.ts';
 import { OverruledRequirement } from '../OtherAnswer.tsx';
 import { requirementsInCountry } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
+import { bothSidesInWords, stricterThan } from '../RequirementVerdict.tsx';
 
 /**
  * The destinations in a country. One with its own requirement shows it, if it differs from the
@@ -54,6 +60,7 @@ export function DestinationsThere({
             wanted,
           });
           const { requirement, answeredBy, contradicts } = box;
+          const stricter = stricterThan(box, answer);
           const isOverruled = answeredBy === 'country' && contradicts;
           return (
             <li key={destination.id} id={destination.id} className="card flex flex-col gap-2 p-5">
@@ -67,15 +74,19 @@ export function DestinationsThere({
                   <bdi>{destination.name}</bdi>
                 </Link>
               </h3>
-              {requirement && answeredBy === 'requirement' && (contradicts || !answer?.access) && (
-                <p>
-                  {t.rich('ownRule', {
-                    answer: statusInWords(box.status),
-                    stay: lengthInLine({ number: requirement.durationDays, unit: 'days' }),
-                    strong: (children) => <strong key="own">{children}</strong>,
-                  })}
-                </p>
-              )}
+              {requirement &&
+                answeredBy === 'requirement' &&
+                (contradicts || box.status !== statusOf(answer?.access ?? null)) && (
+                  <p>
+                    {t.rich(isOfTeam(requirement) ? 'teamRule' : 'ownRule', {
+                      answer: statusInWords(box.status),
+                      date: partialDateText(dateOfRequirement(requirement)),
+                      stay: lengthInLine({ number: requirement.durationDays, unit: 'days' }),
+                      strong: (children) => <strong key="own">{children}</strong>,
+                    })}
+                  </p>
+                )}
+              {stricter && <p className="notice">{bothSidesInWords(box, stricter)}</p>}
               {requirement && answer && isOverruled && (
                 <OverruledRequirement
                   requirement={requirement}

@@ -11,7 +11,10 @@ import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Overruled = RouterOutputs['rule']['overruled']['items'][number];
 
-/** Requirements of destinations that contradict their country's answer, which takes precedence. */
+/**
+ * Requirements of destinations that contradict their country's answer: it takes precedence, or puts
+ * the team's requirement in doubt.
+ */
 export function OverruledRequirements({ address, nameOf }: QueueProps) {
   const { page, pageSize } = pageInput(address, []);
   const list = trpc.rule.overruled.useQuery({ page, pageSize }, keepingPage);
@@ -20,8 +23,8 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
   return (
     <ReviewQueue
       id="overruled"
-      title="Overruled requirements"
-      about="These say otherwise than their country, and are older or name no source. Visitors see the country’s answer first. Correct them, add a newer source, or delete them."
+      title="Requirements that differ from their country"
+      about="Your team’s requirements that official sources make stricter, or a newer source contradicts, and requirements that visitors see below their country’s answer. Correct them, make them the country’s rule, or delete them."
       unit={['requirement', 'requirements']}
       address={address}
       query={list}
@@ -46,7 +49,8 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
           cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
         },
         { heading: 'Requirement', cell: (row) => <RequirementText requirement={row} /> },
-        { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
+        { heading: 'Why', cell: (row) => reasonOf(row) },
+        { heading: 'Country’s answer', cell: ({ answer }) => <AnswerText answer={answer} /> },
         {
           heading: 'Actions',
           actions: true,
@@ -63,6 +67,12 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
       ]}
     />
   );
+}
+
+function reasonOf({ answeredBy, doubt }: Overruled): string {
+  if (doubt === 'easier') return 'Easier than an official source';
+  if (doubt === 'otherwise') return 'Another source is as new';
+  return answeredBy === 'country' ? 'Below the country’s answer' : '';
 }
 
 function RequirementText({

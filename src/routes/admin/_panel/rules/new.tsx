@@ -6,18 +6,26 @@ import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { copyOf } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
 import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
+import { RuleOfRequirement } from '../../../../features/admin/rules/RuleOfRequirement.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { countryCodeIn, oneOf, rowIdIn } from '../../../../lib/searchParams.ts';
+import { countryCodeIn, oneOf, rowIdIn, textIn } from '../../../../lib/searchParams.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 
-/** The initial values of the rule: a pair, or the rule with the id `from`. */
+/**
+ * The initial values of the rule: a pair, the rule with the id `from`, or the requirement of a
+ * destination with the id `requirement`.
+ */
 type Start = {
   passport?: string | undefined;
   destination?: string | undefined;
   purpose?: VisaType | undefined;
   from?: number | undefined;
+  requirement?: string | undefined;
 };
+
+/** The most characters of an id. */
+const ID_MAX = 200;
 
 export const Route = createFileRoute('/admin/_panel/rules/new')({
   validateSearch: (search: Record<string, unknown>): Start => ({
@@ -25,13 +33,15 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     destination: countryCodeIn(search.destination),
     purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
+    requirement: textIn(search.requirement, ID_MAX),
   }),
   head: ({ match }) => adminPageHead('New rule', match),
   component: NewRule,
 });
 
 function NewRule() {
-  const { from, passport = '', destination = '', purpose = DEFAULT_STAY } = Route.useSearch();
+  const { from, requirement, ...pair } = Route.useSearch();
+  const { passport = '', destination = '', purpose = DEFAULT_STAY } = pair;
   const countries = useAllCountries();
   const sources = useRuleSources();
   const copied = trpc.rule.byId.useQuery({ id: from ?? 1 }, { enabled: from !== undefined });
@@ -39,8 +49,11 @@ function NewRule() {
     <>
       <PageHeading title="New rule" back={<BackToList to="/admin/rules" />} />
       <Loaded query={countries}>
-        {(all) =>
-          from === undefined ? (
+        {(all) => {
+          if (requirement !== undefined) {
+            return <RuleOfRequirement id={requirement} countries={all} />;
+          }
+          return from === undefined ? (
             <RuleForm start={{ passport, destination, purpose }} countries={all} />
           ) : (
             <Loaded query={copied}>
@@ -50,8 +63,8 @@ function NewRule() {
                 </Loaded>
               )}
             </Loaded>
-          )
-        }
+          );
+        }}
       </Loaded>
     </>
   );

@@ -6,6 +6,7 @@ import {
   type SeveralLists,
 } from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { CarriedOver } from '../../../../features/admin/rules/queues/CarriedOver.tsx';
 import { DisagreementList } from '../../../../features/admin/rules/queues/DisagreementList.tsx';
 import { OverruledRequirements } from '../../../../features/admin/rules/queues/OverruledRequirements.tsx';
 import { ReportList } from '../../../../features/admin/rules/queues/ReportList.tsx';
@@ -17,7 +18,7 @@ import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/review')({
   validateSearch: unvalidated<
-    SeveralLists<'reports' | 'superseded' | 'disagreements' | 'overruled'>
+    SeveralLists<'reports' | 'carried-over' | 'superseded' | 'disagreements' | 'overruled'>
   >,
   head: ({ match }) => adminPageHead('Review', match),
   component: Review,
@@ -31,6 +32,7 @@ function Review() {
       <PageHeading title="Review" detail="Answers that somebody, or some source, says are wrong." />
       <RulesNav />
       <ReportList address={readListAddress(search, reportSorts, 'reports')} nameOf={nameOf} />
+      <CarriedOver address={readListAddress(search, [], 'carried-over')} nameOf={nameOf} />
       <SourceUpdates nameOf={nameOf} />
       <SupersededList address={readListAddress(search, [], 'superseded')} nameOf={nameOf} />
       <DisagreementList
