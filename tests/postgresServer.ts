@@ -16,17 +16,14 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../scripts/dev/freePort.ts';
+import { WAIT_LIMIT_MS } from './runnerLimits.ts';
 
 /** Debian's folder with the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Maximum number of starts: another process may take the free port. */
 const START_ATTEMPTS = 5;
-
-/** Timeout of a start on a busy machine, in ms. */
-const START_LIMIT_MS = 60_000;
 
 /** https://docs.kernel.org/filesystems/tmpfs.html; containers often have 64 MB of it. */
 const MEMORY = '/dev/shm';
@@ -59,8 +56,11 @@ exit $code`;
 export type PostgresServer = {
   /** The URL of its maintenance database, as the superuser. */
   url: string;
-  /** Stops it (immediate, like a crash; or fast, which ends all sessions) and starts it again. */
-  restart: (mode: 'fast' | 'immediate', pauseMs?: number) => Promise<void>;
+  /**
+   * Stops it (immediate, like a crash; or fast, which ends all sessions), and starts it again after
+   * `whileDown`.
+   */
+  restart: (mode: 'fast' | 'immediate', whileDown?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -112,11 +112,11 @@ export async function startPostgres(
   const url = urlOf(port);
   return {
     url,
-    async restart(mode, pauseMs = 0) {
+    async restart(mode, whileDown = async () => {}) {
       await end(mode);
-      await wait(pauseMs);
+      await whileDown();
       server = run(port);
-      await untilReady(server, url, data);
+      await untilReady(server, log);
     },
     async stop() {
       await end('immediate');
@@ -129,7 +129,7 @@ export async function startPostgres(
       const port = await nextPort();
       const server = run(port);
       try {
-        await untilReady(server, urlOf(port), data);
+        await untilReady(server, log);
         return { server, port };
       } catch (error) {
         server.stdin?.end();
@@ -216,24 +216,14 @@ function ownUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Waits until this server, not another one on its port, accepts connections. Throws when it ends
- * before, or on timeout.
+ * Waits until the server with this log accepts connections. Throws when it ends before, or on
+ * timeout.
  */
-async function untilReady(server: ChildProcess, url: string, data: string) {
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
-  for (;;) {
+async function untilReady(server: ChildProcess, log: string) {
+  const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
+  while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
     if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      const { rows } = await client.query('show data_directory');
-      if (rows[0]?.data_directory === data) return;
-    } catch (error) {
-      if (limit.aborted) throw error;
-    } finally {
-      await client.end().catch(() => {});
-    }
+    limit.throwIfAborted();
     await wait(20);
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { WAIT_LIMIT_MS } from './runnerLimits.ts';
 
 const root = join(import.meta.dirname, '..');
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
@@ -9,8 +10,8 @@ const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 /** The product's Node, whatever runs the tests. */
 export const nodeBinary = existsSync(pinnedNode) ? pinnedNode : process.execPath;
 
-/** Timeout of a start, in ms. */
-const START_LIMIT_MS = 30_000;
+/** The last start-up line, which says how administrators sign in. */
+const STARTED = /\/admin\/(login|setup)/;
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -34,25 +35,37 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the built product on `dataDir` and waits for its last start-up line, which says how
- * administrators sign in. Only `env` and PATH are set: the tester's environment and `.env` are
- * ignored, and backups need `env`. `through` is a command that runs the server's, such as `sh -c
- * '…; exec "$@"' sh`. Throws with all output when the start fails.
+ * Starts the built product on `dataDir` and waits for its last start-up line. Only `env` and PATH are
+ * set: the tester's environment and `.env` are ignored, and backups need `env`. `through` is a
+ * command that runs the server's, such as `sh -c '…; exec "$@"' sh`. `onSpawn` gets its `kill` before
+ * it has started, as a test may end before. Throws with all output when the start fails.
  */
 export async function startServer({
   dataDir,
   env = {},
+  onSpawn = () => {},
   ...options
-}: Partial<ServerOptions> & { dataDir: string }): Promise<ServerProcess> {
-  const { child, output } = spawnServer({ ...options, dataDir, env: { PORT: '0', ...env } });
-  const exit = once(child, 'exit');
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
-  while (!/\/admin\/(login|setup)/.test(output())) {
-    if (child.exitCode !== null || child.signalCode !== null || limit.aborted) {
-      child.kill('SIGKILL');
+}: Partial<ServerOptions> & {
+  dataDir: string;
+  onSpawn?: (kill: () => Promise<void>) => void;
+}): Promise<ServerProcess> {
+  const { child, output, ended } = spawnServer({ ...options, dataDir, env: { PORT: '0', ...env } });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onSpawn(kill);
+  let hasEnded = false;
+  child.once('close', () => {
+    hasEnded = true;
+  });
+  const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
+  while (!STARTED.test(output())) {
+    if (hasEnded || limit.aborted) {
+      await kill();
       throw new Error(`The server did not start:\n${output()}`);
     }
-    await Promise.race([once(child.stdout, 'data'), exit, once(limit, 'abort')]);
+    await Promise.race([once(child.stdout, 'data'), ended, once(limit, 'abort')]);
   }
   const url = /Landfall is on (\S+)/.exec(output())?.[1];
   if (!url) throw new Error(`The server printed no address:\n${output()}`);
@@ -62,31 +75,35 @@ export async function startServer({
     output,
     stop: async () => {
       child.kill('SIGTERM');
-      return exitOf(child);
+      return ended;
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exitOf(child);
-    },
+    kill,
     signal: (name) => {
       child.kill(name);
     },
     until: async (pattern) => {
       while (!pattern.test(output())) {
-        if (child.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
-        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exit]);
+        if (hasEnded) throw new Error(`The server ended:\n${output()}`);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
       }
     },
-    ended: () => exitOf(child),
+    ended: () => ended,
   };
 }
 
-/** Runs the server until it ends, as with an invalid setting. */
+/**
+ * Runs the server until it ends, as with an invalid setting. Throws with all output when it starts
+ * instead.
+ */
 export async function runServerToItsEnd(
   options: ServerOptions,
 ): Promise<Exit & { output: string }> {
-  const { child, output } = spawnServer(options);
-  const exit = await exitOf(child);
+  const { child, output, ended } = spawnServer(options);
+  child.stdout.on('data', () => {
+    if (STARTED.test(output())) child.kill('SIGKILL');
+  });
+  const exit = await ended;
+  if (exit.signal === 'SIGKILL') throw new Error(`The server started:\n${output()}`);
   return { ...exit, output: output() };
 }
 
@@ -120,10 +137,11 @@ function spawnServer({ dataDir, env, flags = [], through = [], tree = root }: Se
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     text += chunk;
   });
-  return { child, output: () => text };
+  return { child, output: () => text, ended: endOf(child) };
 }
 
-async function exitOf(child: ChildProcess): Promise<Exit> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+/** How it ended, once all of its output is read. */
+async function endOf(child: ChildProcess): Promise<Exit> {
+  await once(child, 'close');
   return { code: child.exitCode, signal: child.signalCode };
 }

@@ -111,7 +111,10 @@ export function runJobs(
       }
     } catch (err) {
       if (!signal.aborted) {
-        app.log.error({ err, job: job.name }, 'A job failed and will be tried again');
+        // A lost database is logged elsewhere.
+        if (!isDatabaseLost(err)) {
+          app.log.error({ err, job: job.name }, 'A job failed and will be tried again');
+        }
         onEnd(job.name, 'failed');
       }
     }

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { addDays, utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { createPairRequestCounter } from '../../server/services/rules/queues/pairRequests.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { preparedSite } from '../preparedDatabases.ts';
+import { stopClock } from '../stoppedClock.ts';
 import { runJob } from './siteJobsOf.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
@@ -30,6 +31,11 @@ async function unansweredIn({ db }: TestSite) {
 }
 
 test('requested pairs are counted, cached or not, and stored when the server stops', async () => {
+  // They are also stored every minute.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const site = await startTestSite({ pages, samples: true });
   const get = (url: string, cookie = '') =>
     site.app.inject({ url, headers: { host: 'localhost:3000', cookie } });
@@ -102,6 +108,7 @@ test('questions without an answer are counted wherever a visitor meets them', as
 });
 
 test('of one address, 20 questions a minute are counted, the further ones answered', async () => {
+  stopClock();
   const site = await startTestSite({ pages, rules: true });
   await site.db.deleteFrom('entry_rules').where('destination', '=', 'JP').execute();
   const { api } = site.browser({ address: '203.0.113.1' });

@@ -8,9 +8,10 @@
 //   });
 //
 // Fixtures
-//   page      Playwright's page, except that loading waits until the page takes clicks. Tests of a
-//             worker share one browser context, which Playwright clears of cookies, storage, the HTTP
-//             cache, routes and init scripts before each test.
+//   page      Playwright's page, except that loading waits until the page takes clicks, as on other
+//             pages of its context, and that the panel's toasts stay until a test closes them: see
+//             adminToast.ts. Tests of a worker share one browser context, which Playwright clears of
+//             cookies, storage, the HTTP cache, routes and init scripts before each test.
 //   site      the server: see the type Site below. All tests of a worker share one server unless they
 //             request another. Before each test its database is reset, including counters of
 //             sign-ins; its files and the rate limits in its memory are not (10 newsletter and 10
@@ -35,6 +36,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../runnerLimits.ts';
 import { startServer } from '../serverProcess.ts';
 
 export { expect };
@@ -79,7 +81,7 @@ async function startSite(
   let server = await startServer({ dataDir, env });
   const { url } = server;
   let earlierLog = '';
-  const database = new Sqlite(join(dataDir, 'landfall.sqlite'), { timeout: 5000 });
+  const database = new Sqlite(join(dataDir, 'landfall.sqlite'), { timeout: WAIT_LIMIT_MS });
   return {
     url,
     dataDir,
@@ -214,6 +216,28 @@ async function scriptsTookOver(page: Page) {
   );
 }
 
+/**
+ * Toasts close after a few seconds, on a slow machine before a test has seen them. Their timers wait
+ * while the document is hidden, so it says that it is, except to its own first script, which has run
+ * by then. `letToastsClose` of adminToast.ts ends it.
+ */
+function keepToasts(page: Page) {
+  page.on('domcontentloaded', () => {
+    page
+      .evaluate(() => {
+        const areKept = () => !('toastsClose' in window);
+        Object.defineProperty(document, 'hidden', { get: areKept, configurable: true });
+      })
+      // The page may be left already.
+      .catch(() => {});
+  });
+}
+
+function preparePage(page: Page) {
+  waitForScriptsAfterLoading(page);
+  keepToasts(page);
+}
+
 type TestFixtures = {
   freshServer: boolean;
   serverEnv: Record<string, string>;
@@ -241,7 +265,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(await restorable(site));
       await site.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: TEST_LIMIT_MS },
   ],
 
   site: async ({ administrator, freshServer, serverEnv, sharedSite }, use) => {
@@ -261,9 +285,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForScriptsAfterLoading(page);
-    await use(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      for (const page of context.pages()) preparePage(page);
+      context.on('page', preparePage);
+    }
+    await use(context);
+    context.off('page', preparePage);
   },
 
   signIn: async ({ context, site }, use) =>

@@ -11,9 +11,6 @@ const CONTRAST_MIN = 3;
 const RING = 3;
 const HALO = 6;
 
-// Two screenshots for each control take long on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 const tokens = ['paper', 'surface', 'sunken', 'free', 'arrival', 'advance', 'unknown'];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -15,13 +15,19 @@ test('the header is see-through at the top of the home page and white once scrol
   await page.goto('/');
   const header = page.getByRole('banner');
   const transparent = 'rgba(0, 0, 0, 0)';
+  /** Scrolls, and waits until the page has been told and is drawn accordingly. */
+  const scrollTo = (top: number) =>
+    page.evaluate(async (y) => {
+      window.scrollTo(0, y);
+      for (const _frame of ['this', 'next']) await new Promise(requestAnimationFrame);
+    }, top);
   await expect(header).toHaveCSS('background-color', transparent);
-  await page.evaluate(() => window.scrollTo(0, 20));
+  await scrollTo(20);
   await expect(header).toHaveCSS('background-color', transparent);
-  await page.evaluate(() => window.scrollTo(0, 21));
+  await scrollTo(21);
   await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(header).not.toHaveCSS('box-shadow', 'none');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollTo(0);
   await expect(header).toHaveCSS('background-color', transparent);
 });
 

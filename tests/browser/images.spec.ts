@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 
 test.use({ freshServer: true });
@@ -16,6 +17,12 @@ function addPhotos(site: Site, count: number) {
       `Photo of ${poster}`,
     );
   }
+}
+
+/** Scrolls to an image, which loads when it is in view, and waits until it can be drawn. */
+async function loadImage(image: Locator) {
+  await image.scrollIntoViewIfNeeded();
+  await image.evaluate((element: HTMLImageElement) => element.decode());
 }
 
 test.describe('the photos of a destination', () => {
@@ -141,11 +148,13 @@ for (const scripts of [true, false]) {
         await page.route('https://photos.example/**', (route) => route.abort());
         site.sql("update destinations set image_url = ? where id = 'paris-france'", imageUrl);
         for (const path of ['/destination/paris-france', '/destinations/tourist']) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await page.goto(path);
           const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();
-          await expect
-            .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
-            .toBe(1200);
+          await loadImage(drawn);
+          await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
+          const image = page.locator(`img[src="${imageUrl}"]`).first();
+          // It has failed to load.
+          if (imageUrl) await expect(image).toHaveJSProperty('complete', true);
           const shown = await drawn.screenshot();
           await drawn.evaluate((image) => image.nextElementSibling?.remove());
           expect((await drawn.screenshot()).equals(shown), path).toBe(true);
@@ -157,11 +166,12 @@ for (const scripts of [true, false]) {
 
 test('a loaded image covers the drawn poster', async ({ page, site }) => {
   site.sql("update destinations set image_url = '/posters/paris-france.svg?large'");
-  await page.goto('/destination/paris-france', { waitUntil: 'networkidle' });
+  await page.goto('/destination/paris-france');
   const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();
-  const shown = await drawn.screenshot();
-  await drawn.evaluate((image) => image.remove());
   const image = page.locator('img[src="/posters/paris-france.svg?large"]').first();
+  for (const one of [drawn, image]) await loadImage(one);
+  const shown = await drawn.screenshot();
+  await drawn.evaluate((element) => element.remove());
   expect((await image.screenshot()).equals(shown)).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { directionOf, languages } from '../../server/schemas/languages.ts';
 import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { idle } from './idle.ts';
 
 /** Pages of every kind, in the order of a visit. */
 const everyKind = [
@@ -64,7 +65,6 @@ async function expectFits(page: Page, language: string, path: string) {
 
 for (const language of looked) {
   test(`every kind of page is in ${language}, fits a phone, and has no error`, async ({ page }) => {
-    test.setTimeout(180_000);
     for (const path of everyKind) {
       await expectFits(page, language, path);
       if (checkedByAxe.has(path)) await expectNoViolation(page);
@@ -149,8 +149,10 @@ test('a visitor with another language is offered it, until the offer is closed',
   await expect(offer).toHaveAttribute('href', '/ja/passports');
   await page.getByRole('button', { name: '閉じる' }).click();
   await expect(offer).toBeHidden();
+  const script = page.waitForEvent('requestfinished', (one) => /LanguageSug/.test(one.url()));
   await page.goto('/compare');
-  await page.waitForLoadState('networkidle');
+  await script;
+  await idle(page);
   await expect(offer).toBeHidden();
   await context.close();
 });

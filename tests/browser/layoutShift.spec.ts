@@ -1,39 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** A shift that moved visible content, except by scrolling. */
-type Shift = { value: number; moved: string[] };
-
-/**
- * Records every layout shift, including those within half a second of a click, which browsers
- * exclude from a page's score: a click on a link must not make the page jump.
- */
-async function recordShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        };
-        shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      // Shifts are reported after their frame.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-      return (window as unknown as { shifts: Shift[] }).shifts;
-    });
-}
+import { recordShifts } from './layoutShifts.ts';
 
 /**
  * Forwards requests to the site, and delivers pages in pieces, each ending within a field of
@@ -83,43 +52,49 @@ for (const width of [390, 1280]) {
     inPieces.close();
   });
 
-  for (const { api, delay } of [
-    { api: 'an API at its own speed', delay: 0 },
-    { api: 'a slow API', delay: 600 },
-  ]) {
+  for (const isSlow of [false, true]) {
+    const api = isSlow ? 'a slow API' : 'an API at its own speed';
     test(`no layout shift from page to page at ${width} pixels, with ${api}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await recordShifts(page);
+      let answers = Promise.withResolvers<void>();
       await page.route('**/trpc/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (isSlow) await answers.promise;
         await route.continue();
       });
       const openMenu = async () => {
         if (width < 1280) await page.getByRole('button', { name: 'Open menu' }).click();
       };
-      const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+      /** Expects no shift while the page with this heading is loading, nor when it is there. */
+      const expectNone = async (name: string, step: string) => {
+        const heading = page.getByRole('heading', { level: 1, name, exact: true });
+        // A page whose data is known already loads nothing.
+        const loading = page.getByRole('status').getByText('Loading…');
+        await expect(loading.or(heading).first()).toBeAttached();
+        expect(await shifts(), `${step}, while loading`).toEqual([]);
+        answers.resolve();
+        await expect(heading).toBeVisible();
+        expect(await shifts(), step).toEqual([]);
+        answers = Promise.withResolvers<void>();
+      };
 
       await page.goto('/');
       await openMenu();
       const banner = page.getByRole('banner');
       await banner.getByRole('link', { name: 'Tourist Destinations' }).click();
-      await expect(heading('Tourist Destinations')).toBeVisible();
-      expect(await shifts(), 'home to listing').toEqual([]);
+      await expectNone('Tourist Destinations', 'home to listing');
 
       await page.getByRole('main').getByRole('link', { name: 'Tokyo' }).click();
-      await expect(heading('Tokyo')).toBeVisible();
-      expect(await shifts(), 'listing to destination').toEqual([]);
+      await expectNone('Tokyo', 'listing to destination');
 
       await openMenu();
       await banner.getByRole('link', { name: 'Visa Information' }).click();
-      await expect(heading('Visa Information')).toBeVisible();
-      expect(await shifts(), 'destination to visa information').toEqual([]);
+      await expectNone('Visa Information', 'destination to visa information');
 
       // From the bottom of a page, where the footer is in view.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Popular Dest' }).click();
-      await expect(heading('Popular Destinations')).toBeVisible();
-      expect(await shifts(), 'by a link of the footer').toEqual([]);
+      await expectNone('Popular Destinations', 'by a link of the footer');
     });
   }
 }

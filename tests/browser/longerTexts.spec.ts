@@ -20,7 +20,6 @@ test('texts that are longer by 45 % don’t scroll a page sideways at 390 and 32
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
   // Without the page's scripts, which would word its texts again.
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();

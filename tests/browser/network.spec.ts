@@ -112,8 +112,9 @@ test.describe('while the server is unreachable', () => {
 
 test.describe('a page whose scripts a newer version has replaced', () => {
   test('is loaded as a whole', async ({ page }) => {
+    const scripts = await replaceScripts(page, 'visa-info');
     await page.goto('/contact');
-    const loads = await replaceScripts(page, 'visa-info');
+    const loads = loadsOf(page, scripts);
     await mainLink(page, 'Visa Information').click();
     await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
     expect(loads).toEqual(['/visa-info']);
@@ -122,8 +123,9 @@ test.describe('a page whose scripts a newer version has replaced', () => {
   });
 
   test('waits for confirmation if a form has entries', async ({ page }) => {
+    const scripts = await replaceScripts(page, 'visa-info');
     await writeMessage(page);
-    const loads = await replaceScripts(page, 'visa-info');
+    const loads = loadsOf(page, scripts);
     await mainLink(page, 'Visa Information').click();
     await expect(page.getByText(replaced)).toBeVisible();
     await expectMessage(page);
@@ -141,8 +143,10 @@ test.describe('a page whose scripts a newer version has replaced', () => {
 
   test('waits for a form of the panel, too', async ({ page, signIn }) => {
     await signIn();
+    // The panel loads the scripts of its other pages after a while.
+    const scripts = await replaceScripts(page, 'trash');
     await writeQuestion(page);
-    const loads = await replaceScripts(page, 'trash');
+    const loads = loadsOf(page, scripts);
     page.on('dialog', (dialog) => void dialog.accept());
     await panelLink(page, 'Trash').click();
     await expect(page.getByText(replaced)).toBeVisible();
@@ -153,13 +157,18 @@ test.describe('a page whose scripts a newer version has replaced', () => {
   });
 });
 
-/**
- * Scripts with this name are missing until a full page load, which references the newer version's.
- * Returns the paths of fully loaded pages.
- */
-async function replaceScripts(page: Page, name: string): Promise<string[]> {
+/** Has scripts with this name be missing, also when they are loaded ahead. Returns a pattern of them. */
+async function replaceScripts(page: Page, name: string): Promise<RegExp> {
   const scripts = new RegExp(`/assets/${name}-[\\w-]+\\.js`);
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  return scripts;
+}
+
+/**
+ * The paths of pages that are fully loaded from now on: the first references the newer version's
+ * scripts.
+ */
+function loadsOf(page: Page, scripts: RegExp): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return;

@@ -33,7 +33,7 @@ function storedPages(page: Page): Promise<string[]> {
 }
 
 const expectStored = (page: Page, path: string) =>
-  expect.poll(() => storedPages(page), { timeout: 30_000 }).toContain(path);
+  expect.poll(() => storedPages(page)).toContain(path);
 
 const asOf = /^As of \d+ \w{3} \d{4}, \d\d:\d\d: you are offline\.$/;
 
@@ -125,6 +125,9 @@ test('the panel is not kept, and forgetting removes the pages', async ({ page, s
   await signIn();
   await page.goto('/admin/countries');
   await expect(page.getByRole('switch').first()).toBeVisible();
+  // A page that is visited later is kept.
+  await page.goto('/compare');
+  await expectStored(page, '/compare');
   await page.goto('/my');
   expect((await storedPages(page)).filter((path) => path.startsWith('/admin'))).toEqual([]);
   await page.getByRole('button', { name: 'Forget everything on this device' }).click();
@@ -174,11 +177,16 @@ test('a new build replaces the copies, and a failed update keeps them', async ({
     await registration.unregister();
   });
   // An update whose pages can't be loaded.
-  await context.route('/service-worker.js', (route) => route.abort());
+  const failed = Promise.withResolvers<void>();
+  await context.route('/service-worker.js', async (route) => {
+    await route.abort();
+    failed.resolve();
+  });
   await page.reload();
+  await failed.promise;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).toContain(name);
   await context.unroute('/service-worker.js');
   await page.reload();
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([name]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([name]);
 });

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/dev/chromium.ts';
-import { testWorkers } from '../testWorkers.ts';
+import { isDefaultRun, JOURNEY } from '../defaultRun.ts';
+import { TEST_LIMIT_MS, testWorkers, WAIT_LIMIT_MS } from '../runnerLimits.ts';
 
 const executablePath = findChromium();
 
-/** Needs the built product (`npm test` builds it): npx playwright test -c tests/browser */
+/** Needs the built product, which `npm test` builds. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '..', '..', 'test-results'),
   workers: testWorkers,
+  ...(isDefaultRun && { grep: new RegExp(JOURNEY) }),
   // A test that passes only at the second try has found a bug.
   retries: 0,
   forbidOnly: true,
-  // Enough for a busy machine; passing tests are no slower for it.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: WAIT_LIMIT_MS / 2 },
   reporter: 'list',
   use: {
     // Cleared between tests; its scripts stay compiled, which halves the time to load a page.

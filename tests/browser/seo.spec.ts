@@ -5,6 +5,7 @@ import { freePort } from '../../scripts/dev/freePort.ts';
 import { copyDestination } from '../fixtures/destination.ts';
 import { startServer } from '../serverProcess.ts';
 import { expect, test } from './fixtures.ts';
+import { idle } from './idle.ts';
 import { headOf, readHead } from './pageHeads.ts';
 
 test('every page of the sitemap exists, and names the same address', async ({
@@ -157,7 +158,8 @@ test('addresses use PUBLIC_URL, whatever the requested host', async ({ page }) =
     env: { PORT: String(port), PUBLIC_URL: 'https://visa.example.com' },
   });
   try {
-    await page.goto(`http://localhost:${port}/continents`, { waitUntil: 'networkidle' });
+    await page.goto(`http://localhost:${port}/continents`);
+    await idle(page);
     const { canonical, meta } = await page.evaluate(readHead, null);
     expect(canonical).toEqual(['https://visa.example.com/continents']);
     expect(meta['og:image']).toEqual(['https://visa.example.com/share/site.png']);
@@ -203,8 +205,11 @@ test('pages, scripts, styles and posters are compressed', async ({ page }) => {
       encodings.set(pathname, response.headers()['content-encoding']);
     }
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const large = [...encodings].filter(([path]) => !path.endsWith('mark.svg'));
-  expect(large.length).toBeGreaterThan(5);
-  for (const [path, encoding] of large) expect([path, encoding]).toEqual([path, 'br']);
+  await page.goto('/');
+  const large = () => [...encodings].filter(([path]) => !path.endsWith('mark.svg'));
+  for (const kind of [/^\/$/, /\.css$/, /\.js$/, /^\/posters\/.*\.svg$/]) {
+    await expect.poll(() => large().some(([path]) => kind.test(path)), String(kind)).toBe(true);
+  }
+  expect(large().length).toBeGreaterThan(5);
+  for (const [path, encoding] of large()) expect([path, encoding]).toEqual([path, 'br']);
 });

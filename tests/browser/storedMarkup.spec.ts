@@ -112,7 +112,6 @@ test('stored markup is text on every page, public and admin', async ({
   signIn,
   expectedConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   // Images that don't exist.
   expectedConsoleErrors.push(/ERR_NAME_NOT_RESOLVED|status of 404/);
   const found = await watch(context);

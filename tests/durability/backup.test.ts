@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { lock } from '../../db/sqlite/snapshot.ts';
 import { backupJob } from '../../server/backups/backupJob.ts';
 import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { runJobs } from '../../server/jobs/scheduler.ts';
-import { runScript } from '../api/commands/runScript.ts';
+import { spawnScript } from '../api/commands/spawnScript.ts';
+import { eventually } from '../eventually.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { copyPreparedDatabase } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
@@ -67,7 +68,7 @@ describe('npm run backup', () => {
     const writing = (async () => {
       for (let place = 0; !over; place += 1) await create(`Place ${place}`);
     })();
-    const end = await runScript('backup.ts', [], { dataDir: site.dataDir });
+    const end = await spawnScript('backup.ts', [], { dataDir: site.dataDir });
     over = true;
     await writing;
     expect(end).toMatchObject({ code: 0 });
@@ -187,13 +188,13 @@ describe('the schedule', () => {
   test('takes a backup when there is none or the last is too old, across restarts', async () => {
     const site = await backedUpSite();
     const first = await schedule(site);
-    await vi.waitFor(() => expect(first.taken()).toHaveLength(1), { timeout: 20_000 });
+    await eventually(() => expect(first.taken()).toHaveLength(1));
     expect(first.taken()[0]).toMatchObject({ file: site.newest(), images: 1, lostImages: [] });
     await first.close();
 
     const second = await schedule(site);
     renameSync(site.newest(), join(site.backups, nameOfHoursAgo(25)));
-    await vi.waitFor(() => expect(second.taken()).toHaveLength(1), { timeout: 20_000 });
+    await eventually(() => expect(second.taken()).toHaveLength(1));
     expect(site.backupNames()).toHaveLength(2);
   });
 
@@ -203,7 +204,7 @@ describe('the schedule', () => {
     renameSync(site.newest(), join(site.backups, nameOfHoursAgo(25)));
     writeFileSync(join(site.backups, nameOfHoursAgo(-1000)), '');
     await schedule(site);
-    await vi.waitFor(() => expect(site.backupNames()).toHaveLength(3), { timeout: 20_000 });
+    await eventually(() => expect(site.backupNames()).toHaveLength(3));
   });
 
   test('logs why a backup failed', async () => {
@@ -211,7 +212,7 @@ describe('the schedule', () => {
     damage(site.path);
     const { log } = await schedule(site);
     const failed = () => log().find(({ msg }) => msg === 'A job failed and will be tried again');
-    await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 20_000 });
+    await eventually(() => expect(failed()).toBeDefined());
     expect(failed()).toMatchObject({
       level: 50,
       job: 'backup',
@@ -222,12 +223,12 @@ describe('the schedule', () => {
 
   test('runs in the server, and ends with it', async () => {
     const site = await backedUpSite();
-    const server = await startServer({ dataDir: site.dataDir, env: { BACKUP_HOURS: '24' } });
-    onTestFinished(() => server.kill());
-    await vi.waitFor(() => expect(server.output()).toContain('A backup was taken'), {
-      timeout: 50_000,
-      interval: 200,
+    const server = await startServer({
+      dataDir: site.dataDir,
+      env: { BACKUP_HOURS: '24' },
+      onSpawn: onTestFinished,
     });
+    await eventually(() => expect(server.output()).toContain('A backup was taken'));
     expect(site.paris(site.newest())).toBe('Paris');
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastGoodBackup } from '../../server/backups/lastBackup.ts';
-import { runScript } from '../api/commands/runScript.ts';
+import { spawnScript } from '../api/commands/spawnScript.ts';
 import { image } from '../api/content/imageUploads.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -52,7 +52,7 @@ test.skipIf(process.platform === 'win32')(
     const env = { BACKUP_DIR: backups };
     const site = await startKilledSite({ dataDir, through: umask, env });
     await storeFiles(site);
-    expect(await runScript('backup.ts', [], { dataDir, env })).toMatchObject({ code: 0 });
+    expect(await spawnScript('backup.ts', [], { dataDir, env })).toMatchObject({ code: 0 });
     expect(Object.keys(accessTo(dataDir, backups)).sort()).toEqual(['file 600', 'folder 700']);
     const files = accessTo(dataDir, backups)['file 600']?.join('\n');
     for (const name of ['landfall.sqlite-wal', 'share-images/', 'images/', 'server.lock']) {
@@ -63,7 +63,7 @@ test.skipIf(process.platform === 'win32')(
     await site.kill();
     const file = (await lastGoodBackup(backups))?.file ?? '';
     for (const folder of [dataDir, backups]) openToEveryone(folder);
-    expect(await runScript('restore.ts', [file], { dataDir })).toMatchObject({ code: 0 });
+    expect(await spawnScript('restore.ts', [file], { dataDir })).toMatchObject({ code: 0 });
     expect(Object.keys(accessTo(dataDir)).sort()).toEqual(['file 600', 'folder 700']);
     expect(readdirSync(dataDir)).toContainEqual(expect.stringMatching(/^replaced-/));
 
@@ -76,9 +76,15 @@ test.skipIf(process.platform === 'win32')(
     await site.kill();
 
     const groupEnv = { ...env, DATA_GROUP_READ: 'on' };
-    const shared = await startServer({ dataDir, through: umask, env: groupEnv });
-    onTestFinished(() => shared.kill());
-    expect(await runScript('backup.ts', [], { dataDir, env: groupEnv })).toMatchObject({ code: 0 });
+    await startServer({
+      dataDir,
+      through: umask,
+      env: groupEnv,
+      onSpawn: onTestFinished,
+    });
+    expect(await spawnScript('backup.ts', [], { dataDir, env: groupEnv })).toMatchObject({
+      code: 0,
+    });
     chmodSync(backups, 0o750);
     expect(Object.keys(accessTo(dataDir, backups)).sort()).toEqual(['file 640', 'folder 750']);
   },

@@ -2,28 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { runScript } from '../api/commands/runScript.ts';
+import { BATCH } from '../../server/services/ruleImport/batches.ts';
+import { spawnScript } from '../api/commands/spawnScript.ts';
 import { inOtherProcess } from '../api/database/otherProcess.ts';
+import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { startedSite } from '../preparedDatabases.ts';
 import { nodeBinary, startServer } from '../serverProcess.ts';
 import { runs } from '../thorough.ts';
+import { hangInserts } from './hangingInserts.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
 const KILLS = onSqlite ? runs(2, 5) : 2;
-/** Thirteen batches of rules. */
-const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
-const PAIRS = codes.length * (codes.length - 1);
+/** Thirteen batches of rules, stored in the order of their destinations. */
+const codes = sampleCountries
+  .slice(0, 80)
+  .map(({ code }) => code)
+  .sort();
+const RULES_EACH = codes.length - 1;
+const PAIRS = codes.length * RULES_EACH;
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'rules.ts');
 
-test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, {
-  timeout: 300_000,
-}, async () => {
+test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, async () => {
   const seed = seedOfRun();
   const random = dice(seed);
   const site = await startedSite('empty');
@@ -33,13 +37,16 @@ test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, {
     return path;
   };
   const env = { DATA_DIR: site.dataDir, ...site.env, PATH: process.env.PATH };
-  expect(await runScript('rules.ts', ['import', file(30)], site)).toMatchObject({ code: 0 });
+  expect(await spawnScript('rules.ts', ['import', file(30)], site)).toMatchObject({ code: 0 });
   const db = inOtherProcess(site.address);
 
-  /** Stored rules of an incomplete edition. */
-  const staged = async () => {
+  /** Stored rules of incomplete editions whose import began at this time (ISO 8601), or later. */
+  const staged = async (since = '') => {
     const { rows } = await sql<{ rules: number }>`select count(*) as rules from entry_rules
-      where edition_id in (select id from rule_editions where state = 'staged')`.execute(db);
+      where edition_id in
+        (select id from rule_editions where state = 'staged' and imported_at >= ${since})`.execute(
+      db,
+    );
     return rows[0]?.rules ?? 0;
   };
   const current = async () => {
@@ -53,14 +60,23 @@ test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, {
 
   const fractions: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const enough = random() * 0.9 * PAIRS;
+    // After the first batch at least.
+    const least = Math.ceil(BATCH / RULES_EACH);
+    const last = least + Math.floor(random() * (codes.length - least));
+    const release = await hangInserts(
+      { db, address: site.address },
+      'entry_rules',
+      `new.destination = '${codes[last]}'`,
+    );
+    const begun = new Date().toISOString();
     const child = spawn(nodeBinary, [script, 'import', file(60)], { env, stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
     const ended = once(child, 'exit');
-    // Remains of the last import are deleted before the first of this one's rules are stored.
-    await until(async () => (await staged()) === 0 || child.exitCode !== null);
-    await until(async () => (await staged()) > enough || child.exitCode !== null);
+    const stored = BATCH * Math.floor((last * RULES_EACH) / BATCH);
+    await Promise.race([eventually(async () => expect(await staged(begun)).toBe(stored)), ended]);
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
+    await release();
     fractions.push(Math.round(((await staged()) / PAIRS) * 100));
     expect(await current()).toEqual({ pairs: PAIRS, least: 30, most: 30 });
     if (!onSqlite) continue;
@@ -71,16 +87,15 @@ test(`killed ${KILLS} times, an import leaves the previous edition unchanged`, {
 
   // The next start deletes remains of the last import, while serving.
   expect(await staged()).toBeGreaterThan(0);
-  const server = await startServer({ ...site, env: { ...site.env, SAMPLE_DATA: 'off' } });
-  onTestFinished(() => server.kill());
-  await until(async () => (await staged()) === 0);
+  const server = await startServer({
+    ...site,
+    env: { ...site.env, SAMPLE_DATA: 'off' },
+    onSpawn: onTestFinished,
+  });
+  await eventually(async () => expect(await staged()).toBe(0));
   expect(await current()).toEqual({ pairs: PAIRS, least: 30, most: 30 });
   await server.stop();
 
-  expect(await runScript('rules.ts', ['import', file(60)], site)).toMatchObject({ code: 0 });
+  expect(await spawnScript('rules.ts', ['import', file(60)], site)).toMatchObject({ code: 0 });
   expect(await current()).toEqual({ pairs: PAIRS, least: 60, most: 60 });
 });
-
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await wait(2);
-}

@@ -4,11 +4,12 @@ import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { visaTypes } from '../../server/schemas/constants.ts';
 import { requirementInput } from '../api/inputs.ts';
+import { eventually } from '../eventually.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { hangInserts } from './hangingInserts.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
-const KILLS = 2;
-/** Rows of the file: writing them takes some tenths of a second. */
+/** Rows of the file: two batches. */
 const ROWS = sampleCountries.flatMap(({ code }) => visaTypes.map((type) => ({ code, type })));
 
 async function upload(site: KilledSite, records: object[]) {
@@ -23,12 +24,14 @@ async function upload(site: KilledSite, records: object[]) {
 }
 
 test('An import whose server is killed is stored with all its rows and history, or not at all', async () => {
-  const site = await startKilledSite();
-  const db = openDatabase(site.data.address);
+  const site = await startKilledSite({ env: { DATABASE_TIMEOUT: '3600' } });
+  const { address } = site.data;
+  const db = openDatabase(address);
   onTestFinished(() => db.destroy());
   const random = dice(seedOfRun());
   const { id: destinationId } = await site.api().destination.create.mutate(destinationFixture());
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  /** Starts an import into the empty table, and returns its id. */
+  const begin = async () => {
     await db.deleteFrom('visa_requirements').execute();
     await db.deleteFrom('history').execute();
     const records = ROWS.map(({ code: countryCode, type }) => ({
@@ -38,20 +41,52 @@ test('An import whose server is killed is stored with all its rows and history, 
     const { id, fingerprint, counts } = await upload(site, records);
     expect(counts).toMatchObject({ added: ROWS.length, refused: 0 });
     await site.api().recordImport.applyPreview.mutate({ id, fingerprint });
-    await wait(random() * 250);
-    await site.kill();
-    await site.start();
-    const end = await site.api().recordImport.progress.query({ id });
-    const count = async (table: 'visa_requirements' | 'history') => {
-      const { size } = await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('size'))
-        .executeTakeFirstOrThrow();
-      return size;
-    };
-    const rows = end.state === 'applied' ? ROWS.length : 0;
-    expect(['applied', 'failed']).toContain(end.state);
+    return id;
+  };
+  const progress = (id: string) => site.api().recordImport.progress.query({ id });
+  const count = async (table: 'visa_requirements' | 'history') => {
+    const { size } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('size'))
+      .executeTakeFirstOrThrow();
+    return size;
+  };
+  /** Expects all rows of an import and its history, or nothing. */
+  const expectStored = async (isApplied: boolean) => {
+    const rows = isApplied ? ROWS.length : 0;
     expect(await count('visa_requirements')).toBe(rows);
     expect(await count('history')).toBe(rows && rows + 1);
-  }
+  };
+
+  // The duration on this machine, so that the random kill happens during the work.
+  const whole = await begin();
+  const begun = performance.now();
+  await eventually(async () => expect((await progress(whole)).state).toBe('applied'));
+  const takesMs = performance.now() - begun;
+  await expectStored(true);
+
+  const atRandom = await begin();
+  await wait(random() * takesMs);
+  await site.kill();
+  await site.start();
+  const { state } = await progress(atRandom);
+  expect(['applied', 'failed']).toContain(state);
+  await expectStored(state === 'applied');
+
+  // In the last of the file's batches.
+  const release = await hangInserts(
+    { db, address },
+    'visa_requirements',
+    `new.country_code = '${ROWS.at(-1)?.code}'`,
+  );
+  const halfWay = await begin();
+  await eventually(async () => {
+    const reached = await progress(halfWay);
+    expect('done' in reached && reached.done).toBeGreaterThan(0);
+  });
+  await site.kill();
+  await release();
+  await site.start();
+  expect((await progress(halfWay)).state).toBe('failed');
+  await expectStored(false);
 });

@@ -1,13 +1,22 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { BATCH } from '../../server/services/ruleImport/batches.ts';
+import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { preparedSite } from '../preparedDatabases.ts';
+import { hangInserts } from './hangingInserts.ts';
 import { startKilledSite } from './killedSite.ts';
 
-const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
-const RULES = codes.length * (codes.length - 1);
-const waiting = { timeout: 20_000, interval: 5 };
+/** Rules are stored in the order of their destinations. */
+const codes = sampleCountries
+  .slice(0, 80)
+  .map(({ code }) => code)
+  .sort();
+const RULES_EACH = codes.length - 1;
+const RULES = codes.length * RULES_EACH;
+/** The index of the destination at which the import hangs. */
+const HALF = codes.length / 2;
 
 test('a server killed during an import leaves nothing, and the next one says so', async () => {
   const { settings, address } = await preparedSite('countries');
@@ -23,7 +32,9 @@ test('a server killed during an import leaves nothing, and the next one says so'
       .groupBy('rule_editions.id')
       .execute();
 
-  const server = await startKilledSite({ dataDir, env: { ...others, SAMPLE_DATA: 'off' } });
+  // No statement times out while it hangs.
+  const env = { ...others, SAMPLE_DATA: 'off', DATABASE_TIMEOUT: '3600' };
+  const server = await startKilledSite({ dataDir, env });
   const body = new FormData();
   body.append('file', new Blob([JSON.stringify(editionOf(codes, 30))]), 'edition.json');
   const uploaded = await fetch(`${server.url()}/admin/rule-files`, {
@@ -32,22 +43,23 @@ test('a server killed during an import leaves nothing, and the next one says so'
     body,
   });
   const { id } = (await uploaded.json()) as { id: string };
+  const release = await hangInserts(
+    { db, address },
+    'entry_rules',
+    `new.destination = '${codes[HALF]}'`,
+  );
   await server.api().ruleEdition.applyPreview.mutate({ id, skipRefused: false });
-  await vi.waitFor(async () => expect((await editions())[0]?.rules).toBeGreaterThan(0), waiting);
+  const rules = BATCH * Math.floor((HALF * RULES_EACH) / BATCH);
+  await eventually(async () => expect(await editions()).toEqual([{ state: 'staged', rules }]));
   await server.kill();
-  expect(await editions()).toMatchObject([{ state: 'staged' }]);
+  await release();
+  expect(await editions()).toEqual([{ state: 'staged', rules }]);
 
   await server.start();
   const progress = () => server.api().ruleEdition.progress.query({ id });
-  await vi.waitFor(
-    async () => expect(await progress()).toMatchObject({ state: 'failed' }),
-    waiting,
-  );
-  await vi.waitFor(async () => expect(await editions()).toEqual([]), waiting);
+  await eventually(async () => expect(await progress()).toMatchObject({ state: 'failed' }));
+  await eventually(async () => expect(await editions()).toEqual([]));
   await server.api().ruleEdition.applyPreview.mutate({ id, skipRefused: false });
-  await vi.waitFor(
-    async () => expect(await progress()).toMatchObject({ state: 'applied' }),
-    waiting,
-  );
+  await eventually(async () => expect(await progress()).toMatchObject({ state: 'applied' }));
   expect(await editions()).toEqual([{ state: 'ready', rules: RULES }]);
 });

@@ -41,7 +41,6 @@ export async function startKilledSite(
   const data = options.dataDir ? sqliteIn(options.dataDir) : await startedSite('countries');
   const { dataDir } = data;
   let server: ServerProcess | undefined;
-  onTestFinished(() => server?.kill());
   await start();
   const cookie = await signIn();
 
@@ -70,6 +69,7 @@ export async function startKilledSite(
     server = await startServer({
       dataDir,
       through,
+      onSpawn: onTestFinished,
       env: {
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,

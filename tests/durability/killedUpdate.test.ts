@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
@@ -12,13 +11,18 @@ import { checkSource } from '../../server/services/followedSources/checkSource.t
 import { createUpdateReview } from '../../server/services/followedSources/updateReview.ts';
 import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
 import { removeStagedEditions } from '../../server/services/ruleImport/stagedEditions.ts';
+import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { loopback, startPublisher } from '../fixtures/publisher.ts';
 import { preparedSite } from '../preparedDatabases.ts';
 import { nodeBinary } from '../serverProcess.ts';
+import { hangInserts } from './hangingInserts.ts';
 
-/** Thirteen batches of rules. */
-const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
+/** Thirteen batches of rules, stored in the order of their destinations. */
+const codes = sampleCountries
+  .slice(0, 80)
+  .map(({ code }) => code)
+  .sort();
 const PAIRS = codes.length * (codes.length - 1);
 
 /** A site with an edition of 90 days, and a publisher of the next one. */
@@ -64,7 +68,7 @@ async function start() {
       signal: new AbortController().signal,
       allowedPrivate: loopback,
     });
-  return { db, publisher, source, startCheck, check, rulesAsBefore, staged };
+  return { db, address, publisher, source, startCheck, check, rulesAsBefore, staged };
 }
 
 /** The edition with 50 shorter stays. */
@@ -87,7 +91,7 @@ test('killed while it fetches, a check leaves no trace, and the next one begins 
     response.writeHead(200, { etag: '"2"' }).write(nextFile().slice(0, 1000));
   });
   const child = startCheck();
-  await until(() => publisher.asked.length > 0);
+  await eventually(() => expect(publisher.asked).not.toEqual([]));
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await db.selectFrom('source_fetches').selectAll().execute()).toEqual([]);
@@ -99,12 +103,19 @@ test('killed while it fetches, a check leaves no trace, and the next one begins 
 });
 
 test('killed while it applies changes, a check leaves them all to review', async () => {
-  const { db, publisher, source, startCheck, check, rulesAsBefore, staged } = await start();
+  const { db, address, publisher, source, startCheck, check, rulesAsBefore, staged } =
+    await start();
   publisher.publishes(nextFile(), '"2"');
+  const release = await hangInserts(
+    { db, address },
+    'entry_rules',
+    `new.destination = '${codes.at(-1)}'`,
+  );
   const child = startCheck();
-  await until(async () => (await staged()) > 0);
+  await eventually(async () => expect(await staged()).toBeGreaterThan(0));
   child.kill('SIGKILL');
   await once(child, 'exit');
+  await release();
   expect(await staged()).toBeLessThan(PAIRS);
   expect(await rulesAsBefore()).toBe(PAIRS);
 
@@ -119,7 +130,3 @@ test('killed while it applies changes, a check leaves them all to review', async
   await review.apply({ source: source.id, fileHash, replaces }, 'test');
   expect(await rulesAsBefore()).toBe(PAIRS - 50);
 });
-
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await wait(2);
-}

@@ -8,8 +8,13 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { runJobs } from '../../server/jobs/scheduler.ts';
 import { refusalOf } from '../api/testApp.ts';
+import { eventually } from '../eventually.ts';
+import { preparedSite } from '../preparedDatabases.ts';
 import { openWhileTesting } from './backedUpSite.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 
@@ -21,13 +26,10 @@ function pathIn(site: KilledSite) {
 
 /** A readiness result is cached for a second. */
 function expectReadiness(site: KilledSite, status: number, text: string) {
-  return vi.waitFor(
-    async () => {
-      const answer = await fetch(`${site.url()}/readyz`);
-      expect([answer.status, await answer.text()]).toEqual([status, text]);
-    },
-    { timeout: 10_000 },
-  );
+  return eventually(async () => {
+    const answer = await fetch(`${site.url()}/readyz`);
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+  });
 }
 
 function subscribe(site: KilledSite) {
@@ -64,10 +66,29 @@ test.each([
     });
     expect([form.status, await form.text()]).toEqual([503, expect.stringContaining(LOST)]);
     await expectReadiness(site, 503, 'The database file was moved, replaced or deleted.');
-    await vi.waitFor(() => expect(site.output()).toContain('The database file was moved'));
+    await eventually(() => expect(site.output()).toContain('The database file was moved'));
     expect(site.output().match(/"level":[56]0/g)).toEqual(['"level":60']);
   },
 );
+
+test('jobs that fail for a lost database file are not logged each time', async () => {
+  const { address } = await preparedSite('empty');
+  const db = openDatabase(address);
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
+  const onEnd = vi.fn();
+  const job = { name: 'sweep', isDue: () => true, run: async () => {} };
+  runJobs(app, db, [job], { onEnd, firstCheckMs: 0, checkIntervalMs: 10 });
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+  });
+  await app.listen({ port: 0 });
+  await eventually(() => expect(onEnd).toHaveBeenLastCalledWith('sweep', 'done'));
+  rmSync(address);
+  await eventually(() => expect(onEnd).toHaveBeenLastCalledWith('sweep', 'failed'));
+  expect(lines).toEqual([]);
+});
 
 test('a restored database file is written again', async () => {
   const site = await startKilledSite();

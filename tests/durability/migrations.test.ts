@@ -122,8 +122,7 @@ describe.each(released)('a database of %s', (release) => {
 
   test('can be served after the upgrade', async () => {
     const { dataDir } = releasedSite(release);
-    const server = await startServer({ dataDir });
-    onTestFinished(() => server.kill());
+    const server = await startServer({ dataDir, onSpawn: onTestFinished });
     const input = encodeURIComponent(JSON.stringify({ id: 'tokyo-japan' }));
     const answer = await fetch(`${server.url}/trpc/destination.byId?input=${input}`);
     expect(await answer.json()).toMatchObject({

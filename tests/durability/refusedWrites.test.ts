@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
-import { runScript } from '../api/commands/runScript.ts';
+import { describe, expect, test } from 'vitest';
+import { spawnScript } from '../api/commands/spawnScript.ts';
 import { image } from '../api/content/imageUploads.ts';
 import { refusalOf } from '../api/testApp.ts';
+import { eventually } from '../eventually.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { openWhileTesting } from './backedUpSite.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
@@ -68,7 +69,7 @@ async function expectReadable(site: KilledSite, name: string) {
 
 /** The log is piped, and arrives shortly after the response. */
 async function expectLogged(site: KilledSite, cause: string) {
-  await vi.waitFor(() => expect(site.output()).toContain(cause), { timeout: 10_000 });
+  await eventually(() => expect(site.output()).toContain(cause));
 }
 
 function unfinishedIn(folder: string) {
@@ -80,7 +81,7 @@ test.skipIf(!mayMount)('a full disk refuses writes with a message, and loses not
   const dataDir = disk.folder;
   const site = await startKilledSite({ dataDir });
   await create(site, 'Lyon');
-  expect(await runScript('backup.ts', [], { dataDir })).toMatchObject({ code: 0 });
+  expect(await spawnScript('backup.ts', [], { dataDir })).toMatchObject({ code: 0 });
   const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((each) =>
     /^landfall/.test(each),
   );
@@ -94,7 +95,7 @@ test.skipIf(!mayMount)('a full disk refuses writes with a message, and loses not
   const uploaded = await upload(site, original);
   expect([uploaded.status, await uploaded.text()]).toEqual([503, FULL]);
   expect(unfinishedIn(join(dataDir, 'images'))).toEqual([]);
-  expect(await runScript('backup.ts', [], { dataDir })).toEqual({
+  expect(await spawnScript('backup.ts', [], { dataDir })).toEqual({
     code: 1,
     stdout: '',
     stderr: `The backup failed: no room in ${dataDir}/backups. Free some, or set BACKUP_DIR to another disk.\n`,
@@ -113,7 +114,7 @@ test.skipIf(!mayMount)('a full disk refuses writes with a message, and loses not
   await site.kill();
   disk.fill();
   const file = join(dataDir, 'backups', backup);
-  const end = await runScript('restore.ts', [file], { dataDir });
+  const end = await spawnScript('restore.ts', [file], { dataDir });
   expect(end).toMatchObject({
     code: 1,
     stderr: `There is no room to restore in ${dataDir}: free some and try again.\n`,

@@ -1,8 +1,14 @@
+import { once } from 'node:events';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { limitConnections, requestLimits } from '../../server/http/limits/requestLimits.ts';
+import {
+  limitConnections,
+  type RequestLimits,
+  requestLimits,
+} from '../../server/http/limits/requestLimits.ts';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { eventually } from '../eventually.ts';
 import { exchange, listen, openSocket } from './rawSocket.ts';
 
 const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' };
@@ -142,10 +148,11 @@ describe('a request that is too large is refused', () => {
 });
 
 describe('a slow client is cut off', () => {
-  const impatient = { headersMs: 300, requestMs: 600, silenceMs: 400, checkEveryMs: 50 };
-
-  async function startImpatient(): Promise<{ site: TestSite; port: number }> {
-    const site = await startTestSite({ samples: true, most: impatient });
+  /** A site with the limits that a test is about: no other cuts its client off first. */
+  async function startImpatient(
+    limit: Partial<RequestLimits>,
+  ): Promise<{ site: TestSite; port: number }> {
+    const site = await startTestSite({ most: { checkEveryMs: 50, ...limit } });
     return { site, port: await listen(site.app) };
   }
 
@@ -160,13 +167,14 @@ describe('a slow client is cut off', () => {
   }
 
   test('one that sends a header byte by byte', async () => {
-    const { port } = await startImpatient();
+    const { port } = await startImpatient({ headersMs: 300 });
     const answer = await drip(port, 'GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'a');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('one that sends a body byte by byte', async () => {
-    const { port } = await startImpatient();
+    // Node allows no longer time for the headers alone.
+    const { port } = await startImpatient({ requestMs: 300, headersMs: 300 });
     const head = [
       'POST /trpc/newsletter.signUp HTTP/1.1',
       `host: 127.0.0.1:${port}`,
@@ -180,23 +188,30 @@ describe('a slow client is cut off', () => {
   });
 
   test('one that sends nothing', async () => {
-    const { port } = await startImpatient();
+    const { port } = await startImpatient({ headersMs: 300 });
     expect(await openSocket(port).closed).not.toMatch(/^HTTP\/1\.1 [25]/);
   });
 
   test('one that sends requests without reading responses', async () => {
-    const { site, port } = await startImpatient();
+    const most = { headersMs: 300, requestMs: 300, silenceMs: 300, keepAliveMs: 300 };
+    const { site, port } = await startImpatient(most);
+    const connected = once(site.app.server, 'connection');
     const { socket, closed } = openSocket(port);
     socket.pause();
     const ask = 'GET /trpc/country.list HTTP/1.1\r\nhost: localhost\r\n\r\n';
     socket.write(ask.repeat(2000));
-    await closedOnTheServer(site);
+    await connected;
+    const connections = () =>
+      new Promise<number>((resolve, reject) => {
+        site.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      });
+    await eventually(async () => expect(await connections()).toBe(0));
     socket.resume();
     await closed;
   });
 
   test('while others get responses', async () => {
-    const { port } = await startImpatient();
+    const { site, port } = await startImpatient({});
     const slow = Array.from({ length: 50 }, () => {
       const one = openSocket(port);
       one.socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
@@ -207,18 +222,10 @@ describe('a slow client is cut off', () => {
     const { socket, closed } = openSocket(port);
     socket.write('GET /trpc/country.list HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
     expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
+    // Only now is the time of the slow ones up.
+    site.app.server.headersTimeout = 300;
     await Promise.all(slow.map((one) => one.closed));
   });
-
-  /** Waits until the server has no open connections. */
-  async function closedOnTheServer({ app }: TestSite) {
-    const open = () =>
-      new Promise<number>((resolve, reject) => {
-        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-      });
-    while ((await open()) === 0) await new Promise(setImmediate);
-    while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 });
 
 describe('connections are bounded', () => {

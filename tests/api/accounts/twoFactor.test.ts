@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { codeOf } from '../../fixtures/totp.ts';
+import { stopClock } from '../../stoppedClock.ts';
 import {
   administrator,
   refusalOf,
@@ -10,6 +11,10 @@ import {
 } from '../testApp.ts';
 
 const { password } = administrator;
+
+beforeEach(() => {
+  stopClock();
+});
 
 const wrongCode = {
   code: 'UNAUTHORIZED',

@@ -190,9 +190,8 @@ describe('a refused file is not stored:', () => {
     [30_000, 30_000],
     [10_000, 5_001],
   ])('a PNG whose header says %d × %d pixels, before decoding', async (width, height) => {
-    const begin = performance.now();
+    // Decoding would find that most of its pixels are missing, and call it damaged.
     expect(await refusalOf(bomb(width, height))).toEqual({ statusCode: 422, body: huge });
-    expect(performance.now() - begin).toBeLessThan(3000);
   });
 
   test('one above 15 MB', async () => {

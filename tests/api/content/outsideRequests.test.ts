@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { fetchFile } from '../../../server/services/linkChecks/fetchFile.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
 import { loopback, startPublisher } from '../../fixtures/publisher.ts';
+import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { startTestSite } from '../testApp.ts';
 
 const options = {
   userAgent: 'Landfall',
   signal: new AbortController().signal,
-  timeoutMs: 2_000,
+  timeoutMs: TEST_LIMIT_MS,
   allowedPrivate: loopback,
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
@@ -11,15 +11,19 @@ import { migrateToLatest } from '../../../db/migrate.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { migrations } from '../../../db/sqlite/migrations.ts';
 import { listOverruledRequirements } from '../../../server/services/rules/queues/overruledRequirements.ts';
+import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
+
+/** How long a write waits for a lock, in ms: no test does. */
+const WRITE_WAIT_MS = TEST_LIMIT_MS;
 
 function openNew(folder = temporaryFolder()) {
   const path = join(folder, 'landfall.sqlite');
   return { path, db: open(path), folder };
 }
 
-function open(path: string, writeWaitMs = 500): OpenDatabase {
-  const db = openDatabase(path, { writeWaitMs });
+function open(path: string): OpenDatabase {
+  const db = openDatabase(path, { writeWaitMs: WRITE_WAIT_MS });
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -105,7 +109,15 @@ describe('an open database', () => {
       other.close();
     });
     other.exec('begin immediate');
-    await expect(addQuestion(db)).rejects.toThrow('database is locked');
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const waiting = addQuestion(db);
+    // The lock is found held, and is found held later.
+    await setImmediate();
+    vi.advanceTimersByTime(WRITE_WAIT_MS);
+    await expect(waiting).rejects.toThrow('database is locked');
     const writing = addQuestion(db);
     const turns = (async () => {
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();

@@ -1,6 +1,6 @@
 // Two processes of one site, simulated in one: each has its own app and connections.
 import { randomBytes } from 'node:crypto';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import { insertUser } from '../../../db/queries/accounts/users.ts';
@@ -9,6 +9,7 @@ import { createApp } from '../../../server/app.ts';
 import { listTeam, removeUser } from '../../../server/services/accounts/team.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { eventually } from '../../eventually.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { answerReportInput, requirementInput } from '../inputs.ts';
@@ -77,7 +78,7 @@ describe('a response', () => {
     }
 
     await setFaqPosition(dbs[0], (await listFaqs(dbs[0]))[0]?.id ?? '', 100);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const after = await tagsOf(apps[1]);
       const changed = after.filter(([, etag], index) => etag !== before[index]?.[1]);
       // The site's list of pages may be made from anything.
@@ -217,7 +218,7 @@ describe('a form that reaches two processes at once', () => {
         }),
       );
       // As visitors read it: a process learns of another's change a moment later.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await api.destination.byId.query({ id: city.id })).toMatchObject({
           name: `City ${round} of ${cityWinner}`,
           version: version + 1,
@@ -271,10 +272,10 @@ test('a file of rules is uploaded to one process, previewed and applied on the o
   await other.api.ruleEdition.applyPreview.mutate({ id, skipRefused: false });
   const asked = { passport: 'BR', destination: 'JP', purpose: 'tourist' } as const;
   for (const { api } of [one, other]) {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await api.ruleEdition.progress.query({ id })).toMatchObject({ state: 'applied' }),
     );
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await api.entryRule.answer.query(asked)).stay?.number).toBe(30),
     );
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
@@ -27,6 +28,12 @@ async function start() {
 async function ageTrash(db: Db, days: number) {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   await db.updateTable('trash').set({ deleted_at: time }).execute();
+}
+
+/** Times are stored in ms: waits for the next one. */
+async function untilNextMillisecond() {
+  const before = Date.now();
+  while (Date.now() === before) await setImmediate();
 }
 
 describe('a deleted destination', () => {
@@ -89,8 +96,7 @@ describe('a deleted destination', () => {
     const { api, paris } = await start();
     await api.destination.delete.mutate({ id: paris.id });
     const [deleted] = (await api.history.list.query({})).entries;
-    // Times are in ms: waits for the next one.
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await untilNextMillisecond();
     const { version } = await api.destination.create.mutate(destinationFixture());
     const actionsOf = async (id: string) => {
       const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
@@ -111,7 +117,7 @@ describe('a deleted destination', () => {
     const { api, paris } = await start();
     const { id, version, createdAt } = paris;
     await api.destination.delete.mutate({ id });
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await untilNextMillisecond();
     const second = await api.destination.create.mutate(destinationFixture());
     expect([second.id, second.version]).toEqual([id, version]);
     const fields = destinationFixture({ rating: 1 });

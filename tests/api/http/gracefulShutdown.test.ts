@@ -1,22 +1,28 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shutDownGracefully } from '../../../server/http/gracefulShutdown.ts';
+import { eventually } from '../../eventually.ts';
 import { openSocket, type RawSocket } from '../../hostile/rawSocket.ts';
 import { startedSite } from '../../preparedDatabases.ts';
+import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { startServer } from '../../serverProcess.ts';
 import { startTestSite } from '../testApp.ts';
 import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.
 
-async function start(env: Record<string, string> = {}) {
+/** Starts it with these modules of this folder loaded before, besides that for slow machines. */
+async function start(env: Record<string, string> = {}, preloaded: string[] = []) {
   const { dataDir, env: settings } = await startedSite();
-  const server = await startServer({ dataDir, env: { ...settings, ...env } });
+  const NODE_OPTIONS = ['patientShutdown.ts', ...preloaded]
+    .map((file) => `--import=file://${join(import.meta.dirname, file)}`)
+    .join(' ');
+  const server = await startServer({ dataDir, env: { ...settings, NODE_OPTIONS, ...env } });
   onTestFinished(() => server.kill());
   return { server, port: Number(new URL(server.url).port) };
 }
@@ -63,6 +69,27 @@ function postOn(
     });
     post.end(body);
   });
+}
+
+type Sent = {
+  /** Resolves when the system has the whole request. */
+  sent: Promise<unknown>;
+  response: Promise<{ status: number | undefined; body: Buffer }>;
+};
+
+/** Sends a request on a connection of its own: a POST if it has a body. */
+function send(
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+): Sent {
+  const sending = request(url, { method: body ? 'POST' : 'GET', agent: false, headers });
+  const response = once(sending, 'response').then(async ([message]: IncomingMessage[]) => ({
+    status: message?.statusCode,
+    body: message ? await buffer(message) : Buffer.of(),
+  }));
+  const sent = once(sending, 'finish');
+  sending.end(body);
+  return { sent, response };
 }
 
 async function finishWrite(write: RawSocket) {
@@ -164,7 +191,7 @@ describe('a termination signal', () => {
         }
       }
     });
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(40), { timeout: 20_000, interval: 5 });
+    await eventually(() => expect(answered).toBeGreaterThan(40));
     const write = await beginWrite(port);
     server.signal('SIGTERM');
     await Promise.all(clients);
@@ -175,14 +202,14 @@ describe('a termination signal', () => {
 
   test('answers all requests sent before it, under any load', async () => {
     const { server, port } = await start({ LOG_LEVEL: 'warn' });
-    const stopFlood = floodWithNewConnections(port);
+    const flood = floodWithNewConnections(port);
     // While one is being answered, the others fill the backlog.
-    await askOnNewConnection(port, '/healthz');
+    await askOnNewConnection(port, '/healthz').end;
     const newcomers = Array.from({ length: 60 }, () => askOnNewConnection(port, uncachedPage()));
-    await wait(500);
-    stopFlood();
+    for (const { sent } of newcomers) await sent;
+    flood.stop();
     server.signal('SIGTERM');
-    for (const { end } of await Promise.all(newcomers)) expect([200, 503]).toContain(end);
+    for (const { end } of newcomers) expect([200, 503]).toContain(await end);
     expect(await server.ended()).toEqual({ code: 0, signal: null });
   });
 
@@ -192,17 +219,16 @@ describe('a termination signal', () => {
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
     });
+    const headers = { origin: server.url, 'content-type': 'application/json' };
     const signIns = Array.from({ length: 8 }, () =>
-      fetch(`${server.url}/trpc/session.signIn`, {
-        method: 'POST',
-        headers: { origin: server.url, 'content-type': 'application/json' },
-        body: JSON.stringify(account),
-      }),
+      send(`${server.url}/trpc/session.signIn`, { headers, body: JSON.stringify(account) }),
     );
+    for (const { sent } of signIns) await sent;
+    const responses = signIns.map(({ response }) => response);
     // When the first is done, the others are being processed.
-    expect((await Promise.race(signIns)).status).toBe(200);
+    expect((await Promise.race(responses)).status).toBe(200);
     const end = server.stop();
-    const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses).toEqual(signIns.map(() => 200));
     expect(await end).toEqual({ code: 0, signal: null });
   });
@@ -211,14 +237,14 @@ describe('a termination signal', () => {
     const { server } = await start();
     const ids = ['paris-france', 'tokyo-japan', 'bali-indonesia', 'dubai-united-arab-emirates'];
     // Two are drawn at a time, each from a poster that the site itself serves.
-    const images = ids.map(async (id) => {
-      const answer = await fetch(`${server.url}/share/destination/${id}.png`);
-      return { status: answer.status, start: (await answer.bytes()).subarray(1, 4) };
-    });
-    await Promise.race(images);
+    const images = ids.map((id) => send(`${server.url}/share/destination/${id}.png`));
+    for (const { sent } of images) await sent;
+    const responses = images.map(({ response }) => response);
+    await Promise.race(responses);
     const end = server.stop();
-    const png = { status: 200, start: new Uint8Array(Buffer.from('PNG')) };
-    expect(await Promise.all(images)).toEqual(ids.map(() => png));
+    for (const { status, body } of await Promise.all(responses)) {
+      expect([status, body.toString('latin1', 1, 4)]).toEqual([200, 'PNG']);
+    }
     expect(await end).toEqual({ code: 0, signal: null });
   });
 
@@ -243,7 +269,7 @@ describe('a termination signal', () => {
     const first = await beginWrite(port);
     const second = await beginWrite(port, '127.0.0.2');
     let isStopped = false;
-    const stopped = shutDownGracefully(app, 9000).finally(() => {
+    const stopped = shutDownGracefully(app, TEST_LIMIT_MS).finally(() => {
       isStopped = true;
     });
     expect(await untilRefused(port)).toBe('ECONNREFUSED');
@@ -259,8 +285,7 @@ describe('an uncaught error', () => {
   test.each(['throw', 'reject'])(
     'by %s is logged with its request, other requests are answered, and the process exits',
     async (how) => {
-      const preloaded = join(import.meta.dirname, 'crashOnRequest.ts');
-      const { server, port } = await start({ NODE_OPTIONS: `--import=file://${preloaded}` });
+      const { server, port } = await start({}, ['crashOnRequest.ts']);
       const write = await beginWrite(port);
       const crash = await fetch(`${server.url}/crash?by=${how}`);
       expect(crash.status).toBe(500);

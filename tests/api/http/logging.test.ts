@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stepDurations } from '../../stoppedClock.ts';
 import { loseTable } from '../database/lostTable.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
@@ -36,6 +37,7 @@ describe('a logged request', () => {
   });
 
   test('that reads is logged at debug only', async () => {
+    stepDurations(0);
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
     await site.app.inject({ url: '/trpc/country.list' });
     await site.app.inject({ url: '/no/such/place?email=ana@example.com' });
@@ -48,6 +50,13 @@ describe('a logged request', () => {
     expect(answered(talkative)).toMatchObject([
       { level: 20, path: '/trpc/country.list', address: '2001:db8:1::', status: 200 },
     ]);
+  });
+
+  test('that takes longer than a second is logged', async () => {
+    stepDurations(1001);
+    const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+    await site.app.inject({ url: '/trpc/country.list' });
+    expect(answered(site)).toMatchObject([{ level: 30, path: '/trpc/country.list', status: 200 }]);
   });
 
   test('that failed has a line beside that of the error', async () => {

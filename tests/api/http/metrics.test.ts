@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { backupName } from '../../../server/backups/lastBackup.ts';
+import { stopClock } from '../../stoppedClock.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { startTestSite } from '../testApp.ts';
 
@@ -77,13 +78,11 @@ describe('the metrics contain', () => {
   const onSqlite = inject('engine') === 'sqlite';
   test.runIf(onSqlite)('the age of the last good backup, +Inf without one', async () => {
     const folder = temporaryFolder();
+    const now = stopClock(new Date('2026-03-01T12:00:00Z'));
     const site = await startTestSite({ env: { BACKUP_DIR: folder } });
     expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
-    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
-    writeFileSync(join(folder, backupName(anHourAgo)), '');
-    const age = (await metricsOf(site))('landfall_backup_age_seconds');
-    expect(age).toBeGreaterThan(3599);
-    expect(age).toBeLessThan(3600 + 600);
+    writeFileSync(join(folder, backupName(new Date(now.getTime() - 3_600_000))), '');
+    expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(3600);
   });
 
   test('the process', async () => {

@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The number of concurrent clients, each with a new connection per request: a full backlog. */
-const CLIENTS = 500;
+/**
+ * The number of concurrent clients, each with a new connection per request: they fill Node's backlog
+ * (511), with room for a test's own connections.
+ */
+export const CLIENTS = 400;
 
 let asked = 0;
 
@@ -12,42 +15,51 @@ export function uncachedPage(): string {
   return `/search?q=uncached+${asked}`;
 }
 
-/**
- * Requests `path` over a new connection. Returns the status, or the error code that ended the
- * connection, and the time from connecting to the end in ms.
- */
-export async function askOnNewConnection(
-  port: number,
-  path: string,
-): Promise<{ end: number | string; ms: number }> {
-  const began = performance.now();
-  const end = await new Promise<number | string>((resolve) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1');
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    socket.on('close', () => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])));
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`);
+export type NewConnection = {
+  /** Resolves when the system has connected and has the whole request. */
+  sent: Promise<void>;
+  /** The status, or the error code that ended the connection. */
+  end: Promise<number | string>;
+};
+
+/** Requests `path` over a new connection. */
+export function askOnNewConnection(port: number, path: string): NewConnection {
+  const sent = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<number | string>();
+  let text = '';
+  const socket = connect(port, '127.0.0.1');
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk;
   });
-  return { end, ms: performance.now() - began };
+  socket.on('error', (error: NodeJS.ErrnoException) => end.resolve(error.code ?? error.message));
+  socket.on('close', () => end.resolve(Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])));
+  const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`;
+  socket.write(request, () => sent.resolve());
+  return { sent: sent.promise, end: end.promise };
 }
 
-/** Keeps 500 clients requesting uncached pages, until the returned function is called. */
-export function floodWithNewConnections(port: number): () => void {
+export type Flood = {
+  /** The number of pages received so far; refusals don't count. */
+  pages: () => number;
+  stop: () => void;
+};
+
+/** Keeps the clients requesting uncached pages, until it is stopped or the test ends. */
+export function floodWithNewConnections(port: number): Flood {
   let isOver = false;
+  let pages = 0;
   const stop = () => {
     isOver = true;
   };
   onTestFinished(stop);
   for (let client = 0; client < CLIENTS; client += 1) void askAgainAndAgain();
-  return stop;
+  return { pages: () => pages, stop };
 
   async function askAgainAndAgain() {
     while (!isOver) {
-      const { end } = await askOnNewConnection(port, uncachedPage());
+      const end = await askOnNewConnection(port, uncachedPage()).end;
       if (typeof end === 'string') return;
+      if (end === 200) pages += 1;
     }
   }
 }

@@ -5,7 +5,7 @@ import { takeBackup } from '../../../server/backups/takeBackup.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
-import { runScript } from '../commands/runScript.ts';
+import { spawnScript } from '../commands/spawnScript.ts';
 import { inOtherProcess, onceKnown } from '../database/otherProcess.ts';
 import { administrator, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
 
@@ -283,7 +283,7 @@ describe('only content empties the cache', () => {
     expect((await get()).body).not.toContain(paris);
     expect((await get()).statusCode).toBe(200);
     const { DATA_DIR: dataDir, ...env } = site.data.settings;
-    expect(await runScript('seed.ts', [], { dataDir, env })).toMatchObject({ code: 0 });
+    expect(await spawnScript('seed.ts', [], { dataDir, env })).toMatchObject({ code: 0 });
     await onceKnown(async () => expect((await get()).body).toContain(paris));
   });
 });

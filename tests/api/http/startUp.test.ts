@@ -7,7 +7,7 @@ import { migrateToLatest } from '../../../db/migrate.ts';
 import { newSite, type SiteData } from '../../preparedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { runScript } from '../commands/runScript.ts';
+import { spawnScript } from '../commands/spawnScript.ts';
 import { inOtherProcess } from '../database/otherProcess.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 
@@ -65,7 +65,7 @@ describe('start', () => {
         expect(await list.json()).toMatchObject({ result: { data: { total: 4 } } });
         expect((await fetch(`${url}/readyz`)).status).toBe(200);
       }
-      expect((await runScript('migrate.ts', [], site)).stdout).toMatch(/ is up to date\n$/);
+      expect((await spawnScript('migrate.ts', [], site)).stdout).toMatch(/ is up to date\n$/);
     },
   );
 
@@ -90,19 +90,19 @@ describe('start', () => {
         ['admin.ts', ['list']],
         ['backup.ts', []],
       ] as const) {
-        expect(await runScript(script, [...args], { dataDir }), script).toMatchObject({ code: 0 });
+        expect(await spawnScript(script, [...args], { dataDir }), script).toMatchObject({
+          code: 0,
+        });
       }
       const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((name) =>
         name.startsWith('landfall-'),
       );
       expect(
-        await runScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
+        await spawnScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
       ).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use: stop the server') });
       await first.kill();
       await start({}, site);
-      // Eight processes, one after the other.
     },
-    120_000,
   );
 
   test('SAMPLE_DATA=off leaves the samples out', async () => {
@@ -184,7 +184,7 @@ describe('a failed start prints one line, without a stack:', () => {
   // Root may write to any file, so the server runs as another user.
   test.runIf(onSqlite && process.getuid?.() === 0)('a read-only database', async () => {
     const dataDir = temporaryFolder();
-    expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
+    expect(await spawnScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
     const path = join(dataDir, 'landfall.sqlite');
     chmodSync(path, 0o444);
     chmodSync(dataDir, 0o777);

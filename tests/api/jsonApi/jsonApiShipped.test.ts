@@ -5,9 +5,7 @@ import { expectDocumented } from './openApi.ts';
 /** A passport of each area that official lists and zones distinguish. */
 const passports = ['BR', 'US', 'FR', 'IE', 'CN', 'GE', 'TW', 'NR', 'PS', 'XK'];
 
-test('with all shipped rules, tables and answers agree, are documented and name their sources', {
-  timeout: 60_000,
-}, async () => {
+test('with all shipped rules, tables and answers agree, are documented and name their sources', async () => {
   const { app } = await startTestSite({ samples: true, rules: true });
   let asked = 0;
   const get = async (url: string) => {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { RecordKindName } from '../../../server/schemas/admin/recordImport.ts';
 import { fieldsOfDestination } from '../../../server/services/history/recordFields.ts';
+import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
@@ -46,11 +46,11 @@ function filesOf(site: TestSite, { api, cookies }: TestBrowser) {
     );
   const apply = async ({ id, fingerprint }: { id: string; fingerprint: string }) => {
     await api.recordImport.applyPreview.mutate({ id, fingerprint });
-    for (;;) {
+    return eventually(async () => {
       const progress = await api.recordImport.progress.query({ id });
-      if (progress.state !== 'applying') return progress;
-      await wait(20);
-    }
+      expect(progress.state).not.toBe('applying');
+      return progress;
+    });
   };
   return { get, exported, upload, refusedRows, apply };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerSeen } from '../../../server/schemas/answers/answerSeen.ts';
 import { deleteOldReports } from '../../../server/services/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
+import { stopClock } from '../../stoppedClock.ts';
 import { answerReportInput } from '../inputs.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
@@ -65,6 +66,7 @@ describe('a report', () => {
   });
 
   test('is accepted ten times an hour from one network', async () => {
+    stopClock();
     const site = await startTestSite();
     const { send } = site.browser().api.answerReport;
     for (let i = 0; i < 10; i += 1) await send.mutate(answerReportInput());

@@ -52,9 +52,7 @@ function says({ access, stay, conditions }: EntryAnswer, row: PackedRules): bool
 }
 
 describe('the shipped compilation', () => {
-  test('answers with each of its rows, unless a higher source answers', {
-    timeout: 60_000,
-  }, async () => {
+  test('answers with each of its rows, unless a higher source answers', async () => {
     const { db } = site();
     const silent: string[] = [];
     let own = 0;
@@ -70,9 +68,7 @@ describe('the shipped compilation', () => {
     expect(own).toBeGreaterThan(10_000);
   });
 
-  test('names for each unconfirmed pair the day of the last attempt', {
-    timeout: 60_000,
-  }, async () => {
+  test('names for each unconfirmed pair the day of the last attempt', async () => {
     const { db } = site();
     let told = 0;
     for (const [destination, { unconfirmed }] of Object.entries(packed.destinations)) {

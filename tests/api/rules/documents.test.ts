@@ -245,7 +245,7 @@ test.each([
   },
 );
 
-test('lists count with documents as answers do', { timeout: 60_000 }, async () => {
+test('lists count with documents as answers do', async () => {
   const { api } = siteWithRules().browser();
   const holds = 'us-visa,uk-visa,schengen-residence,gcc-residence,lives-in-US';
   for (const code of ['IN', 'MX', 'CN', 'VN', 'TH', 'DE']) {

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULE_FILE_MAX } from '../../../server/schemas/rules/ruleEdition.ts';
+import { eventually } from '../../eventually.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
@@ -61,7 +62,7 @@ describe('a file of rules', () => {
 
     expect(await editions.progress.query({ id })).toEqual({ state: 'previewed' });
     await editions.applyPreview.mutate({ id, skipRefused: false });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await editions.progress.query({ id })).toMatchObject({ state: 'applied' }),
     );
     const [newest, older] = await editions.list.query();
@@ -99,7 +100,7 @@ describe('a file of rules', () => {
     const applied = editions.applyPreview.mutate({ id, skipRefused: false });
     expect(await refusalOf(applied)).toMatchObject({ code: 'CONFLICT', message: objection.asItIs });
     await editions.applyPreview.mutate({ id, skipRefused: true });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await editions.progress.query({ id })).toMatchObject({ state: 'applied' }),
     );
   });

@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
+import { readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { addMissingCountries } from '../../../db/queries/countries.ts';
 import { sampleCountries } from '../../../db/seed/countries.ts';
 import { isDomestic } from '../../../server/schemas/countries/territories.ts';
@@ -15,12 +16,16 @@ import { removeStagedEditions } from '../../../server/services/ruleImport/staged
 import { recordingChanges } from '../../../server/services/rules/changedAnswers.ts';
 import { createRuleImports } from '../../../server/services/rules/ruleImports.ts';
 import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
+import { eventually } from '../../eventually.ts';
 import { addRules, addSource } from '../../fixtures/entryRules.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../../fixtures/madeUpEdition.ts';
 import { newDatabaseAddress } from '../../preparedDatabases.ts';
+import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { stopClock } from '../../stoppedClock.ts';
+import { holdWrites } from '../database/otherProcess.ts';
 
 const codes = sampleCountries.slice(0, 26).map(({ code }) => code);
-/** Enough for an import of some tenths of a second: 9,900 rules. */
+/** Enough for an import in twenty transactions: 9,900 rules. */
 const manyCodes = sampleCountries.slice(0, 100).map(({ code }) => code);
 const fileOf = (edition: MadeUpEdition) => Buffer.from(JSON.stringify(edition));
 const asWhole = { date: '2026-02-17', partial: false };
@@ -29,7 +34,9 @@ const asWhole = { date: '2026-02-17', partial: false };
 async function start() {
   const address = await newDatabaseAddress();
   const open = () => {
-    const db = openDatabase(address);
+    // Writes of an import may wait for those of a test.
+    const pool = { size: 10, statementTimeoutMs: TEST_LIMIT_MS };
+    const db = openDatabase(address, { pool, writeWaitMs: TEST_LIMIT_MS });
     onTestFinished(() => db.destroy());
     return db;
   };
@@ -58,9 +65,23 @@ async function start() {
 
 type RuleImports = ReturnType<typeof createRuleImports>;
 
+/**
+ * Starts applying an import, and keeps it from going on by a transaction of `other`, until the
+ * returned function is called. It must have several batches, between which others may write.
+ */
+async function applyAndHold(imports: RuleImports, id: string, other: OpenDatabase) {
+  // Connects, so that the import isn't over before.
+  await readContentVersion(other);
+  await imports.apply(id, { skipRefused: true, by: 'Ana' });
+  return holdWrites(other);
+}
+
 async function ended(imports: RuleImports, id: string) {
-  while ((await imports.progress(id)).state === 'applying') await wait(5);
-  return imports.progress(id);
+  return eventually(async () => {
+    const progress = await imports.progress(id);
+    expect(progress.state).not.toBe('applying');
+    return progress;
+  });
 }
 
 test('during an import no other process imports, rolls back or cleans up', async () => {
@@ -129,14 +150,15 @@ test('an import is refused if the edition it was compared with is no longer curr
 });
 
 test('an administrator previews an import, page by page, and applies it', async () => {
-  const { db, answer } = await start();
+  const { db, open, answer } = await start();
   const imports = createRuleImports(db);
-  const edition = editionOf(codes, 30);
+  const edition = editionOf(manyCodes, 30);
   const first = await imports.preview(fileOf(edition), asWhole);
-  expect(first).toMatchObject({ counts: { new: 650 }, objection: { asItIs: null } });
-  await imports.apply(first.id, { skipRefused: false, by: 'ana@example.com' });
-  expect(await imports.progress(first.id)).toMatchObject({ state: 'applying', total: 650 });
+  expect(first).toMatchObject({ counts: { new: 9900 }, objection: { asItIs: null } });
+  const release = await applyAndHold(imports, first.id, open());
+  expect(await imports.progress(first.id)).toMatchObject({ state: 'applying', total: 9900 });
   await expect(imports.preview(fileOf(edition), asWhole)).rejects.toThrow('is being applied');
+  await release();
   expect(await ended(imports, first.id)).toEqual({ state: 'applied', edition: 1 });
 
   const changed = Object.fromEntries(codes.slice(1).map((code) => [`${code}>AD`, 'e-visa']));
@@ -178,8 +200,7 @@ test('each request of an import may reach another process', async () => {
   const changed = Object.fromEntries(manyCodes.slice(1).map((code) => [`${code}>AD`, 'e-visa']));
   const file = Buffer.from(tidyCsv(edition, { ...changed, 'AE>AF': 'covid ban' }));
   const { id } = await one.preview(file, asWhole);
-  const waitingOn = createRuleImports(db);
-  const waiting = await waitingOn.preview(file, asWhole);
+  const waiting = await one.preview(file, asWhole);
 
   expect(await other.progress(id)).toEqual({ state: 'previewed' });
   const asked = { destination: 'AD', page: 1 };
@@ -192,13 +213,13 @@ test('each request of an import may reach another process', async () => {
     imports.apply(which, { skipRefused, by: 'Bo' });
   await expect(apply(third, id, false)).rejects.toThrow('refused');
 
-  await apply(other, id);
+  const release = await applyAndHold(other, id, open());
   expect(await third.progress(id)).toMatchObject({ state: 'applying', total: 100 * 99 });
   await expect(one.preview(file, asWhole)).rejects.toThrow('Another import is being applied');
-  // Its comparison is in memory, so it is refused before the other is done.
-  await expect(apply(waitingOn, waiting.id)).rejects.toThrow('Another import is being applied');
+  await expect(apply(one, waiting.id)).rejects.toThrow('Another import is being applied');
   // The same again changes nothing.
   await apply(third, id);
+  await release();
   expect(await ended(third, id)).toEqual({ state: 'applied', edition: 2 });
   expect(await other.progress(id)).toEqual({ state: 'applied', edition: 2 });
   expect(await answer('AE', 'AD')).toMatchObject({ access: 'e_visa' });
@@ -218,12 +239,17 @@ test('an import whose process died is shown as failed, and can be applied again'
   const { db, open, answer, editions } = await start();
   const dying = open();
   const { id } = await createRuleImports(dying).preview(fileOf(editionOf(manyCodes, 30)), asWhole);
-  await createRuleImports(dying).apply(id, { skipRefused: false, by: 'Ana' });
-  await vi.waitFor(async () => expect((await editions())[0]?.rules).toBeGreaterThan(0));
+  const other = open();
+  const begin = await applyAndHold(createRuleImports(dying), id, other);
+  await begin();
+  await eventually(async () => expect((await editions())[0]?.rules).toBeGreaterThan(0));
+  const release = await holdWrites(other);
   const imports = createRuleImports(db);
   expect(await imports.progress(id)).toMatchObject({ state: 'applying', total: 9900 });
-  await dying.destroy();
-  await vi.waitFor(async () =>
+  const died = dying.destroy();
+  await release();
+  await died;
+  await eventually(async () =>
     expect(await imports.progress(id)).toEqual({
       state: 'failed',
       message: 'The server that imported it was stopped half way. Nothing was changed: try again',
@@ -255,9 +281,14 @@ test('an import that was complete when its process died is shown as applied', as
 });
 
 test('the newest three previews are stored for half an hour', async () => {
+  stopClock();
   const { db } = await start();
   const imports = createRuleImports(db);
-  const preview = async () => (await imports.preview(fileOf(editionOf(codes, 30)), asWhole)).id;
+  const preview = async () => {
+    // Times are stored in ms.
+    vi.advanceTimersByTime(1);
+    return (await imports.preview(fileOf(editionOf(codes, 30)), asWhole)).id;
+  };
   const ids = [await preview(), await preview(), await preview(), await preview()];
   await expect(imports.progress(ids[0] ?? '')).rejects.toThrow('Preview not found');
   for (const id of ids.slice(1)) {

@@ -254,7 +254,7 @@ describe('installing on a running site', () => {
       code: 1,
       stderr: expect.stringContaining('Name the file that --date'),
     });
-  }, 60_000);
+  });
 
   test('an incomplete edition is imported again', async () => {
     const site = await newDatabase('countries');

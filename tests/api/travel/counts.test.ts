@@ -45,9 +45,7 @@ function countOneByOne(answers: ({ access: string | null } | undefined)[]) {
   return { counts, visaFree, noVisaBeforehand: visaFree + visa_on_arrival + eta };
 }
 
-test('every country and every passport has the counts of the table, in the API and on the pages', {
-  timeout: 240_000,
-}, async () => {
+test('every country and every passport has the counts of the table, in the API and on the pages', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const table = await currentTable(site.db);

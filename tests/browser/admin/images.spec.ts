@@ -98,7 +98,8 @@ test('an upload shows progress, delays saving, and can be cancelled', async ({ p
   await signIn();
   await page.goto('/admin/destinations/paris-france');
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  // In bytes a second: the large file would take longer than a test may.
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 6000 };
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slow);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -7,6 +7,8 @@ test.beforeEach(({ signIn }) => signIn());
 
 const now = '2026-11-20T00:00:00.000Z';
 
+const utcDay = () => new Date().toISOString().slice(0, 10);
+
 /** A rule of this site for tourists in Japan. */
 function addOwnRule(site: Site, passport: string) {
   site.sql(
@@ -170,13 +172,15 @@ test.describe('on a phone', () => {
   });
 
   test('a rule is confirmed by one key, and the focus moves on', async ({ page, site }) => {
-    site.sql("insert into pair_requests values ('BR', 'JP', 'tourist', 42)");
+    // The server, which counts pairs for a minute before it stores them, has none of this one.
+    site.sql("insert into pair_requests values ('BT', 'KI', 'tourist', 42)");
     await page.goto('/admin/rules/verify');
-    const asked = page.getByRole('row', { name: /^Brazil to Japan, tourist/ });
+    const asked = page.getByRole('row', { name: /^Bhutan to Kiribati, tourist/ });
     await expect(asked).toContainText('42 times');
     const buttons = page.getByRole('button', { name: /^Confirm / });
     await expect(buttons.nth(2)).toBeVisible();
     const second = await buttons.nth(1).getAttribute('aria-label');
+    const before = utcDay();
     await buttons.first().focus();
     await page.keyboard.press('c');
     await expect(toastIn(page, 'Rule confirmed')).toBeVisible();
@@ -185,9 +189,8 @@ test.describe('on a phone', () => {
     const confirmed = site.sql(
       `select passport, verified_on from entry_rules where verified_on is not null`,
     );
-    expect(confirmed).toEqual([
-      { passport: 'BR', verified_on: new Date().toISOString().slice(0, 10) },
-    ]);
+    expect(confirmed).toEqual([{ passport: 'BT', verified_on: expect.any(String) }]);
+    expect([before, utcDay()]).toContain(confirmed[0]?.verified_on);
     // Outside of a row the key is an ordinary letter.
     await page.getByRole('heading', { name: 'Re-verify' }).focus();
     await page.keyboard.press('c');

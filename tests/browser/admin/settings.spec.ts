@@ -1,9 +1,9 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '../../../db/sqlite/snapshot.ts';
-import { runScript } from '../../api/commands/runScript.ts';
+import { spawnScript } from '../../api/commands/spawnScript.ts';
 import { expect, test } from '../fixtures.ts';
-import { toastIn } from './adminToast.ts';
+import { closeToast, toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -80,7 +80,7 @@ test('the panel names the placeholders until each is set or hidden', async ({ pa
   await expect(page.getByLabel('Hide email')).toBeChecked();
   await page.getByLabel('Hide phone').check();
   // The first save's toast could be mistaken for the second's.
-  await expect(toastIn(page, 'Settings saved')).toHaveCount(0);
+  await closeToast(page, 'Settings saved');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Destinations', exact: true }).click();
@@ -134,7 +134,7 @@ test('the last backup is shown, or that there is none', async ({ page, site }) =
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect(backup.getByRole('alert')).toHaveText('No backup has been taken yet.');
   await expect(backup).toContainText('run npm run backup');
-  expect(await runScript('backup.ts', [], { dataDir: site.dataDir })).toMatchObject({ code: 0 });
+  expect(await spawnScript('backup.ts', [], { dataDir: site.dataDir })).toMatchObject({ code: 0 });
   await page.reload();
   await expect(backup).toContainText(/Taken .+ rows, checked, [\d.]+ MB\./);
   await expect(backup.getByRole('alert')).toHaveCount(0);
@@ -144,7 +144,7 @@ test.describe('with a daily backup', () => {
   test.use({ serverEnv: { BACKUP_HOURS: '24' } });
 
   test('an old backup is a warning', async ({ page, site }) => {
-    await runScript('backup.ts', [], { dataDir: site.dataDir });
+    await spawnScript('backup.ts', [], { dataDir: site.dataDir });
     const folder = join(site.dataDir, 'backups');
     const [name = ''] = readdirSync(folder).filter((each) => each.startsWith('landfall-'));
     renameSync(join(folder, name), join(folder, 'landfall-2026-01-01T03-00-00Z.sqlite'));

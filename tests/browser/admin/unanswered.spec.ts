@@ -14,7 +14,10 @@ test.beforeEach(({ site }) => {
 /** "DE TV 2": the questions without an answer and how often they were asked, stored at a stop. */
 async function countsOf(site: Site) {
   await site.restart();
-  const rows = site.sql('select * from unanswered_requests order by passport, destination');
+  const rows = site.sql(
+    `select passport, destination, sum(requests) as requests from unanswered_requests
+     group by passport, destination order by passport, destination`,
+  );
   return rows.map(
     ({ passport, destination, requests }) => `${passport} ${destination} ${requests}`,
   );
@@ -88,16 +91,12 @@ test('a question counts in the box of a destination and on a trip', async ({ pag
   expect(await countsOf(site)).toEqual(['DE JP 1', 'IN TV 1', 'US JP 1']);
 });
 
-test('at most 20 a minute count from one address, and the panel lists them', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  for (let i = 0; i < 22; i += 1) await page.request.get('/visa-info/TV?from=DE');
-  expect(await countsOf(site)).toEqual(['DE TV 20']);
+test('the panel lists what was asked for and not found', async ({ page, site, signIn }) => {
+  for (let i = 0; i < 3; i += 1) await page.request.get('/visa-info/TV?from=DE');
+  expect(await countsOf(site)).toEqual(['DE TV 3']);
   await signIn();
   await page.goto('/admin/dashboard');
   const asked = page.getByRole('region', { name: 'Asked for and not found' });
   await expect(asked.getByRole('listitem')).toContainText('Germany to Tuvalu');
-  await expect(asked.getByRole('listitem')).toContainText('Asked 20 times');
+  await expect(asked.getByRole('listitem')).toContainText('Asked 3 times');
 });

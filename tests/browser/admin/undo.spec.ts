@@ -1,6 +1,6 @@
 import { expect, type Site, test } from '../fixtures.ts';
 import { addVisitorInput, copyParis } from '../rows.ts';
-import { toastIn, undoOf } from './adminToast.ts';
+import { letToastsClose, passTimeUntil, stopTime, toastIn, undoOf } from './adminToast.ts';
 
 // A question that appears is dismissed, and fails the test that doesn't expect it.
 test.beforeEach(({ signIn }) => signIn());
@@ -49,14 +49,15 @@ test.describe('Undo gives destinations their former state', () => {
   }
 
   test('for 10 s, by its button or by Ctrl+Z, also on a phone', async ({ page, site }) => {
-    await page.clock.install();
+    await letToastsClose(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/destinations?search=copy');
     await page.getByRole('checkbox', { name: 'Select Copy 3' }).check();
+    await stopTime(page);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Unpublish' }).click();
     const undo = undoOf(page, updated);
-    await expect(undo).toBeVisible();
+    await passTimeUntil(page, undo);
     await page.clock.runFor(9000);
     await expect(undo).toBeVisible();
     await page.clock.runFor(2000);
@@ -64,9 +65,9 @@ test.describe('Undo gives destinations their former state', () => {
     expect(stateOf(site, 'Copy 3')).toMatchObject({ status: 'draft' });
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Popular', exact: true }).click();
-    await expect(undo).toBeVisible();
+    await passTimeUntil(page, undo);
     await page.keyboard.press('Control+z');
-    await expect(toastIn(page, 'Undone')).toBeVisible();
+    await passTimeUntil(page, toastIn(page, 'Undone'));
     expect(stateOf(site, 'Copy 3')).toMatchObject({ popular: 0 });
   });
 

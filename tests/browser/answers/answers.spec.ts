@@ -198,6 +198,7 @@ test.describe('by keyboard and screen reader', () => {
 
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
+        await expect(field).toHaveAttribute('aria-autocomplete', 'list');
         await page.keyboard.type('India');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');

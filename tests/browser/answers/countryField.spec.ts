@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { recordShifts } from '../layoutShifts.ts';
 import { chooseCountry, countryField } from './countryField.ts';
 
 const DESTINATION = 'Destination Country';
@@ -218,24 +219,12 @@ test.describe('a text box is replaced', () => {
   });
 
   test('without layout shift', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordShifts(page);
     await page.setViewportSize({ width: 390, height: 1400 });
     await page.goto('/');
     await destination(page);
     await countryField(page.getByRole('main'), 'Your passport');
-    const shifts = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-      return (window as unknown as { shifts: number[] }).shifts;
-    });
-    expect(shifts).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 });
 

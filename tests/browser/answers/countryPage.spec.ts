@@ -93,17 +93,16 @@ test.describe('doubt is shown', () => {
   });
 
   test('of a coming change, and of both sides of a near one', async ({ page, site }) => {
-    const [near, far] = [dayFromToday(1), dayFromToday(40)];
+    const far = dayFromToday(40);
     stateRules(site, [{ access: 'eta', valid_from: far }], { besideEdition: true });
     await page.goto(japan);
     await expect(answer(page)).toContainText(`From ${inWords(far)}: Travel authorisation`);
     await expect(verdict(page)).not.toContainText('Travel authorisation');
     await page.goto(`${japan}&on=${dayFromToday(50)}`);
     await expect(verdict(page)).toHaveAttribute('data-status', 'eta');
-    stateRules(site, [{ access: 'eta', valid_from: near }], { besideEdition: true });
-    await page.goto(japan);
+    await page.goto(`${japan}&on=${dayFromToday(39)}`);
     await expect(verdict(page)).toContainText('No Visa Required');
-    await expect(verdict(page)).toContainText(`From ${inWords(near)}: Travel authorisation`);
+    await expect(verdict(page)).toContainText(`From ${inWords(far)}: Travel authorisation`);
   });
 
   test('of special cases', async ({ page }) => {

@@ -97,16 +97,16 @@ test('buttons, keys and Ctrl with the wheel zoom, and the wheel alone scrolls', 
   const button = (name: string) => map(page).getByRole('button', { name });
   await button('Zoom in').click();
   await button('Zoom in').click();
-  expect(await scale()).toBeCloseTo(2.56);
+  await expect.poll(scale).toBeCloseTo(2.56);
   await button('Zoom out').click();
-  expect(await scale()).toBeCloseTo(1.6);
+  await expect.poll(scale).toBeCloseTo(1.6);
   await button('Whole world').click();
-  expect(await scale()).toBe(1);
+  await expect.poll(scale).toBe(1);
   await link(page, 'Japan').focus();
   await page.keyboard.press('+');
-  expect(await scale()).toBeCloseTo(1.6);
+  await expect.poll(scale).toBeCloseTo(1.6);
   await page.keyboard.press('0');
-  expect(await scale()).toBe(1);
+  await expect.poll(scale).toBe(1);
 
   await map(page).locator('.world-map-frame').hover();
   await page.keyboard.down('Control');

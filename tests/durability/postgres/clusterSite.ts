@@ -8,9 +8,10 @@ import { temporaryFolder } from '../../temporaryFolder.ts';
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 
 /** Starts a server on the database, with its own folder. Killed when the test ends. */
-export async function startOn(database: string, env: Record<string, string> = {}) {
-  const server = await startServer({
+export function startOn(database: string, env: Record<string, string> = {}) {
+  return startServer({
     dataDir: temporaryFolder(),
+    onSpawn: onTestFinished,
     env: {
       DATABASE_URL: database,
       ADMIN_EMAIL: administrator.email,
@@ -20,8 +21,6 @@ export async function startOn(database: string, env: Record<string, string> = {}
       ...env,
     },
   });
-  onTestFinished(() => server.kill());
-  return server;
 }
 
 /** The cookie of an administrator's session, which is valid on all servers of the database. */

@@ -1,11 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
+import { ContentListener } from '../../../db/postgres/contentListener.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import { stopTime } from '../stoppedTime.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 
 const UNREADY = 'The connection to PostgreSQL was lost.';
+
+/** When the listener polls, in ms after it has connected. */
+const POLL_MS = 3000;
+
+/** How long it then waits for a response, in ms. */
+const ANSWER_MS = 2000;
+
+/** When it connects again after a refusal, in ms: ten times a second. */
+const RETRY_MS = 100;
 
 function move(db: OpenDatabase) {
   return db.transaction().execute((trx) => moveContentVersion(trx));
@@ -13,71 +23,87 @@ function move(db: OpenDatabase) {
 
 /**
  * A process that learns of content changes over a connection that can be cut, and another process
- * beside it.
+ * beside it. Time stands still: nothing is known by a poll, unless it passes.
  */
 async function listening() {
   const { proxy, url, direct } = await databaseBehindProxy('empty');
   const db = openWhileTesting(url);
+  const other = openWhileTesting(direct);
+  const losses: DatabaseProblem[] = [];
+  db.engine.onProblem((problem) => losses.push(problem));
+  const opened: ContentVersion[] = [];
+  onTestFinished(async () => {
+    for (const content of opened) await content.close();
+  });
+  const time = stopTime();
   const content = await db.engine.watchContentVersion();
-  onTestFinished(() => content.close());
-  return { proxy, db, content, other: openWhileTesting(direct) };
+  opened.push(content);
+  return { proxy, db, content, other, time, losses };
 }
 
 test('its own change is known with the response, a change of others by notification', async () => {
-  const { db, content, other } = await listening();
+  const { db, content, other, time } = await listening();
   const before = content.current();
   await move(db);
   const own = content.current();
   expect(own).not.toBe(before);
   await move(other);
-  await vi.waitFor(() => expect(content.current()).not.toBe(own), { interval: 5, timeout: 500 });
+  await time.until(() => expect(content.current()).not.toBe(own));
 });
 
 test('an irrelevant notification changes nothing, and a false one is corrected', async () => {
-  const { db, content, other } = await listening();
+  const { db, content, other, time } = await listening();
   const honest = content.current();
+  const noted = vi.spyOn(ContentListener.prototype, 'noteVersions');
+  onTestFinished(() => noted.mockRestore());
   await sql`notify landfall_content, 'nothing'`.execute(other);
   await sql`notify landfall_content`.execute(other);
-  await wait(100);
+  // After each, the versions are read.
+  await time.until(() => expect(noted).toHaveBeenCalledTimes(2));
   expect(content.current()).toBe(honest);
   await sql`notify landfall_content, '9007199254740991 0 0 0 0'`.execute(other);
-  await vi.waitFor(() => expect(content.current()).not.toBe(honest), { timeout: 500 });
+  await time.until(() => expect(content.current()).not.toBe(honest));
   const before = content.current();
   await move(db);
   expect(content.current()).not.toBe(before);
 });
 
 test('changes during a lost connection are known before it counts as connected', async () => {
-  const { proxy, db, content, other } = await listening();
+  const { proxy, db, content, other, time } = await listening();
   expect(await db.engine.problem()).toBeNull();
   const before = content.current();
   await proxy.cut();
+  expect(await db.engine.problem()).toBe(UNREADY);
   await move(other);
-  await vi.waitFor(async () => expect(await db.engine.problem()).toBe(UNREADY));
-  expect(content.current()).toBe(before);
   await proxy.restore();
-  const restored = performance.now();
-  await vi.waitFor(async () => expect(await db.engine.problem()).toBeNull(), { interval: 5 });
-  expect(performance.now() - restored).toBeLessThan(500);
+  await time.pass(RETRY_MS - 1);
+  expect(await db.engine.problem()).toBe(UNREADY);
+  expect(content.current()).toBe(before);
+  await time.pass(1);
+  await time.until(async () => expect(await db.engine.problem()).toBeNull());
   expect(content.current()).not.toBe(before);
 });
 
 test('a silent connection is detected as lost within five seconds', async () => {
-  const { proxy, db, content, other } = await listening();
+  const { proxy, db, content, other, time, losses } = await listening();
   const before = content.current();
   proxy.silence();
-  const silenced = performance.now();
   await move(other);
-  await vi.waitFor(async () => expect(await db.engine.problem()).toBe(UNREADY), { timeout: 7000 });
-  expect(performance.now() - silenced).toBeLessThan(5900);
+  await time.pass(POLL_MS + ANSWER_MS - 1);
+  expect(losses).toEqual([]);
+  await time.pass(1);
+  await time.until(() => expect(losses).toMatchObject([{ isOver: false }]));
+  expect(await db.engine.problem()).toBe(UNREADY);
   await proxy.cut();
   proxy.resume();
   await proxy.restore();
-  await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 3000 });
+  expect(content.current()).toBe(before);
+  await time.pass(RETRY_MS);
+  await time.until(() => expect(content.current()).not.toBe(before));
 });
 
 test('changes are detected on a database restored to a lower version', async () => {
-  const { db, content, other } = await listening();
+  const { db, content, other, time } = await listening();
   for (let count = 0; count < 10; count += 1) await move(db);
   await sql`update content_version set version = 1`.execute(other);
   const own = content.current();
@@ -85,28 +111,28 @@ test('changes are detected on a database restored to a lower version', async () 
   expect(content.current()).not.toBe(own);
   const before = content.current();
   await move(other);
-  await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 500 });
+  await time.until(() => expect(content.current()).not.toBe(before));
 });
 
 test('a lost notification is recovered within five seconds', async () => {
-  const { content, other } = await listening();
+  const { content, other, time } = await listening();
   const before = content.current();
   const version = await readContentVersion(other);
   await sql`update content_version set version = ${version + 1}`.execute(other);
-  await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 5000 });
+  await time.pass(POLL_MS);
+  await time.until(() => expect(content.current()).not.toBe(before));
 });
 
 test('closing during a reconnect leaves no connection', async () => {
-  const { proxy, content, other } = await listening();
+  const { proxy, content, time } = await listening();
   await proxy.cut();
   proxy.silence();
   await proxy.restore();
-  await proxy.nextConnection();
+  const connected = proxy.nextConnection();
+  await time.pass(RETRY_MS);
+  await connected;
   const closed = content.close();
   proxy.resume();
   await closed;
-  await wait(200);
-  const { rows } = await sql<{ open: number }>`select count(*) as open from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
-  expect(rows).toEqual([{ open: 0 }]);
+  await time.until(() => expect(proxy.openConnections()).toBe(0));
 });

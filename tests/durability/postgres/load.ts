@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 
 /** The number of responses by address and status. */
@@ -27,19 +29,34 @@ export function startLoad(
   };
   let stopped = false;
   let number = 0;
-  const loops = [
+  const steps = [
     ...reads.map((path) => () => get(path)),
     signUp,
     sendMessage,
     ...(saves ? [destinationSaver('a'), destinationSaver('b')] : []),
-  ].map(async (step) => {
-    while (!stopped) await step();
+  ];
+  /** How often each was successful. */
+  const successes = steps.map(() => 0);
+  const loops = steps.map(async (step, index) => {
+    while (!stopped) if (await step()) successes[index] = (successes[index] ?? 0) + 1;
+  });
+  // Also when the test fails.
+  onTestFinished(async () => {
+    stopped = true;
+    await Promise.allSettled(loops);
   });
 
   return {
     tally,
     refusals,
     answered,
+    /** Waits until each of them was successful so many more times. */
+    async succeed(times: number) {
+      const enough = successes.map((count) => count + times);
+      await eventually(() =>
+        expect(successes.every((count, index) => count >= (enough[index] ?? 0))).toBe(true),
+      );
+    },
     async stop() {
       stopped = true;
       await Promise.all(loops);
@@ -57,18 +74,19 @@ export function startLoad(
     if (status < 400) return text;
     refusals.push({ path, status, retryAfter: answer.headers.get('retry-after'), text });
     // Like a client that was told to retry later, only sooner.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await wait(20);
     return undefined;
   }
 
   async function get(path: string) {
-    await ask(path, { headers: { cookie } });
+    return (await ask(path, { headers: { cookie } })) !== undefined;
   }
 
   async function signUp() {
     const email = `v${number++}@example.com`;
     const done = await ask('/newsletter', { method: 'POST', body: new URLSearchParams({ email }) });
     if (done !== undefined) answered.subscribers.add(email);
+    return done !== undefined;
   }
 
   async function sendMessage() {
@@ -76,6 +94,7 @@ export function startLoad(
     const fields = { name: 'Bo', email: 'bo@example.com', message };
     const done = await call('contact.send', fields);
     if (done) answered.messages.add(message);
+    return done !== undefined;
   }
 
   /**
@@ -95,10 +114,11 @@ export function startLoad(
       if (done) {
         stored = identityOf(done);
         answered.destinations.set(name, saves);
-        return;
+        return true;
       }
       const found = stored && (await query('destination.byId', { id: stored.id }));
       if (found) stored = identityOf(found);
+      return false;
     };
   }
 

@@ -1,11 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OpenOptions } from '../../../db/client.ts';
 import type { DatabaseProblem } from '../../../db/engine.ts';
+import { BEGIN_WRITING } from '../../../db/postgres/connections/pooledConnection.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
+import { stopTime, watch } from '../stoppedTime.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 
 const row = (email: string) => ({ email, created_at: '2026-01-01T00:00:00.000Z' });
@@ -23,18 +26,43 @@ async function emails(db: Kysely<Schema>) {
   return rows.map(({ email }) => email);
 }
 
-/** The error code of a refusal, and its time in seconds. */
+/** How long a statement waits for a connection, and for a new one to be made, in ms. */
+const CONNECTION_WAIT_MS = 2000;
+
+/** The statement timeout of commands and tests, in ms. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** How long the response may take beyond the statement timeout, in ms. */
+const ANSWER_MARGIN_MS = 2000;
+
+/** How long a process that stops waits for the listener's connection to end, in ms. */
+const CLOSE_LIMIT_MS = 1000;
+
+/** How long it waits for the last statements, in ms. */
+const END_LIMIT_MS = 2000;
+
+/** Time between two attempts to connect, in ms. */
+const RETRY_MS = 50;
+
+const oneConnection = { pool: { size: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS } };
+
+/**
+ * A database behind a connection that can be cut. Time stands still: none of the limits of its
+ * connections passes unless a test lets it.
+ */
+async function behindProxy(options?: OpenOptions) {
+  const { proxy, url, direct } = await databaseBehindProxy();
+  const db = openWhileTesting(url, options);
+  return { proxy, url, direct, db, time: stopTime() };
+}
+
+/** The error code of a refusal, and its message. */
 async function refusal(work: Promise<unknown>) {
-  const began = performance.now();
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown as Error & { code: string },
   );
-  return {
-    code: error?.code,
-    message: storageErrorMessage(error),
-    seconds: (performance.now() - began) / 1000,
-  };
+  return { code: error?.code, message: storageErrorMessage(error) };
 }
 
 const nothingSaved = { message: expect.stringContaining('Nothing was saved') };
@@ -42,16 +70,14 @@ const maybeSaved = { message: expect.stringContaining('may or may not have been 
 
 describe('a lost connection', () => {
   test('during a read outside a transaction causes no error', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db } = await behindProxy();
     const cut = proxy.cutAt('from "countries"', 'before');
     expect(await listCountries(db)).not.toEqual([]);
     await cut;
   });
 
   test('before a transaction begins causes no error', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db } = await behindProxy();
     const cut = proxy.cutAt('begin', 'after');
     await db.transaction().execute((trx) => insert(trx, 'a@example.com'));
     await cut;
@@ -59,8 +85,7 @@ describe('a lost connection', () => {
   });
 
   test('inside a transaction saves nothing, and says so', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db } = await behindProxy();
     const cut = proxy.cutAt('insert', 'after');
     const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
     expect(await refusal(work)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
@@ -69,13 +94,11 @@ describe('a lost connection', () => {
   });
 
   test('between two statements of a transaction keeps process and pool', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url, { pool: { size: 1, statementTimeoutMs: 5000 } });
+    const { proxy, db } = await behindProxy(oneConnection);
     const work = db.transaction().execute(async (trx) => {
       await insert(trx, 'a@example.com');
       await proxy.cut();
       await proxy.restore();
-      await wait(50);
       await insert(trx, 'b@example.com');
     });
     expect(await refusal(work)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
@@ -88,8 +111,7 @@ describe('a lost connection', () => {
   ] as const)(
     'when its commit was sent leaves open whether it is saved (%s)',
     async (when, saved) => {
-      const { proxy, url } = await databaseBehindProxy();
-      const db = openWhileTesting(url);
+      const { proxy, db } = await behindProxy();
       const cut = proxy.cutAt('commit', when);
       const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
       const refused = await refusal(work);
@@ -101,8 +123,7 @@ describe('a lost connection', () => {
   );
 
   test('during a single change may have saved it, and is not retried', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db } = await behindProxy();
     const cut = proxy.cutAt('insert', 'after');
     const refused = await refusal(insert(db, 'a@example.com'));
     await cut;
@@ -111,12 +132,10 @@ describe('a lost connection', () => {
   });
 
   test('while idle is replaced at the next statement, also a change', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db } = await behindProxy();
     await emails(db);
     await proxy.cut();
     await proxy.restore();
-    await wait(50);
     await insert(db, 'a@example.com');
     expect(await emails(db)).toEqual(['a@example.com']);
   });
@@ -124,18 +143,28 @@ describe('a lost connection', () => {
 
 describe('while PostgreSQL is unreachable', () => {
   test('statements wait two seconds, then fail at once; the log says so once', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db, time } = await behindProxy();
     const problems: DatabaseProblem[] = [];
     db.engine.onProblem((problem) => problems.push(problem));
+    /** How long the refusal took, in ms, and how often a connection was tried. */
+    const effort = async (refused: Promise<unknown>) => {
+      const began = performance.now();
+      const state = watch(refused);
+      for (let tries = 1; ; tries += 1) {
+        await proxy.idle();
+        if (state.isSettled) return { ms: performance.now() - began, tries };
+        await time.pass(RETRY_MS);
+      }
+    };
     await emails(db);
     await proxy.cut();
-    await wait(50);
-    const first = await refusal(insert(db, 'a@example.com'));
-    expect(first).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
-    expect(first.seconds).toBeGreaterThan(1.5);
-    expect(first.seconds).toBeLessThan(4);
-    expect((await refusal(emails(db))).seconds).toBeLessThan(0.5);
+    const first = refusal(insert(db, 'a@example.com'));
+    expect(await effort(first)).toEqual({
+      ms: CONNECTION_WAIT_MS,
+      tries: CONNECTION_WAIT_MS / RETRY_MS + 1,
+    });
+    expect(await first).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
+    expect(await effort(refusal(emails(db)))).toEqual({ ms: 0, tries: 1 });
     await proxy.restore();
     await insert(db, 'c@example.com');
     expect(await emails(db)).toEqual(['c@example.com']);
@@ -143,14 +172,19 @@ describe('while PostgreSQL is unreachable', () => {
   });
 
   test('statements wait for a quick recovery', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db, time } = await behindProxy();
     await emails(db);
     await proxy.cut();
-    await wait(50);
     const work = insert(db, 'a@example.com');
-    await wait(500);
+    const state = watch(work);
+    for (let ms = RETRY_MS; ms < CONNECTION_WAIT_MS; ms += RETRY_MS) {
+      await proxy.idle();
+      await time.pass(RETRY_MS);
+    }
+    await proxy.idle();
+    expect(state.isSettled).toBe(false);
     await proxy.restore();
+    await time.pass(RETRY_MS);
     await work;
     expect(await emails(db)).toEqual(['a@example.com']);
   });
@@ -158,66 +192,75 @@ describe('while PostgreSQL is unreachable', () => {
 
 describe('a PostgreSQL that hangs', () => {
   test('blocks for at most the statement timeout, and loses its connections', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url, { pool: { size: 2, statementTimeoutMs: 500 } });
+    const { proxy, db, time } = await behindProxy();
     await emails(db);
     proxy.silence();
-    const read = await refusal(emails(db));
-    expect(read).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
-    expect(read.seconds).toBeLessThan(4);
-    const write = await refusal(insert(db, 'a@example.com'));
-    expect(write.seconds).toBeLessThan(5);
+    const read = refusal(emails(db));
+    const reading = watch(read);
+    await time.pass(STATEMENT_TIMEOUT_MS + ANSWER_MARGIN_MS - 1);
+    expect(reading.isSettled).toBe(false);
+    await time.pass(1);
+    expect(await read).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    // Its new connection is not answered.
+    const write = refusal(insert(db, 'a@example.com'));
+    await time.pass(CONNECTION_WAIT_MS);
+    expect(await write).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
     proxy.resume();
     expect(await emails(db)).toEqual([]);
   });
 
   test('doesn’t prevent the process from stopping', async () => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
+    const { proxy, db, time } = await behindProxy();
     const content = await db.engine.watchContentVersion();
     await emails(db);
     proxy.silence();
-    const began = performance.now();
-    await content.close();
-    await db.destroy();
-    expect(performance.now() - began).toBeLessThan(5000);
+    const read = refusal(emails(db));
+    const closed = content.close();
+    await time.pass(CLOSE_LIMIT_MS);
+    await closed;
+    const destroyed = db.destroy();
+    await time.pass(END_LIMIT_MS);
+    await destroyed;
+    await read;
   });
 });
 
 describe('a busy PostgreSQL', () => {
   test('with every connection in use refuses after two seconds', async () => {
-    const { url } = await databaseBehindProxy();
-    const db = openWhileTesting(url, { pool: { size: 1, statementTimeoutMs: 10_000 } });
-    const long = sql`select pg_sleep(3)`.execute(db);
-    await wait(100);
-    const refused = await refusal(emails(db));
-    expect(refused).toMatchObject({ code: 'DATABASE_BUSY', ...nothingSaved });
-    expect(refused.seconds).toBeLessThan(2.9);
+    const { db, time } = await behindProxy(oneConnection);
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const { promise: free, resolve: release } = Promise.withResolvers<void>();
+    const long = db.connection().execute(async (connection) => {
+      await emails(connection);
+      hold();
+      await free;
+    });
+    await held;
+    const refused = refusal(emails(db));
+    const state = watch(refused);
+    await time.pass(CONNECTION_WAIT_MS - 1);
+    expect(state.isSettled).toBe(false);
+    await time.pass(1);
+    expect(await refused).toMatchObject({ code: 'DATABASE_BUSY', ...nothingSaved });
+    release();
     await long;
+    expect(await emails(db)).toEqual([]);
   });
 
   test('with an active transaction refuses after the statement timeout, and recovers', async () => {
-    const { url } = await databaseBehindProxy();
-    const db = openWhileTesting(url, { pool: { size: 3, statementTimeoutMs: 300 } });
-    let finish = () => {};
+    const { direct, db } = await behindProxy({ pool: { size: 3, statementTimeoutMs: 1000 } });
     // Belongs to another process: those of this one wait without a connection.
-    const held = openWhileTesting(url)
-      .transaction()
-      .execute(
-        () =>
-          new Promise<void>((resolve) => {
-            finish = resolve;
-          }),
-      );
-    await wait(100);
+    const other = new pg.Client(direct);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(BEGIN_WRITING);
     for (let tries = 0; tries < 3; tries += 1) {
       const refused = await refusal(
         changeContent(db, undefined, (trx) => insert(trx, 'a@example.com')),
       );
       expect(refused).toMatchObject({ message: expect.stringContaining('is busy') });
     }
-    finish();
-    await held;
+    await other.query('commit');
     // None of those connections has an open transaction.
     await Promise.all(['b', 'c', 'd'].map((name) => insert(db, `${name}@example.com`)));
     expect(await emails(db)).toEqual(['b@example.com', 'c@example.com', 'd@example.com']);
@@ -225,22 +268,29 @@ describe('a busy PostgreSQL', () => {
 });
 
 describe('a lock', () => {
-  test.each(['cut', 'silence'] as const)('is lost with its connection (%s)', async (how) => {
-    const { proxy, url, direct } = await databaseBehindProxy('empty');
-    const lock = await openWhileTesting(url).engine.tryLock('jobs');
+  test.each([
+    ['cut', 0],
+    // A check every three seconds, and two seconds for its response.
+    ['silence', 5000],
+  ] as const)('is lost with its connection (%s)', async (how, afterMs) => {
+    const { proxy, direct, db, time } = await behindProxy();
     const other = openWhileTesting(direct);
+    const lock = await db.engine.tryLock('jobs');
+    expect(lock?.signal.aborted).toBe(false);
     expect(await other.engine.tryLock('jobs')).toBeNull();
     await proxy[how]();
-    await vi.waitFor(() => expect(lock?.signal.aborted).toBe(true), { timeout: 7000 });
+    if (afterMs > 0) {
+      await time.pass(afterMs - 1);
+      expect(lock?.signal.aborted).toBe(false);
+      await time.pass(1);
+    }
+    await time.until(() => expect(lock?.signal.aborted).toBe(true));
     await proxy.close();
-    const taken = await vi.waitFor(
-      async () => {
-        const found = await other.engine.tryLock('jobs');
-        expect(found).not.toBeNull();
-        return found;
-      },
-      { timeout: 5000 },
-    );
+    const taken = await time.until(async () => {
+      const found = await other.engine.tryLock('jobs');
+      expect(found).not.toBeNull();
+      return found;
+    });
     await taken?.release();
   });
 });

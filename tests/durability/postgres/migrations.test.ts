@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -9,6 +5,8 @@ import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { migrations, stepsToBaseline } from '../../../db/postgres/migrations.ts';
 import { problemOf, type ServerFacts } from '../../../db/postgres/requirements.ts';
+import { spawnScript } from '../../api/commands/spawnScript.ts';
+import { eventually } from '../../eventually.ts';
 import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
 import {
   loadReleased,
@@ -16,7 +14,7 @@ import {
   renamedTables,
   upgradedRow,
 } from '../../releasedDatabases.ts';
-import { nodeBinary, runServerToItsEnd, startServer } from '../../serverProcess.ts';
+import { runServerToItsEnd, startServer } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { postgresShape } from './schemaShapes.ts';
 
@@ -62,32 +60,42 @@ describe.each(released)('a database of %s', (release) => {
     const { address } = await preparedSite('empty');
     expect(await postgresShape(url)).toEqual(await postgresShape(address));
 
-    const server = await startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: url } });
-    onTestFinished(() => server.kill());
+    const server = await startServer({
+      dataDir: temporaryFolder(),
+      env: { DATABASE_URL: url },
+      onSpawn: onTestFinished,
+    });
     const page = await (await fetch(`${server.url}/destination/tokyo-japan`)).text();
     expect(page).toContain('Trains that come on time.');
   });
 });
 
-/** A later version's migration, which takes this number of seconds. */
-const later = (seconds: number) => ({
+/** A later version's migration, which ends with `last`. */
+const later = (last: (db: Kysely<unknown>) => Promise<unknown> = async () => {}) => ({
   ...migrations,
   '9999_of_tomorrow': {
     up: async (db: Kysely<unknown>) => {
       await sql`alter table faqs add column source text not null default ''`.execute(db);
-      await sql`select pg_sleep(${seconds})`.execute(db);
+      await last(db);
     },
   },
 });
 
 test('of two concurrent migrations one runs, and the other waits and finds nothing to do', async () => {
   const { address } = await preparedSite('empty');
-  // The other waits longer than the statement timeout.
-  const pool = { size: 2, statementTimeoutMs: 200 };
+  const pool = { size: 2, statementTimeoutMs: 1000 };
+  /** Waits until the other has waited for this migration for longer than the statement timeout. */
+  const untilWaitedFor = (db: Kysely<unknown>) =>
+    eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+        and clock_timestamp() - query_start > interval '1.5 s'`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
   const both = [1, 2].map(() => {
     const db = openDatabase(address, { pool });
     onTestFinished(() => db.destroy());
-    return migrateToLatest(db, later(0.6));
+    return migrateToLatest(db, later(untilWaitedFor));
   });
   expect((await Promise.all(both)).map(({ applied }) => applied).sort()).toEqual([
     [],
@@ -97,21 +105,10 @@ test('of two concurrent migrations one runs, and the other waits and finds nothi
 
 test('of two processes on a new database one migrates, and the other finds it done', async () => {
   const url = await newDatabaseAddress();
-  const folder = temporaryFolder();
-  const migrate = join(import.meta.dirname, '..', '..', '..', 'scripts', 'migrate.ts');
-  const ends = await Promise.all(
-    [1, 2].map(async () => {
-      const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url };
-      const child = spawn(nodeBinary, [migrate], { cwd: folder, env });
-      const [out, error] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'close'),
-      ]);
-      return `${out}${error}`.replace(/^\S+ ?/, '');
-    }),
-  );
-  expect(ends.sort()).toEqual([
+  const site = { dataDir: temporaryFolder(), env: { DATABASE_URL: url } };
+  const ends = await Promise.all([1, 2].map(() => spawnScript('migrate.ts', [], site)));
+  const outputs = ends.map(({ stdout, stderr }) => `${stdout}${stderr}`.replace(/^\S+ ?/, ''));
+  expect(outputs.sort()).toEqual([
     `applied ${Object.keys(migrations).join(', ')}\n`,
     'is up to date\n',
   ]);
@@ -119,7 +116,7 @@ test('of two processes on a new database one migrates, and the other finds it do
 
 test('an old version refuses a newer database in one line', async () => {
   const { address } = await preparedSite('empty');
-  await migrateToLatest(open(address), later(0));
+  await migrateToLatest(open(address), later());
   const env = { DATABASE_URL: address };
   expect(await runServerToItsEnd({ dataDir: temporaryFolder(), env })).toEqual({
     code: 1,

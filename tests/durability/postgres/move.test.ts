@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
@@ -18,6 +18,8 @@ import { movedTables } from '../../../db/move/tables.ts';
 import { knownMigrations } from '../../../db/sqlite/migrations.ts';
 import { recordChange } from '../../../server/services/history/recordChange.ts';
 import { runScript } from '../../api/commands/runScript.ts';
+import { spawnScript } from '../../api/commands/spawnScript.ts';
+import { eventually } from '../../eventually.ts';
 import { PASSWORD_USER } from '../../postgresServer.ts';
 import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
 import { migratedSite, releasedDumps, releasedSite } from '../../releasedDatabases.ts';
@@ -87,7 +89,7 @@ test('after a move and back every row and image is the same', async () => {
   const before = await rowsOf(open(path));
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   const url = await newDatabaseAddress();
-  const there = await runScript('move.ts', [], { dataDir, env: { MOVE_TO: url } });
+  const there = await spawnScript('move.ts', [], { dataDir, env: { MOVE_TO: url } });
   expect(there).toMatchObject({ code: 0, stderr: '' });
   expect(there.stdout).toContain(`1 image whose files were lost before (${lost})`);
 
@@ -299,15 +301,19 @@ test('killed in the middle, a move to PostgreSQL leaves nothing, and the next on
   const { dataDir, path } = await siteWithImages();
   const url = await newDatabaseAddress();
   const other = open(url);
-  await meddle(other, 'perform pg_sleep(0.5)');
+  await meddle(other, 'perform pg_advisory_xact_lock(1)');
   const others = (query: string) =>
     sql`select 1 from pg_stat_activity where datname = current_database()
       and pid <> pg_backend_pid() and query like ${query}`
       .execute(other)
       .then(({ rows }) => rows.length);
-  await killMove({ dataDir, to: url }, async () => (await others('insert into "faqs"%')) > 0);
+  const release = await hold(url, 'select pg_advisory_lock(1)');
+  await killMove({ dataDir, to: url }, async () =>
+    expect(await others('insert into "faqs"%')).toBe(1),
+  );
+  await release();
   // PostgreSQL notices only when it sends its response.
-  while ((await others('%')) > 0) await wait(20);
+  await eventually(async () => expect(await others('%')).toBe(0));
   expect(await tablesOf(url)).toEqual([]);
   await moveSite(open(path), url);
 });
@@ -317,14 +323,11 @@ test('killed or stopped in the middle, a move to SQLite leaves no database, and 
   await moveSite(open((await siteWithImages()).path), url);
   const folder = temporaryFolder();
   const file = join(folder, 'landfall.sqlite');
-  await open(url)
-    .transaction()
-    .execute(async (trx) => {
-      await sql`lock table faqs in access exclusive mode`.execute(trx);
-      await killMove({ dataDir: folder, to: `sqlite:${file}`, DATABASE_URL: url }, async () =>
-        existsSync(`${file}.unfinished/landfall.sqlite-wal`),
-      );
-    });
+  const release = await hold(url, 'begin; lock table faqs in access exclusive mode');
+  await killMove({ dataDir: folder, to: `sqlite:${file}`, DATABASE_URL: url }, () =>
+    expect(existsSync(`${file}.unfinished/landfall.sqlite-wal`)).toBe(true),
+  );
+  await release();
   expect(existsSync(file)).toBe(false);
   const stopped = new AbortController();
   const stop = { signal: stopped.signal, onProgress: () => stopped.abort(new Error('Stopped')) };
@@ -333,21 +336,29 @@ test('killed or stopped in the middle, a move to SQLite leaves no database, and 
   await moveSite(open(url), file);
 });
 
-/** Starts a move and kills it like a power failure once `underWay` is true. */
+/** Takes a lock, at which a move waits, until the returned function is called or the test ends. */
+async function hold(url: string, lock: string): Promise<() => Promise<void>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const release = () => client.end();
+  onTestFinished(release);
+  await client.query(lock);
+  return release;
+}
+
+/** Starts a move and kills it like a power failure once `expectUnderWay` passes. */
 async function killMove(
   { to, dataDir, ...env }: { to: string; dataDir: string; DATABASE_URL?: string },
-  underWay: () => Promise<boolean>,
+  expectUnderWay: () => void | Promise<void>,
 ) {
   const child = spawn(nodeBinary, [script, '--to', to], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     stdio: 'ignore',
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
-  while (!(await underWay())) {
-    if (child.exitCode !== null) throw new Error('The move ended before it could be killed');
-    await wait(2);
-  }
+  await Promise.race([eventually(expectUnderWay), ended]);
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
+import { eventually } from '../../eventually.ts';
 import { findPostgres, startPostgres } from '../../postgresServer.ts';
 import { nodeBinary } from '../../serverProcess.ts';
 
@@ -29,13 +29,14 @@ test('the tests’ PostgreSQL stops and its folder is deleted when the tests are
   const tests = spawn(nodeBinary, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void tests.kill('SIGKILL'));
   const [line] = await once(tests.stdout, 'data');
   const url = String(line).trim();
   const folder = join(await folderOf(url), '..');
   expect(existsSync(folder)).toBe(true);
   tests.kill('SIGKILL');
   await once(tests, 'exit');
-  while (existsSync(folder)) await wait(20);
+  await eventually(() => expect(existsSync(folder)).toBe(false));
   await expect(folderOf(url)).rejects.toThrow(/ECONNREFUSED/);
 });
 

@@ -8,14 +8,12 @@ import { temporaryFolder } from '../../temporaryFolder.ts';
 
 /** Two processes, started simultaneously on one database. */
 async function startTwo(database: string, env: Record<string, string> = {}) {
-  const start = async () => {
-    const server = await startServer({
+  const start = () =>
+    startServer({
       dataDir: temporaryFolder(),
       env: { DATABASE_URL: database, ...env },
+      onSpawn: onTestFinished,
     });
-    onTestFinished(() => server.kill());
-    return server;
-  };
   return Promise.all([start(), start()]);
 }
 

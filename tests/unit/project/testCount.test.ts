@@ -5,6 +5,7 @@ import {
   countOfVitest,
   fileTimesOfPlaywright,
   fileTimesOfVitest,
+  isPassed,
   slowestFiles,
   withExitCode,
 } from '../../../scripts/dev/testCount.ts';
@@ -68,6 +69,13 @@ test('the last line sums all runners and names skipped tests only if there are a
   expect(closingLine([one, { passed: 0, failed: 0, skipped: 2 }])).toBe(
     '3 passed, 0 failed, 2 skipped',
   );
+});
+
+test('a run passes with a passed test and without a failed one', () => {
+  const passed = { passed: 3, failed: 0, skipped: 1 };
+  expect(isPassed([passed])).toBe(true);
+  expect(isPassed([passed, { passed: 1, failed: 1, skipped: 0 }])).toBe(false);
+  expect(isPassed([{ passed: 0, failed: 0, skipped: 9 }])).toBe(false);
 });
 
 describe('the duration of files', () => {

@@ -1,0 +1,13 @@
+/**
+ * Whether this is the default run of `npm test`. Without the variable, runners have all tests, as
+ * with `npm test -- --all`.
+ */
+export const isDefaultRun = process.env.DEFAULT_TESTS === 'true';
+
+/** The tag of the browser tests in the default run: the main journeys, a page of each kind. */
+export const JOURNEY = '@journey';
+
+/** The durability tests in the default run: a kill, a restore, an upgrade, a lost database. */
+export const defaultDurability = ['kill', 'restore', 'migrations', 'lostDatabase'].map(
+  (name) => `tests/durability/${name}.test.ts`,
+);
