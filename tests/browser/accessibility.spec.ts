@@ -67,7 +67,9 @@ test('the open states have no violation in either theme', async ({
   await expectNoViolationInEitherTheme(page);
 });
 
-test('moving on names the page and moves the focus to its content', async ({ page }) => {
+test('moving on names the page and moves the focus to its content', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Nomad Destinations' }).click();
   await expect(page.getByRole('main')).toBeFocused();
@@ -135,7 +137,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
-test('the theme can be chosen, and stays', async ({ page }) => {
+test('the theme can be chosen, and stays', { tag: '@journey' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/contact');
   const background = page.locator('html');

@@ -7,13 +7,15 @@ test('the climate is a chart, with the same figures in a table', async ({ page }
   await expect(table.getByRole('row', { name: /^Summer/ })).toContainText('°C');
 });
 
-test('the local time is shown with its difference to the visitor’s', async ({ page }) => {
+test('the local time is shown with its difference to the visitor’s', { tag: '@journey' }, async ({
+  page,
+}) => {
   // The tests' browser is in UTC; Japan has no daylight saving time.
   await page.goto('/destination/tokyo-japan');
   await expect(page.getByText('9 h ahead of you')).toBeVisible();
 });
 
-test('emergency numbers can be dialled', async ({ page }) => {
+test('emergency numbers can be dialled', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/destination/paris-france');
   await expect(page.getByRole('link', { name: '17', exact: true })).toHaveAttribute(
     'href',
@@ -21,7 +23,7 @@ test('emergency numbers can be dialled', async ({ page }) => {
   );
 });
 
-test('each sample has its own highlights', async ({ page }) => {
+test('each sample has its own highlights', { tag: '@journey' }, async ({ page }) => {
   const said = [];
   for (const id of [
     'dubai-united-arab-emirates',

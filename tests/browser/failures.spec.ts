@@ -14,7 +14,10 @@ test.describe('a missing page', () => {
     ['/destination/atlantis', 'Destination Not Found', 'Back to Home'],
   ] as const;
   for (const [path, title, wayOn] of cases) {
-    test(`${path} is a 404 that leads home`, async ({ page, expectedConsoleErrors }) => {
+    test(`${path} is a 404 that leads home`, { tag: '@journey' }, async ({
+      page,
+      expectedConsoleErrors,
+    }) => {
       expectedConsoleErrors.push(/status of 404/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -29,7 +32,7 @@ test.describe('a missing page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a missing page offers the search for destinations and visas', async ({
+  test('a missing page offers the search for destinations and visas', { tag: '@journey' }, async ({
     page,
     expectedConsoleErrors,
   }) => {
@@ -48,11 +51,9 @@ test.describe('without scripts', () => {
 });
 
 test.describe('when the server fails', () => {
-  test('the page says so, in the browser and from the server, and the process continues', async ({
-    page,
-    site,
-    expectedConsoleErrors,
-  }) => {
+  test('the page says so, in the browser and from the server, and the process continues', {
+    tag: '@journey',
+  }, async ({ page, site, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 500/, /Something went wrong/);
     await page.goto('/contact');
     site.sql('alter table destinations rename to lost');
@@ -100,7 +101,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tokyo' })).toBeVisible();
   });
 
-  test('a failed visa answer does not break the destination page', async ({
+  test('a failed visa answer does not break the destination page', { tag: '@journey' }, async ({
     page,
     site,
     expectedConsoleErrors,

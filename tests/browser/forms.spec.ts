@@ -7,7 +7,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ freshServer: true });
 
-test('the newsletter form stores the address once and says thanks', async ({ page, site }) => {
+test('the newsletter form stores the address once and says thanks', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   await page.getByLabel('Email address').fill('Reader@Example.com');
   await page.getByRole('button', { name: 'Subscribe' }).dblclick();
@@ -17,7 +20,10 @@ test('the newsletter form stores the address once and says thanks', async ({ pag
   ]);
 });
 
-test('the contact form stores the message once and says thanks', async ({ page, site }) => {
+test('the contact form stores the message once and says thanks', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -29,7 +35,7 @@ test('the contact form stores the message once and says thanks', async ({ page, 
   ]);
 });
 
-test('a refused field is named, explained and focused', async ({
+test('a refused field is named, explained and focused', { tag: '@journey' }, async ({
   page,
   expectedConsoleErrors,
   site,
@@ -46,7 +52,7 @@ test('a refused field is named, explained and focused', async ({
   expect(site.sql('select id from contact_messages')).toEqual([]);
 });
 
-test('when the server fails, the form keeps its entries and says so', async ({
+test('when the server fails, the form keeps its entries and says so', { tag: '@journey' }, async ({
   page,
   expectedConsoleErrors,
   site,

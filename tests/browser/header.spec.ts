@@ -9,9 +9,9 @@ const links = [
   ['Visa Information', '/visa-info'],
 ] as const;
 
-test('the header is see-through at the top of the home page and white once scrolled', async ({
-  page,
-}) => {
+test('the header is see-through at the top of the home page and white once scrolled', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const transparent = 'rgba(0, 0, 0, 0)';
@@ -31,7 +31,9 @@ test('the header is see-through at the top of the home page and white once scrol
   await expect(header).toHaveCSS('background-color', transparent);
 });
 
-test('the header is white on every other page, and its links work', async ({ page }) => {
+test('the header is white on every other page, and its links work', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -48,7 +50,9 @@ test('the header is white on every other page, and its links work', async ({ pag
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, navigates, and closes when the route changes', async ({ page }) => {
+  test('the menu opens, navigates, and closes when the route changes', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Mobile' });
     await expect(menu).toBeHidden();
@@ -97,7 +101,7 @@ test.describe('the menu of tools', () => {
   const link = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-  test('leads to each tool, and marks the current one', async ({ page }) => {
+  test('leads to each tool, and marks the current one', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/contact');
     for (const [name, path] of tools) {
       await expect(link(page, name)).toBeHidden();
@@ -113,7 +117,9 @@ test.describe('the menu of tools', () => {
     }
   });
 
-  test('works by keyboard alone, and closes on Escape and on leaving', async ({ page }) => {
+  test('works by keyboard alone, and closes on Escape and on leaving', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await menu(page).focus();
     await page.keyboard.press('Enter');
@@ -171,7 +177,7 @@ test.describe('on a small screen without scripts', () => {
   });
 });
 
-test('"From:" names the passport of the answer', async ({ page }) => {
+test('"From:" names the passport of the answer', { tag: '@journey' }, async ({ page }) => {
   const from = page.getByRole('banner').getByText(/^From: /);
   for (const path of ['/visa-info/JP?from=IN', '/destination/paris-france?from=IN']) {
     await page.goto(path);

@@ -26,7 +26,10 @@ async function loadImage(image: Locator) {
 }
 
 test.describe('the photos of a destination', () => {
-  test('are browsed by keyboard, and the focus returns', async ({ page, site }) => {
+  test('are browsed by keyboard, and the focus returns', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     addPhotos(site, 3);
     await page.goto('/destination/paris-france');
     const second = page.getByRole('link', { name: 'Photo of bali-indonesia' });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { countryField } from './answers/countryField.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor states a passport and finds the answer by keyboard alone', async ({ page }) => {
+test('a visitor states a passport and finds the answer by keyboard alone', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -27,7 +29,7 @@ test('a visitor states a passport and finds the answer by keyboard alone', async
   await expect(page.getByText('No Visa Required')).toBeVisible();
 });
 
-test('the questions are reached and opened by keyboard', async ({ page }) => {
+test('the questions are reached and opened by keyboard', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'All Questions' }).focus();
   await page.keyboard.press('ArrowRight');

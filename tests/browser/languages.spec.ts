@@ -73,7 +73,7 @@ for (const language of looked) {
 }
 
 for (const language of others) {
-  test(`home, an answer and a page not found are in ${language}`, async ({
+  test(`home, an answer and a page not found are in ${language}`, { tag: '@journey' }, async ({
     page,
     expectedConsoleErrors,
   }) => {
@@ -84,7 +84,7 @@ for (const language of others) {
   });
 }
 
-test('the arrow to the left leads on from right to left', async ({ page }) => {
+test('the arrow to the left leads on from right to left', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/ar/');
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
@@ -94,7 +94,9 @@ test('the arrow to the left leads on from right to left', async ({ page }) => {
   await expect(tabs.first()).toBeFocused();
 });
 
-test('links stay in the language, without loading the page again', async ({ page }) => {
+test('links stay in the language, without loading the page again', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ja/');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -126,7 +128,7 @@ test('switching keeps path, query, typed text and scroll', async ({ page }) => {
 });
 
 test.describe('without scripts', () => {
-  test('the languages are links', async ({ browser, site }) => {
+  test('the languages are links', { tag: '@journey' }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto('/visa-info/JP?from=BR');

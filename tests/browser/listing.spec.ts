@@ -2,7 +2,9 @@ import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { copyParis } from './rows.ts';
 
-test('one continent at a time, in the address, so that Back works', async ({ page }) => {
+test('one continent at a time, in the address, so that Back works', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/destinations/tourist');
   await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
   await expect(page.getByText('Showing 4 results')).toBeVisible();
@@ -67,7 +69,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('an empty listing says so and leads home', async ({ page }) => {
+test('an empty listing says so and leads home', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/destinations/tourist?continent=Africa');
   await expect(page.getByText('Showing 0 results')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
@@ -78,7 +80,9 @@ test('an empty listing says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('/search reads its category from the address, tourist by default', async ({ page }) => {
+test('/search reads its category from the address, tourist by default', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
   await page.goto('/search?category=nomad');
@@ -86,9 +90,9 @@ test('/search reads its category from the address, tourist by default', async ({
   await expect(page.getByRole('link', { name: 'Paris' })).toHaveCount(0);
 });
 
-test('a country without destinations keeps the listing, with its visa answer below', async ({
-  page,
-}) => {
+test('a country without destinations keeps the listing, with its visa answer below', {
+  tag: '@journey',
+}, async ({ page }) => {
   for (const address of ['/search?country=BR', '/destinations/nomad?country=BR']) {
     const response = await page.goto(address);
     expect(response?.request().redirectedFrom()).toBeNull();
@@ -103,7 +107,7 @@ test('a country without destinations keeps the listing, with its visa answer bel
   await expect(page).toHaveURL('/search?country=BR');
 });
 
-test('a country filter is named and can be removed', async ({ page }) => {
+test('a country filter is named and can be removed', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/destinations/tourist?country=FR');
   await expect(page.getByText('Country: France')).toBeVisible();
   await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
@@ -112,7 +116,7 @@ test('a country filter is named and can be removed', async ({ page }) => {
 });
 
 test.describe('with more destinations than fit on a page', () => {
-  test('the listing is paged', async ({ page, site }) => {
+  test('the listing is paged', { tag: '@journey' }, async ({ page, site }) => {
     copyParis(site, 22);
     await page.goto('/destinations/tourist');
     await expect(page.getByText('Showing 26 results')).toBeVisible();

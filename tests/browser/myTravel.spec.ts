@@ -16,7 +16,9 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('an answer and a trip are saved, listed and removed', async ({ page }) => {
+    test('an answer and a trip are saved, listed and removed', { tag: '@journey' }, async ({
+      page,
+    }) => {
       await saveAnswer(page, '/visa-info/JP?from=DE');
       await saveAnswer(page, '/trip?passport=DE&stops=FR,JP');
       await page.getByRole('link', { name: 'See My travel' }).click();

@@ -11,7 +11,10 @@ test.beforeEach(({ page, expectedConsoleErrors }) => {
   return page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('a notice shows that the network is lost, and its return', async ({ page, context }) => {
+test('a notice shows that the network is lost, and its return', { tag: '@journey' }, async ({
+  page,
+  context,
+}) => {
   // A page without a country field, which would try to fetch its list.
   await page.goto('/contact');
   await context.setOffline(true);
@@ -22,10 +25,9 @@ test('a notice shows that the network is lost, and its return', async ({ page, c
 });
 
 test.describe('a link that is followed offline', () => {
-  test('keeps the page and its entries until the scripts can be loaded', async ({
-    page,
-    context,
-  }) => {
+  test('keeps the page and its entries until the scripts can be loaded', {
+    tag: '@journey',
+  }, async ({ page, context }) => {
     await writeMessage(page);
     await context.setOffline(true);
     await mainLink(page, 'Visa Information').click();

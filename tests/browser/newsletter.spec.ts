@@ -30,7 +30,10 @@ async function linkOfMail(count: number): Promise<string> {
   return body.match(/http:\S+\/mail\/\S+/g)?.at(-1) ?? '';
 }
 
-test('a subscriber confirms by a button, and unsubscribes by another', async ({ page, site }) => {
+test('a subscriber confirms by a button, and unsubscribes by another', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   const status = () => site.sql('select status from newsletter_subscribers');
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Newsletter' });

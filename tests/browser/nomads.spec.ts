@@ -38,7 +38,9 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('filters are in the address, and what is compared stays', async ({ page }) => {
+test('filters are in the address, and what is compared stays', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/nomads');
   await page.getByLabel('Compare Estonia').check();
   await page.getByLabel('Income asked: at most (USD)').fill('2,000');

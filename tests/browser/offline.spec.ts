@@ -41,10 +41,9 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('visited answers, tools and the start page open without a network, with their date', async ({
-      page,
-      context,
-    }) => {
+    test('visited answers, tools and the start page open without a network, with their date', {
+      tag: '@journey',
+    }, async ({ page, context }) => {
       await page.goto('/');
       await expectStored(page, '/');
       await expectStored(page, '/my');

@@ -10,7 +10,9 @@ const box = (page: Page) =>
 const names = (page: Page) =>
   page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 });
 
-test('the icon of the header leads to a search of the whole site', async ({ page }) => {
+test('the icon of the header leads to a search of the whole site', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);
@@ -80,7 +82,9 @@ const result = (page: Page, name: string) =>
   page.getByRole('region', { name }).getByRole('listitem').first();
 
 for (const width of [390, 1280]) {
-  test(`a search answers at ${width} px, and leads to the answer`, async ({ page }) => {
+  test(`a search answers at ${width} px, and leads to the answer`, { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -145,9 +149,9 @@ test('a search finds countries, passports, tools, schemes and questions', async 
   await expect(page.getByText('Overstaying is an offence nearly everywhere')).toBeVisible();
 });
 
-test('a search that finds nothing says so, and offers near names and the form', async ({
-  page,
-}) => {
+test('a search that finds nothing says so, and offers near names and the form', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/search?q=swtzrlnd');
   await expect(page.getByRole('heading', { name: 'Nothing found for: swtzrlnd' })).toBeVisible();
   await expect(page.getByText('Did you mean one of these?')).toBeVisible();

@@ -137,7 +137,7 @@ test('missing pages and the admin panel are not indexed', async ({ page, request
   expect(login.headers()['x-robots-tag']).toBe('noindex, nofollow');
 });
 
-test('navigation in the browser updates the head', async ({ page, site }) => {
+test('navigation in the browser updates the head', { tag: '@journey' }, async ({ page, site }) => {
   await page.goto('/destinations/tourist');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Tokyo' }).first().click();

@@ -239,7 +239,7 @@ test('a script address is refused in every address field', async ({
   }
 });
 
-test('sign-in redirects to no other site', async ({
+test('sign-in redirects to no other site', { tag: '@journey' }, async ({
   page,
   site,
   signIn,

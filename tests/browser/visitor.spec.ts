@@ -1,7 +1,9 @@
 import { chooseCountry } from './answers/countryField.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor searches a visa and sees all requirements for the passport', async ({ page }) => {
+test('a visitor searches a visa and sees all requirements for the passport', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Where can I go/);
   await page.getByLabel('Category').selectOption('Working visa');
@@ -28,7 +30,9 @@ test('a visitor searches a visa and sees all requirements for the passport', asy
   await expect(page.getByText('Visa-free · up to 90 days')).toBeVisible();
 });
 
-test('a search without a country shows an error and stays', async ({ page }) => {
+test('a search without a country shows an error and stays', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a destination country');
@@ -36,7 +40,9 @@ test('a search without a country shows an error and stays', async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a search for a destination category lists that category in the country', async ({ page }) => {
+test('a search for a destination category lists that category in the country', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Digital nomad destinations');
   await chooseCountry(page, 'Destination Country', 'Japan');
@@ -46,10 +52,9 @@ test('a search for a destination category lists that category in the country', a
   await expect(page.getByRole('link', { name: 'Tokyo' })).toBeVisible();
 });
 
-test('a destination shows its description and the requirement for each stated passport', async ({
-  page,
-  site,
-}) => {
+test('a destination shows its description and the requirement for each stated passport', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   site.sql("delete from entry_rules where destination = 'AE' and passport = 'TH'");
   await page.goto('/destination/dubai-united-arab-emirates');
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
@@ -75,7 +80,7 @@ test('a destination shows its description and the requirement for each stated pa
   await expect(page.getByText('From: Thailand')).toBeVisible();
 });
 
-test('the kinds of stay with an answer can be switched', async ({ page }) => {
+test('the kinds of stay with an answer can be switched', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/destination/paris-france');
   const kinds = page.getByRole('navigation', { name: 'Kind of stay' });
   await expect(kinds.getByRole('link', { name: 'tourist' })).toHaveAttribute(
@@ -92,7 +97,7 @@ test('the kinds of stay with an answer can be switched', async ({ page }) => {
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=working&from=US$/);
 });
 
-test('a country without destinations has an answer', async ({ page }) => {
+test('a country without destinations has an answer', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/visa-info/BR');
   await expect(page.locator('.verdict')).toContainText('Visa Required');
   await expect(page.getByRole('heading', { name: 'Brazil: destinations' })).toHaveCount(0);
@@ -100,13 +105,18 @@ test('a country without destinations has an answer', async ({ page }) => {
   await expect(page.getByRole('form', { name: 'Search destinations and visas' })).toBeVisible();
 });
 
-test('a country that is switched off has no page', async ({ page, expectedConsoleErrors }) => {
+test('a country that is switched off has no page', { tag: '@journey' }, async ({
+  page,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/status of 404/);
   expect((await page.goto('/visa-info/AQ'))?.status()).toBe(404);
   expect((await page.goto('/visa-info/ZZ'))?.status()).toBe(404);
 });
 
-test('continents are counted and link to the filtered listing', async ({ page }) => {
+test('continents are counted and link to the filtered listing', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/continents');
   await page.getByRole('listitem').filter({ hasText: 'Europe' }).getByText('Tourist').click();
   await expect(page).toHaveURL(/\/destinations\/tourist\?continent=Europe/);
@@ -114,7 +124,9 @@ test('continents are counted and link to the filtered listing', async ({ page })
   await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
 });
 
-test('questions open one by one and are filtered by category', async ({ page }) => {
+test('questions open one by one and are filtered by category', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('group')).toHaveCount(10);
@@ -129,7 +141,9 @@ test('questions open one by one and are filtered by category', async ({ page }) 
   await expect(answer).toBeHidden();
 });
 
-test('an answer uses the passport that is chosen on its page', async ({ page }) => {
+test('an answer uses the passport that is chosen on its page', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await choosePassport(page, 'Germany');
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);

@@ -29,14 +29,16 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages) {
-  test(`${path} is readable`, async ({ page }) => {
+  test(`${path} is readable`, { tag: '@journey' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 }
 
-test('the home search is a plain form that leads to the answer', async ({ page }) => {
+test('the home search is a plain form that leads to the answer', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Tourist visa');
   await page.getByLabel('Destination Country').selectOption('France');
@@ -45,7 +47,9 @@ test('the home search is a plain form that leads to the answer', async ({ page }
   await expect(page.getByText('Visa-free · up to 90 days in any 180')).toBeVisible();
 });
 
-test('a visa search without a country shows an error, and keeps the choices', async ({ page }) => {
+test('a visa search without a country shows an error, and keeps the choices', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Working visa');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -59,7 +63,9 @@ test('a visa search without a country shows an error, and keeps the choices', as
   await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
 });
 
-test('a search accepts another passport than the guessed one', async ({ page }) => {
+test('a search accepts another passport than the guessed one', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const passport = page.getByLabel('Your passport');
   await expect(passport).toHaveValue('US');
@@ -71,7 +77,9 @@ test('a search accepts another passport than the guessed one', async ({ page }) 
 });
 
 for (const path of ['/visa-info/FR', '/destination/paris-france']) {
-  test(`${path} says that the passport is guessed, and accepts another`, async ({ page }) => {
+  test(`${path} says that the passport is guessed, and accepts another`, {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     const guess = main.getByText('We guessed this from your location.');
@@ -92,14 +100,16 @@ for (const path of ['/visa-info/FR', '/destination/paris-france']) {
   });
 }
 
-test('the filters are a plain form', async ({ page }) => {
+test('the filters are a plain form', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/destinations/tourist');
   await page.getByLabel('Europe').check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
 });
 
-test('the passport can be chosen on any page, and is stored', async ({ page }) => {
+test('the passport can be chosen on any page, and is stored', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/destination/bali-indonesia?x=1');
   await page.getByText(/^From: /).click();
   await page.getByRole('banner').getByLabel('Passport country').fill('Germany');
@@ -110,7 +120,9 @@ test('the passport can be chosen on any page, and is stored', async ({ page }) =
   await expect(page.getByText('From: Germany')).toBeVisible();
 });
 
-test('an answer uses the passport that is chosen on its page', async ({ page }) => {
+test('an answer uses the passport that is chosen on its page', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await page.getByText(/^From: /).click();
   await page.getByRole('banner').getByLabel('Passport country').fill('Germany');
@@ -121,7 +133,7 @@ test('an answer uses the passport that is chosen on its page', async ({ page }) 
 test.describe('the forms', () => {
   test.use({ freshServer: true });
 
-  test('the newsletter form thanks', async ({ page, site }) => {
+  test('the newsletter form thanks', { tag: '@journey' }, async ({ page, site }) => {
     await page.goto('/');
     await page.getByLabel('Email address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -129,7 +141,7 @@ test.describe('the forms', () => {
     expect(site.sql('select email from newsletter_subscribers')).toHaveLength(1);
   });
 
-  test('a refused contact form keeps its entries', async ({
+  test('a refused contact form keeps its entries', { tag: '@journey' }, async ({
     page,
     site,
     expectedConsoleErrors,

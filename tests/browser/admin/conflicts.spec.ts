@@ -79,7 +79,10 @@ test.describe('version conflicts between two browsers', () => {
     }
   });
 
-  test('can be resolved with the other version, or in the form', async ({ page, site }) => {
+  test('can be resolved with the other version, or in the form', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(requirements);
     await page.getByRole('link', { name: 'Edit Germany, tourist' }).click();

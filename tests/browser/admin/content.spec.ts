@@ -10,7 +10,9 @@ async function askedAtHome(page: Page): Promise<string[]> {
   return page.locator('#faq-panel summary').allInnerTexts();
 }
 
-test('a question is added, and a visitor sees its answer with Markdown', async ({ page }) => {
+test('a question is added, and a visitor sees its answer with Markdown', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/faq');
   await page.getByRole('link', { name: 'Add question' }).click();
   await page.getByRole('button', { name: 'Create question' }).click();
@@ -80,7 +82,9 @@ test('questions are searched, filtered and sorted without changing their order',
   await expect(page.getByText(/^\d of 10 questions$/)).toBeVisible();
 });
 
-test('a question is edited, deleted, and brought back by Undo', async ({ page }) => {
+test('a question is edited, deleted, and brought back by Undo', { tag: '@journey' }, async ({
+  page,
+}) => {
   const before = await askedAtHome(page);
   const [first = '', ...rest] = before;
   await page.goto('/admin/faq');
@@ -131,7 +135,7 @@ test('the privacy page shows an administrator’s text until it is reset', async
   await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible();
 });
 
-test('the footer shows an administrator’s text', async ({ page }) => {
+test('the footer shows an administrator’s text', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin/pages/footer');
   await page
     .getByRole('textbox', { name: 'Below the site’s name' })
@@ -145,9 +149,9 @@ test('the footer shows an administrator’s text', async ({ page }) => {
   await expect(footer.getByText('All rights reserved.')).toHaveCount(0);
 });
 
-test('name, greeting and default country apply at the next request, and can be reset', async ({
-  page,
-}) => {
+test('name, greeting and default country apply at the next request, and can be reset', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Site name' }).fill('');
   await page.getByRole('button', { name: 'Save site', exact: true }).click();

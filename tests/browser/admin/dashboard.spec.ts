@@ -5,7 +5,9 @@ test.beforeEach(({ signIn }) => signIn());
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('the dashboard greets, and shows open tasks with counts and links', async ({ page, site }) => {
+test('the dashboard greets, and shows open tasks with counts and links', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   addVisitorInput(site, 2);
   site.sql("update users set name = 'Ana'");
   site.sql("update destinations set status = 'draft' where id = 'tokyo-japan'");

@@ -13,10 +13,9 @@ function acceptQuestion(page: Page): Promise<string> {
   });
 }
 
-test('messages and subscribers are deleted after a confirmation that names them', async ({
-  page,
-  site,
-}) => {
+test('messages and subscribers are deleted after a confirmation that names them', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   addVisitorInput(site, 2);
   await page.goto('/admin/inbox');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
@@ -55,7 +54,7 @@ test('messages and subscribers are deleted after a confirmation that names them'
   await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
 });
 
-test('a refused deletion restores the row with a message', async ({
+test('a refused deletion restores the row with a message', { tag: '@journey' }, async ({
   page,
   site,
   expectedConsoleErrors,

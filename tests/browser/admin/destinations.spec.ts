@@ -14,7 +14,7 @@ async function fillRequired(page: Page) {
   await page.getByLabel('Full description').fill('Trams, tiles and the Atlantic near by.');
 }
 
-test('the list shows and finds destinations', async ({ page }) => {
+test('the list shows and finds destinations', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin/destinations');
   await expect(page.getByRole('columnheader')).toHaveText(
     ['Name', 'Country', 'Types', 'Rating', 'Popular', 'Actions'],
@@ -33,7 +33,9 @@ test('the list shows and finds destinations', async ({ page }) => {
   await expect(page.getByText('Get started by adding a new destination')).toBeVisible();
 });
 
-test('the form names missing fields and focuses the first invalid one', async ({ page }) => {
+test('the form names missing fields and focuses the first invalid one', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/destinations/new');
   await expect(page.getByRole('heading', { name: 'New Destination' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Destination' }).click();
@@ -65,7 +67,9 @@ test('the form names missing fields and focuses the first invalid one', async ({
   await expect(page.getByLabel('Full description')).toHaveAttribute('rows', '4');
 });
 
-test('languages are added by Enter and plus, and removed one by one', async ({ page }) => {
+test('languages are added by Enter and plus, and removed one by one', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/admin/destinations/new');
   const box = page.getByRole('combobox', { name: 'Languages' });
   const remove = page.getByRole('button', { name: /^Remove / });
@@ -88,7 +92,7 @@ test('languages are added by Enter and plus, and removed one by one', async ({ p
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('types switch on and off', async ({ page }) => {
+test('types switch on and off', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin/destinations/new');
   const nomad = page.getByRole('button', { name: 'nomad' });
   await expect(nomad).toHaveAttribute('aria-pressed', 'false');
@@ -98,7 +102,9 @@ test('types switch on and off', async ({ page }) => {
   await expect(nomad).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/admin/destinations/paris-france');
   await expect(page.getByLabel('Name')).toHaveValue('Paris');
   let answer = false;
@@ -128,7 +134,9 @@ test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
 });
 
 test.describe('on a separate site', () => {
-  test('a destination is created, seen by visitors, edited and deleted', async ({ page }) => {
+  test('a destination is created, seen by visitors, edited and deleted', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/admin/destinations');
     await page.getByRole('link', { name: 'Add Destination' }).click();
     await fillRequired(page);
@@ -186,7 +194,7 @@ test.describe('on a separate site', () => {
     await expect(page.getByRole('row', { name: /Lisboa/ })).toHaveCount(0);
   });
 
-  test('a delete removes the row at once and restores it if refused', async ({
+  test('a delete removes the row at once and restores it if refused', { tag: '@journey' }, async ({
     page,
     site,
     expectedConsoleErrors,
@@ -218,7 +226,7 @@ test.describe('on a separate site', () => {
     await expect(toastIn(page, 'Failed to delete destination')).toBeVisible();
   });
 
-  test('failed loads and saves are shown, and can be retried', async ({
+  test('failed loads and saves are shown, and can be retried', { tag: '@journey' }, async ({
     page,
     site,
     expectedConsoleErrors,
@@ -253,7 +261,10 @@ test.describe('on a separate site', () => {
     await expect(page.getByRole('rowheader', { name: 'Tokio' })).toBeVisible();
   });
 
-  test('an empty list says how to start, a long one has pages', async ({ page, site }) => {
+  test('an empty list says how to start, a long one has pages', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     site.sql('delete from destinations where id <> ?', 'tokyo-japan');
     const values = { name: "'Copy ' || i" };
     copyDestination(site.sql, { from: 'tokyo-japan', count: 50, values });

@@ -22,7 +22,7 @@ const administratorsPages = [
   '/admin/rules/difference?from=1&to=2',
 ];
 
-test('an editor can open only an editor’s pages', async ({ page }) => {
+test('an editor can open only an editor’s pages', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Admin' });
   await expect(navigation.getByRole('link')).toHaveText([

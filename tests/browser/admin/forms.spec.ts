@@ -117,7 +117,10 @@ test.describe('a create whose answer is lost', () => {
 });
 
 test.describe('the first click on the save button', () => {
-  test('saves the language that is still being typed', async ({ page, site }) => {
+  test('saves the language that is still being typed', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     await fillNewDestination(page);
     const languages = page.getByRole('combobox', { name: 'Languages' });
     await languages.fill('Portuguese');
@@ -220,7 +223,10 @@ test.describe('the save bar', () => {
     await expect.poll(stored).toEqual([{ answer: 'It stays open.' }]);
   });
 
-  test('a failed save says so once, and why', async ({ page, expectedConsoleErrors }) => {
+  test('a failed save says so once, and why', { tag: '@journey' }, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
     expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/, /Failed to fetch/);
     await page.goto(paris);
     await page.getByLabel('Name').fill('Lutetia');

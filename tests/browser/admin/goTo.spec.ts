@@ -16,9 +16,9 @@ async function goTo(page: Page, text: string, first: RegExp) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('Ctrl+K leads to destinations, rules, countries, settings, pages and actions', async ({
-  page,
-}) => {
+test('Ctrl+K leads to destinations, rules, countries, settings, pages and actions', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goTo(page, 'paris', /^Paris, France\s*Destination$/);

@@ -20,7 +20,10 @@ async function deleteBali(page: Page) {
   await expect(page.getByRole('rowheader', { name: 'Bali' })).toHaveCount(0);
 }
 
-test('a delete is undone by its toast or by keyboard', async ({ page, site }) => {
+test('a delete is undone by its toast or by keyboard', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   const requirements = () =>
     site.sql(
       "select id from visa_requirements where destination_id = 'bali-indonesia' order by id",
@@ -42,7 +45,10 @@ test('a delete is undone by its toast or by keyboard', async ({ page, site }) =>
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('records in the trash are restored, or deleted for good', async ({ page, site }) => {
+test('records in the trash are restored, or deleted for good', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await deleteBali(page);
   await page.goto('/admin/trash');
   const row = page.getByRole('row').filter({ hasText: 'Bali, Indonesia' });

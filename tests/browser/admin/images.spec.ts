@@ -47,10 +47,9 @@ async function save(page: Page) {
   await expect(page).toHaveURL(/\/admin\/destinations$/);
 }
 
-test('photos are chosen, pasted and dropped, described, sorted, saved and shown', async ({
-  page,
-  signIn,
-}) => {
+test('photos are chosen, pasted and dropped, described, sorted, saved and shown', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
   await signIn();
   await page.goto('/admin/destinations/paris-france');
   await choose(page, 'Choose photos', [

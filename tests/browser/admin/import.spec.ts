@@ -18,9 +18,9 @@ async function preview(page: Page, csv: string) {
   await expect(page.getByRole('heading', { name: 'What changes' })).toBeFocused();
 }
 
-test('an edited cell of an export is previewed, imported, and shown to visitors', async ({
-  page,
-}) => {
+test('an edited cell of an export is previewed, imported, and shown to visitors', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Import and export' }).click();
   const csv = await exportCsv(page);

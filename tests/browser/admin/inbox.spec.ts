@@ -6,7 +6,11 @@ import { toastIn } from './adminToast.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('a message is read, archived and found again', async ({ page, site, signIn }) => {
+test('a message is read, archived and found again', { tag: '@journey' }, async ({
+  page,
+  site,
+  signIn,
+}) => {
   addVisitorInput(site, 2);
   await signIn();
   await page.goto('/admin/inbox');

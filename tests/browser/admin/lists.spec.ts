@@ -13,7 +13,10 @@ async function expectSearch(page: Page, placeholder: string, text: string) {
 }
 
 test.describe('search and page stand in the address', () => {
-  test('of the destinations, and survive an edit, however it is left', async ({ page, site }) => {
+  test('of the destinations, and survive an edit, however it is left', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     copyParis(site, 60);
     const leftList = async () => {
       await expect(page).toHaveURL('/admin/destinations?search=copy&page=2');
@@ -191,7 +194,10 @@ test.describe('another page of a list', () => {
 });
 
 test.describe('the table', () => {
-  test('sorts on the server, and its state stands in the address', async ({ page, site }) => {
+  test('sorts on the server, and its state stands in the address', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     copyParis(site, 60);
     await page.goto('/admin/destinations');
     await expect(page.getByText('64 destinations')).toBeVisible();
@@ -336,7 +342,7 @@ test.describe('the table', () => {
 });
 
 test.describe('keys', () => {
-  test('search, add, walk, select and open', async ({ page }) => {
+  test('search, add, walk, select and open', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/admin/destinations?sort=name');
     await expect(page.getByRole('rowheader')).toHaveCount(4);
     await page.keyboard.press('ArrowDown');

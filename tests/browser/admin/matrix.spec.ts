@@ -15,10 +15,9 @@ const group = (page: Page, names: string) =>
 /** The small form beside the matrix. */
 const form = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the matrix shows gaps and stale requirements, and edits a cell by keyboard', async ({
-  page,
-  site,
-}) => {
+test('the matrix shows gaps and stale requirements, and edits a cell by keyboard', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   removeRequirement(site, 'EG', 'working');
   site.sql(
     "update visa_requirements set source_date = iif(country_code = 'DE', '2020-02', null), updated_at = ?",

@@ -41,12 +41,9 @@ async function setUpTwoFactor(page: Page, password: string) {
   return { address, codes };
 }
 
-test('an invited editor joins in another browser, and sees an editor’s pages', async ({
-  page,
-  browser,
-  site,
-  signIn,
-}) => {
+test('an invited editor joins in another browser, and sees an editor’s pages', {
+  tag: '@journey',
+}, async ({ page, browser, site, signIn }) => {
   await signIn();
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Invite user' }).click();
@@ -88,14 +85,9 @@ test('an invited editor joins in another browser, and sees an editor’s pages',
   await expect(page.getByRole('row', { name: editor.email })).toContainText('Active');
 });
 
-test('two-factor is set up, asked for after the password, and replaced by a recovery code', async ({
-  page,
-  browser,
-  site,
-  signIn,
-  administrator,
-  expectedConsoleErrors,
-}) => {
+test('two-factor is set up, asked for after the password, and replaced by a recovery code', {
+  tag: '@journey',
+}, async ({ page, browser, site, signIn, administrator, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 401/, /This code is wrong/);
   await signIn();
   await page.goto('/admin/account');

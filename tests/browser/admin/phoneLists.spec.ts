@@ -19,9 +19,9 @@ async function expectOneRow(elements: Locator) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('filters are behind a button that says how many are set, and are cleared at once', async ({
-    page,
-  }) => {
+  test('filters are behind a button that says how many are set, and are cleared at once', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/admin/destinations?search=o');
     const filters = page.getByRole('search');
     const toggle = filters.getByRole('button', { name: 'Filters', exact: true });

@@ -10,13 +10,9 @@ async function save(page: Page) {
   await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
 }
 
-test('a draft is visible only by its preview link until it is published', async ({
-  page,
-  site,
-  signIn,
-  browser,
-  expectedConsoleErrors,
-}) => {
+test('a draft is visible only by its preview link until it is published', {
+  tag: '@journey',
+}, async ({ page, site, signIn, browser, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 40[04]|Choose when it is to be published/);
   await signIn();
   await page.goto(paris);

@@ -5,7 +5,9 @@ test.beforeEach(({ signIn }) => signIn());
 
 const list = '/admin/destinations/tokyo-japan/visa-requirements';
 
-test('the list shows the requirements and finds them by country or visa type', async ({ page }) => {
+test('the list shows the requirements and finds them by country or visa type', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/destinations');
   await page.getByRole('link', { name: 'Visa requirements of Tokyo' }).click();
   await expect(page.getByText('Tokyo, Japan')).toBeVisible();
@@ -33,7 +35,10 @@ test('the list shows the requirements and finds them by country or visa type', a
   ).toBeVisible();
 });
 
-test('stale requirements are marked, and can be shown alone', async ({ page, site }) => {
+test('stale requirements are marked, and can be shown alone', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   site.sql(
     "update visa_requirements set source_date = '2999' where destination_id = 'tokyo-japan'",
   );
@@ -60,7 +65,7 @@ test('stale requirements are marked, and can be shown alone', async ({ page, sit
   await expect(page.getByLabel('Stale only')).toBeChecked();
 });
 
-test('the form names missing fields', async ({ page }) => {
+test('the form names missing fields', { tag: '@journey' }, async ({ page }) => {
   await page.goto(list);
   await page.getByRole('link', { name: 'Add Requirement' }).click();
   await expect(page.getByRole('heading', { name: 'New Visa Requirement' })).toBeVisible();
@@ -91,7 +96,7 @@ test('the form names missing fields', async ({ page }) => {
 });
 
 for (const label of ['Documents', 'Eligibility', 'Restrictions', 'Extension requirements']) {
-  test(`${label} takes different, non-empty items`, async ({ page }) => {
+  test(`${label} takes different, non-empty items`, { tag: '@journey' }, async ({ page }) => {
     await page.goto(`${list}/new`);
     await page.getByLabel('Extension Possible').check();
     const box = page.getByRole('textbox', { name: label });
@@ -111,7 +116,7 @@ for (const label of ['Documents', 'Eligibility', 'Restrictions', 'Extension requ
 }
 
 test.describe('on a separate site', () => {
-  test('the visitor sees a changed requirement on the next page', async ({
+  test('the visitor sees a changed requirement on the next page', { tag: '@journey' }, async ({
     page,
     browser,
     site,
@@ -147,11 +152,9 @@ test.describe('on a separate site', () => {
     await visitor.close();
   });
 
-  test('a second requirement for a passport and visa type is refused at the country', async ({
-    page,
-    site,
-    expectedConsoleErrors,
-  }) => {
+  test('a second requirement for a passport and visa type is refused at the country', {
+    tag: '@journey',
+  }, async ({ page, site, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 409/, /already exists/);
     await page.goto(`${list}/new`);
     await page.getByLabel('Country').selectOption('Germany');
@@ -172,7 +175,10 @@ test.describe('on a separate site', () => {
     await expect(page.getByRole('row', { name: /Germany.*tourist/i })).toBeVisible();
   });
 
-  test('extension fields count only when an extension is possible', async ({ page, site }) => {
+  test('extension fields count only when an extension is possible', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${list}/new`);
     await expect(page.getByLabel('Maximum Extension (days)')).toHaveCount(0);
     await page.getByLabel('Country').selectOption('Egypt');
@@ -212,7 +218,7 @@ test.describe('on a separate site', () => {
     }
   });
 
-  test('a failure is shown, and no entry is lost', async ({
+  test('a failure is shown, and no entry is lost', { tag: '@journey' }, async ({
     page,
     site,
     expectedConsoleErrors,
@@ -272,10 +278,9 @@ test.describe('on a separate site', () => {
     await expect(page).toHaveURL(`${list}/new`);
   });
 
-  test('a country that is switched off keeps its rows; toasts last three seconds here, five elsewhere', async ({
-    page,
-    site,
-  }) => {
+  test('a country that is switched off keeps its rows; toasts last three seconds here, five elsewhere', {
+    tag: '@journey',
+  }, async ({ page, site }) => {
     site.sql("update countries set enabled = 0 where code = 'DE'");
     await letToastsClose(page);
     await page.goto(list);

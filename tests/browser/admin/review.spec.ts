@@ -3,10 +3,9 @@ import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('a change by a newer source is refused or accepted for all its passports together', async ({
-  page,
-  site,
-}) => {
+test('a change by a newer source is refused or accepted for all its passports together', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   const decided = (column: 'refused_on' | 'verified_on') =>
     site.sql(`select count(*) as rules from entry_rules
       where destination = 'TH' and ${column} is not null and source_id = 'travelrequirements'`)[0]

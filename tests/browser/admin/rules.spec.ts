@@ -37,7 +37,10 @@ test.describe('on a phone', () => {
     ),
   );
 
-  test('rules are found, and the address keeps what was chosen', async ({ page, site }) => {
+  test('rules are found, and the address keeps what was chosen', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Admin' }).locator('summary').click();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
@@ -73,9 +76,9 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Destination')).toHaveValue('JP');
   });
 
-  test('a rule of this site is made from an imported one, changed and deleted', async ({
-    page,
-  }) => {
+  test('a rule of this site is made from an imported one, changed and deleted', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/admin/rules?passport=BR&destination=JP');
     await page.getByRole('link', { name: 'See Brazil to Japan, tourist' }).click();
     await page.getByRole('link', { name: "Make it this site's rule" }).click();
@@ -102,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(toastIn(page, 'Rule deleted successfully')).toBeVisible();
   });
 
-  test('a policy is previewed, then applied', async ({ page }) => {
+  test('a policy is previewed, then applied', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/admin/rules/policy');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByText('Add at least one passport')).toBeVisible();

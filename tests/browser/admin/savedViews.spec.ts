@@ -4,11 +4,9 @@ import { closeToast, toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('a view keeps search, filters, order and columns, in every browser of its owner', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a view keeps search, filters, order and columns, in every browser of its owner', {
+  tag: '@journey',
+}, async ({ page, browser, site }) => {
   site.sql("update destinations set status = 'draft' where name = 'Tokyo'");
   const version = () => site.sql('select version from content_version')[0]?.version;
   await page.goto('/admin/destinations');

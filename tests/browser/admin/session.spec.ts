@@ -24,7 +24,7 @@ test.describe('the guard', () => {
     });
   }
 
-  test('redirects back to the requested page', async ({
+  test('redirects back to the requested page', { tag: '@journey' }, async ({
     page,
     administrator,
     expectedConsoleErrors,
@@ -78,10 +78,9 @@ test.describe('the guard', () => {
     });
   }
 
-  test('/admin leads to the destinations, and the navigation begins with the dashboard', async ({
-    page,
-    signIn,
-  }) => {
+  test('/admin leads to the destinations, and the navigation begins with the dashboard', {
+    tag: '@journey',
+  }, async ({ page, signIn }) => {
     await signIn();
     await page.goto('/admin');
     await expect(page).toHaveURL('/admin/destinations');
@@ -94,7 +93,10 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/admin/destinations');
   });
 
-  test('redirects signed-in users from the sign-in page', async ({ page, signIn }) => {
+  test('redirects signed-in users from the sign-in page', { tag: '@journey' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await page.goto('/admin/login');
     await expect(page).toHaveURL('/admin/destinations');
@@ -109,7 +111,10 @@ test.describe('the guard', () => {
     );
   });
 
-  test('says "Signing in..." meanwhile, once', async ({ page, administrator }) => {
+  test('says "Signing in..." meanwhile, once', { tag: '@journey' }, async ({
+    page,
+    administrator,
+  }) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -128,7 +133,10 @@ test.describe('the guard', () => {
   });
 });
 
-test('signing out ends the session here and on the server', async ({ page, signIn }) => {
+test('signing out ends the session here and on the server', { tag: '@journey' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/admin/users');
   const cookies = await page.context().cookies();
@@ -146,7 +154,7 @@ test('signing out ends the session here and on the server', async ({ page, signI
 test.describe('on a separate server', () => {
   test.use({ freshServer: true });
 
-  test('failures to sign in and out are shown', async ({
+  test('failures to sign in and out are shown', { tag: '@journey' }, async ({
     page,
     site,
     signIn,
@@ -185,7 +193,7 @@ test.describe('on a separate server', () => {
     await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
   });
 
-  test('an ended session leads to sign-in and back', async ({
+  test('an ended session leads to sign-in and back', { tag: '@journey' }, async ({
     page,
     site,
     signIn,
@@ -254,7 +262,7 @@ test.describe('on a separate server', () => {
 test.describe('without an administrator', () => {
   test.use({ serverEnv: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
 
-  test('the set-up link creates the first one, once', async ({
+  test('the set-up link creates the first one, once', { tag: '@journey' }, async ({
     page,
     site,
     expectedConsoleErrors,

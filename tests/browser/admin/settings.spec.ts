@@ -7,7 +7,7 @@ import { closeToast, toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('a country is offered to visitors when it is switched on', async ({
+test('a country is offered to visitors when it is switched on', { tag: '@journey' }, async ({
   page,
   site,
   expectedConsoleErrors,
@@ -44,7 +44,9 @@ test('a country is offered to visitors when it is switched on', async ({
   await expect(austria).not.toBeChecked();
 });
 
-test('contact and office hours are shown on the public page', async ({ page }) => {
+test('contact and office hours are shown on the public page', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Phone' }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -4,9 +4,9 @@ import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('a text is corrected while its form says what is wrong, and the next one opens', async ({
-  page,
-}) => {
+test('a text is corrected while its form says what is wrong, and the next one opens', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin/translations?language=ja&search=messages/shell/skip');
   await page.getByRole('main').getByRole('link', { name: 'Skip to content' }).click();
   const field = page.getByRole('textbox', { name: 'Translation' });

@@ -118,7 +118,10 @@ test('Undo takes back the confirmation of rules', async ({ page, site }) => {
   expect(reviewed()).toEqual(before);
 });
 
-test('visa requirements are deleted together without a question', async ({ page, site }) => {
+test('visa requirements are deleted together without a question', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   const count = () =>
     site.sql("select id from visa_requirements where destination_id = 'tokyo-japan'").length;
   const before = count();

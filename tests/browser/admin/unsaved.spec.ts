@@ -14,11 +14,9 @@ test.describe('an unsaved form', () => {
 
   test.beforeEach(({ page }) => page.on('dialog', (dialog) => dialog.accept()));
 
-  test('is offered again after a reload and in another tab, and deleted once saved', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('is offered again after a reload and in another tab, and deleted once saved', {
+    tag: '@journey',
+  }, async ({ page, context, site }) => {
     await page.goto(paris);
     await page.getByLabel('Name').fill('Lutetia');
     await page.getByRole('combobox', { name: 'Languages' }).fill('Latin');

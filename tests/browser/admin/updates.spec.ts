@@ -43,10 +43,9 @@ async function expectNoViolationAt(page: Page, width: number) {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Check for new visa rules?' });
 
-test('the dashboard asks an administrator once what to fetch from where', async ({
-  page,
-  site,
-}) => {
+test('the dashboard asks an administrator once what to fetch from where', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   followOwnAddresses(site);
   await page.goto('/admin/dashboard');
   await expect(question(page)).toContainText(

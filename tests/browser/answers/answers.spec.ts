@@ -43,7 +43,7 @@ test.describe('an answer for another stay is never the verdict', () => {
   }
 
   test.describe('also without a requested stay', () => {
-    test('with an answer only for another stay', async ({ page, site }) => {
+    test('with an answer only for another stay', { tag: '@journey' }, async ({ page, site }) => {
       site.sql(
         `delete from visa_requirements
          where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
@@ -60,10 +60,9 @@ test.describe('an answer for another stay is never the verdict', () => {
       }
     });
 
-    test('a destination’s own requirement answers only for it, and the country’s page lists it', async ({
-      page,
-      site,
-    }) => {
+    test('a destination’s own requirement answers only for it, and the country’s page lists it', {
+      tag: '@journey',
+    }, async ({ page, site }) => {
       site.sql(
         `update visa_requirements
          set required = 1, source_address = 'https://law.example/', source_date = '2026-09'
@@ -122,7 +121,9 @@ test.describe('an answer for another stay is never the verdict', () => {
   });
 });
 
-test('a passport is chosen in the answer, which then names it', async ({ page }) => {
+test('a passport is chosen in the answer, which then names it', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/destination/paris-france');
   const main = page.getByRole('main');
   await expect(main.getByText('We guessed this from your location.')).toBeVisible();

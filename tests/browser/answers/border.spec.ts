@@ -24,7 +24,9 @@ async function expectNoSidewaysScroll(page: Page) {
 test.describe('on a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('Lagos, Paris, Accra: each border in the order of the trip', async ({ page }) => {
+  test('Lagos, Paris, Accra: each border in the order of the trip', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto(trip);
     const list = checklistOf(page);
     await expect(list.getByRole('heading', { level: 3 })).toHaveText([
@@ -111,9 +113,9 @@ test('the lists are accessible, and fit a phone', async ({ page }) => {
   }
 });
 
-test('a trip’s calendar has the first day on which an arrival form can be sent', async ({
-  page,
-}) => {
+test('a trip’s calendar has the first day on which an arrival form can be sent', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/trip?passport=GB&stops=TH,BR&dates=2027-01-10,2027-02-01');
   await expect(linesOf(page, 'arrival_form')).toContainText('Send the form from 7 Jan 2027');
   const [download] = await Promise.all([

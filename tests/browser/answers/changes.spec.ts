@@ -39,7 +39,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(link).toHaveAttribute('href', '/visa-info/US?from=BR&type=tourist');
     });
 
-    test('a passport and a destination can be chosen', async ({ page, site }) => {
+    test('a passport and a destination can be chosen', { tag: '@journey' }, async ({
+      page,
+      site,
+    }) => {
       recordChanges(site);
       await page.goto('/changes');
       await page.getByLabel('Destination', { exact: true }).fill('France');

@@ -12,7 +12,9 @@ const options = (page: Page) => list(page).getByRole('option');
 const sentCountry = (page: Page) => page.getByRole('main').locator('input[name=country]');
 
 test.describe('a country is found', () => {
-  test('by name, part, code, with or without accents, and by other names', async ({ page }) => {
+  test('by name, part, code, with or without accents, and by other names', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/');
     const field = await destination(page);
     for (const [typed, country] of [
@@ -72,7 +74,9 @@ test.describe('a country is found', () => {
   });
 });
 
-test('the keyboard opens, navigates, chooses from and leaves the list', async ({ page }) => {
+test('the keyboard opens, navigates, chooses from and leaves the list', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   const field = await destination(page);
   await field.focus();

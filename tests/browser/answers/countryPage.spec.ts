@@ -8,10 +8,9 @@ const verdict = (page: Page) => page.locator('.verdict');
 const answer = (page: Page) => page.getByRole('main');
 const japan = '/visa-info/JP?from=BR';
 
-test('every access has its words and icon, and is green only if no application is needed', async ({
-  page,
-  site,
-}) => {
+test('every access has its words and icon, and is green only if no application is needed', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   const grounds = new Map<string, string>();
   for (const [access, status, heading, detail] of [
     [
@@ -47,7 +46,10 @@ test('every access has its words and icon, and is green only if no application i
   expect(greens).toEqual(['visa_free', 'freedom_of_movement']);
 });
 
-test('an unpublished stay says so, and a window is shown separately', async ({ page, site }) => {
+test('an unpublished stay says so, and a window is shown separately', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   stateRules(site, [{ access: 'visa_free' }]);
   await page.goto(japan);
   await expect(answer(page).getByText('length of stay not stated by our source')).toBeVisible();
@@ -105,7 +107,7 @@ test.describe('doubt is shown', () => {
     await expect(verdict(page)).toContainText(`From ${inWords(far)}: Travel authorisation`);
   });
 
-  test('of special cases', async ({ page }) => {
+  test('of special cases', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/visa-info/PS?from=DE');
     await expect(verdict(page)).toContainText('Ask before you travel');
     await page.goto('/visa-info/AD?from=DE');
@@ -213,7 +215,7 @@ test('travellers who enter by right see no requirements for foreign visitors', a
   await expect(page.getByRole('main')).toContainText(ofVisitors);
 });
 
-test('transit has a separate visa and no length of stay', async ({ page }) => {
+test('transit has a separate visa and no length of stay', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/visa-info/GB?from=IN&type=transit');
   await expect(verdict(page)).toContainText('Visa Required');
   await expect(
@@ -283,7 +285,7 @@ test('unreadable parts of the address are named beside the answer', async ({ pag
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=transit&from=BR$/);
 });
 
-test('the day of entry is chosen on the page', async ({ page }) => {
+test('the day of entry is chosen on the page', { tag: '@journey' }, async ({ page }) => {
   await page.goto(japan);
   await page.getByLabel('Day of entry').fill('2027-01-15');
   await page.getByRole('button', { name: 'Show' }).click();

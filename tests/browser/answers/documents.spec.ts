@@ -19,7 +19,10 @@ async function choose(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('documents are chosen once, and a trip counts with them', async ({ page, site }) => {
+  test('documents are chosen once, and a trip counts with them', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto('/visa-info/GB?from=IN&type=transit');
     const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('heading')).toHaveText('Visa Required');

@@ -1,7 +1,7 @@
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('suspended entry is shown first, with its law', async ({ page }) => {
+test('suspended entry is shown first, with its law', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/visa-info/US?from=IR');
   const verdict = page.locator('.verdict');
   await expect(verdict.getByRole('heading')).toHaveText('Entry suspended');

@@ -8,9 +8,9 @@ const card = (page: Page, name: string) =>
 const count = (page: Page, results: string) =>
   page.getByText(`Showing ${results}`, { exact: true });
 
-test('cards show the requirement for the visitor’s passport, also after a change', async ({
-  page,
-}) => {
+test('cards show the requirement for the visitor’s passport, also after a change', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/destinations/tourist');
   await expect(
     page.getByText('Entry for tourists. Passport: United States (our guess)'),
@@ -50,7 +50,9 @@ test('a badge is green only if no application is needed', async ({ page, site })
   await expect(count(page, '0 results')).toBeVisible();
 });
 
-test('the listing is filtered by destinations without a visa in advance', async ({ page }) => {
+test('the listing is filtered by destinations without a visa in advance', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/destinations/tourist?from=RU');
   await expect(count(page, '4 results')).toBeVisible();
   await page.getByLabel('No visa beforehand').check();

@@ -27,10 +27,9 @@ async function openMap(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a picture in the colours of the answers, and the table has the links', async ({
-    page,
-    site,
-  }) => {
+  test('the map is a picture in the colours of the answers, and the table has the links', {
+    tag: '@journey',
+  }, async ({ page, site }) => {
     stateRules(site, [{ access: 'e_visa', stay_number: 30, stay_unit: 'days' }]);
     await page.goto('/visa-info/JP/passports');
     const colourOf = (property: string) =>
@@ -67,7 +66,9 @@ test('the picture is drawn in those colours', async ({ page, site, expectedConso
   expect(await sameShare(picture, explored)).toBeGreaterThan(0.97);
 });
 
-test('arrow keys move between neighbours, from one tab stop', async ({ page }) => {
+test('arrow keys move between neighbours, from one tab stop', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openMap(page);
   const says = map(page).getByRole('status');
   await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);

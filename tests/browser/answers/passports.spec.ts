@@ -12,9 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show' }).click();
     };
 
-    test('passports are found, filtered, sorted and counted by another criterion', async ({
-      page,
-    }) => {
+    test('passports are found, filtered, sorted and counted by another criterion', {
+      tag: '@journey',
+    }, async ({ page }) => {
       await page.goto('/passports');
       await expect(rows(page)).toHaveCount(199);
       const place = rows(page).filter({ hasText: 'Türkiye' }).getByRole('cell').first();
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(list?.y).toBeLessThan(map?.y ?? 0);
     });
 
-    test('“I hold this passport” makes it the visitor’s', async ({ page }) => {
+    test('“I hold this passport” makes it the visitor’s', { tag: '@journey' }, async ({ page }) => {
       await page.goto('/passports/BR?access=eta');
       await page.getByRole('button', { name: 'I hold this passport' }).click();
       await expect(page.getByText('You hold this passport')).toBeVisible();

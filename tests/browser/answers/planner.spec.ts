@@ -19,10 +19,9 @@ function count(page: Page) {
 /** All but two, which have days of every kind: the others would take axe most of a minute. */
 const shownMonths = { exclude: '.stay-month:not(:nth-child(4), :nth-child(6))' };
 
-test('stays are entered, counted day by day, and stored in this browser', async ({
-  page,
-  site,
-}) => {
+test('stays are entered, counted day by day, and stored in this browser', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(PATH);
@@ -200,7 +199,9 @@ test.describe('without a network', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form gives the same answer, and stores nothing', async ({ page }) => {
+  test('the form gives the same answer, and stores nothing', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto(PATH);
     await expect(page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
     await enter(page, 1, '2014-02-21', '2014-04-20');

@@ -3,10 +3,9 @@ import { expect, test } from '../fixtures.ts';
 
 const path = '/visa-info/JP?type=tourist&from=DE';
 
-test('by keyboard: "Is this wrong?" sends the shown answer without leaving the page', async ({
-  page,
-  site,
-}) => {
+test('by keyboard: "Is this wrong?" sends the shown answer without leaving the page', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await page.goto(path);
   const open = page.locator('summary', { hasText: 'Is this wrong?' });
   await open.focus();

@@ -53,7 +53,9 @@ test('a missing page has it too', async ({ page, expectedConsoleErrors }) => {
   await expect(page).toHaveURL(/\/visa-info\/JP\?type=tourist&from=US$/);
 });
 
-test('a category leads to its listing in the country, also without destinations', async ({ page }) => {
+test('a category leads to its listing in the country, also without destinations', {
+  tag: '@journey',
+}, async ({ page }) => {
   for (const [category, path] of [
     ['Tourist destinations', 'tourist'],
     ['Transit destinations', 'transit'],
@@ -89,7 +91,7 @@ test('an address with every answer leads to it, another fills in the form', asyn
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=BR$/);
 });
 
-test('a missing country is an error at its field', async ({ page }) => {
+test('a missing country is an error at its field', { tag: '@journey' }, async ({ page }) => {
   for (const path of ['/visa-info', '/visa-requirements?from=AU']) {
     await page.goto(path);
     const field = await countryField(form(page), DESTINATION);
@@ -127,7 +129,7 @@ test('an unavailable passport or country is asked for again', async ({ page, sit
   }
 });
 
-test('the form works by keyboard alone', async ({ page }) => {
+test('the form works by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/visa-info');
   await form(page).getByLabel('Category').focus();
   await page.keyboard.press('Tab');
@@ -142,7 +144,7 @@ test('the form works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/visa-info\/CH\?type=tourist&from=NL$/);
 });
 
-test('a form that asks again has no violation', async ({ page }) => {
+test('a form that asks again has no violation', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/visa-info?category=tourist-visa&country=korea&from=');
   await expect(form(page).getByRole('link', { name: 'South Korea' })).toBeVisible();
   await expectNoViolationInEitherTheme(page);
@@ -163,9 +165,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/visa-info\/DE\?type=tourist&from=IN$/);
   });
 
-  test('elsewhere a text is understood, and an unclear one asked again with everything else kept', async ({
-    page,
-  }) => {
+  test('elsewhere a text is understood, and an unclear one asked again with everything else kept', {
+    tag: '@journey',
+  }, async ({ page }) => {
     for (const path of ['/visa-info', '/visa-requirements']) {
       await page.goto(path);
       await form(page).getByLabel('Category').selectOption('Transit visa');

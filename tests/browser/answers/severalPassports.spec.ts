@@ -19,10 +19,9 @@ async function add(page: Page, country: string) {
   await header(page).getByRole('button', { name: 'Add to my passports' }).click();
 }
 
-test('passports are added and removed in the header; each answer uses the easiest', async ({
-  page,
-  site,
-}) => {
+test('passports are added and removed in the header; each answer uses the easiest', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await page.goto('/visa-info/JP?from=IN');
   await open(page);
   // A guessed passport can't be added to.

@@ -14,7 +14,10 @@ async function expectNothingWiderThan(page: Page, width: number) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-test('a group is entered, ranked, filtered and shared by keyboard', async ({ page, context }) => {
+test('a group is entered, ranked, filtered and shared by keyboard', { tag: '@journey' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/together');
   await chooseCountry(page, 'Passport of the first traveller', 'India');

@@ -10,7 +10,9 @@ const trip =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a trip is a form, stored completely in its address', async ({ page }) => {
+  test('a trip is a form, stored completely in its address', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/trip');
     await page.getByLabel('Passport', { exact: true }).fill('India');
     await page.getByLabel('Stop 1').fill('United Kingdom');
@@ -112,9 +114,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with scripts stops are added and removed, and a listed stop is unknown, not free', async ({
-  page,
-}) => {
+test('with scripts stops are added and removed, and a listed stop is unknown, not free', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/trip?passport=IN&stops=TH&transit=1');
   await expect(page.getByText(/Without a day of entry, today’s rules/)).toBeVisible();
   await expect(page.getByText('No answer yet', { exact: true }).first()).toBeVisible();
@@ -267,7 +269,7 @@ test('the planner checks a passport for each planned stay without sending data',
   await expect(section).toContainText(/Date missing\s*Rule: Issued within the last 10 years/);
 });
 
-test('another site shows the widget in a frame, and no other page', async ({
+test('another site shows the widget in a frame, and no other page', { tag: '@journey' }, async ({
   page,
   site,
   expectedConsoleErrors,

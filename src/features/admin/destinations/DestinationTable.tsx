@@ -48,10 +48,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       empty={
-        <EmptyState
-          title="No destinations found"
-          hint="Get started by adding a new destination"
-        />
+        <EmptyState title="No destinations found" hint="Get started by adding a new destination" />
       }
       bulk={(selected, done) => <DestinationActions selected={selected} done={done} />}
       columns={[
