@@ -37,7 +37,8 @@ export function assignRoles<Country extends { code: string }>(
         named.some((part) => wordBefore(parts, part) === 'into' && part.role !== 'destination')),
     isNomad: says('nomad'),
     asksVisa: asked.length > 0,
-    isInTransit: says('transit') && has('destination'),
+    // Also if its place is unknown: "transit through jfk to cancun" doesn't ask about Mexico.
+    isInTransit: says('transit') && (has('destination') || parts.some(isTransitOfUnread)),
   };
   for (const part of open()) {
     const role = roleByWords(parts, part, { ...context, hasPassport: has('passport') });
@@ -86,6 +87,17 @@ function markTransit<Country>(parts: readonly Part<Country>[], word: Part<Countr
   const isJoined = isPlace(after) && after !== next;
   const place = [isJoined ? after : before, before, after].find(isPlace);
   if (place) place.role = 'destination';
+}
+
+/** Whether a word of transit has a word beside it that isn't understood, where its place would be. */
+function isTransitOfUnread<Country>(
+  word: Part<Country>,
+  at: number,
+  parts: Part<Country>[],
+): boolean {
+  if (word.role || !word.groups.has('transit')) return false;
+  const after = stepFrom(parts, at, 1, ['into', 'of', 'for', 'article', 'filler']);
+  return after !== undefined && !after.countries && !after.zone && after.groups.size === 0;
 }
 
 /** The role that a nationality has, or a name by the words beside it. */

@@ -221,6 +221,13 @@ test.each([
   expect(understood).toMatchObject({ unread, holds: [] });
 });
 
+test('a change of planes at an unknown place asks about no other country', async () => {
+  const text = 'british passport holder transit through jfk to cancun';
+  const { groups, understood } = await site().browser().api.search.all.query({ text });
+  expect(understood).toMatchObject({ destinations: [], unread: ['jfk', 'cancun'] });
+  expect(groups.some(({ kind }) => kind === 'answers')).toBe(false);
+});
+
 test('what isn’t understood wholly has no verdict for the searcher’s passport', async () => {
   for (const text of ['klingon to japan', 'paris to tokyo']) {
     const [group] = await groupsOf(text, 'US');
