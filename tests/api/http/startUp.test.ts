@@ -11,8 +11,6 @@ import { spawnScript } from '../commands/spawnScript.ts';
 import { inOtherProcess } from '../database/otherProcess.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 
-const onSqlite = inject('engine') === 'sqlite';
-
 // Starts the real process on the built pages: `npm test` builds before it tests.
 
 async function start(env: Record<string, string> = {}, site?: SiteData) {
@@ -55,55 +53,37 @@ describe('start', () => {
     expect(second.output()).not.toContain('bo@example.com');
   });
 
-  test.runIf(!onSqlite)(
-    'of two processes on one empty database fills it once, and both serve',
-    async () => {
-      const site = await newSite();
-      const servers = await Promise.all([start({}, site), start({}, site)]);
-      for (const { url } of servers) {
-        const list = await fetch(`${url}/trpc/destination.list?input=%7B%7D`);
-        expect(await list.json()).toMatchObject({ result: { data: { total: 4 } } });
-        expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      }
-      expect((await spawnScript('migrate.ts', [], site)).stdout).toMatch(/ is up to date\n$/);
-    },
-  );
-
-  // On PostgreSQL, several processes may serve one database.
-  test.runIf(onSqlite)(
-    'is refused in one line while another server uses the data, but not after a kill',
-    async () => {
-      const site = await newSite();
-      const { dataDir } = site;
-      const first = await startServer({ dataDir });
-      onTestFinished(() => first.kill());
-      const refused = await runServerToItsEnd({ dataDir, env: { PORT: '0' } });
-      expect(refused).toEqual({
-        code: 1,
-        signal: null,
-        output: `Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.\n`,
+  test('is refused in one line while another server uses the data, but not after a kill', async () => {
+    const site = await newSite();
+    const { dataDir } = site;
+    const first = await startServer({ dataDir });
+    onTestFinished(() => first.kill());
+    const refused = await runServerToItsEnd({ dataDir, env: { PORT: '0' } });
+    expect(refused).toEqual({
+      code: 1,
+      signal: null,
+      output: `Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.\n`,
+    });
+    expect((await fetch(first.url)).status).toBe(200);
+    for (const [script, args] of [
+      ['migrate.ts', []],
+      ['seed.ts', []],
+      ['admin.ts', ['list']],
+      ['backup.ts', []],
+    ] as const) {
+      expect(await spawnScript(script, [...args], { dataDir }), script).toMatchObject({
+        code: 0,
       });
-      expect((await fetch(first.url)).status).toBe(200);
-      for (const [script, args] of [
-        ['migrate.ts', []],
-        ['seed.ts', []],
-        ['admin.ts', ['list']],
-        ['backup.ts', []],
-      ] as const) {
-        expect(await spawnScript(script, [...args], { dataDir }), script).toMatchObject({
-          code: 0,
-        });
-      }
-      const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((name) =>
-        name.startsWith('landfall-'),
-      );
-      expect(
-        await spawnScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
-      ).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use: stop the server') });
-      await first.kill();
-      await start({}, site);
-    },
-  );
+    }
+    const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((name) =>
+      name.startsWith('landfall-'),
+    );
+    expect(
+      await spawnScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
+    ).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use: stop the server') });
+    await first.kill();
+    await start({}, site);
+  });
 
   test('SAMPLE_DATA=off leaves the samples out', async () => {
     const server = await start({ SAMPLE_DATA: 'off' });
@@ -182,7 +162,7 @@ describe('a failed start prints one line, without a stack:', () => {
   });
 
   // Root may write to any file, so the server runs as another user.
-  test.runIf(onSqlite && process.getuid?.() === 0)('a read-only database', async () => {
+  test.runIf(process.getuid?.() === 0)('a read-only database', async () => {
     const dataDir = temporaryFolder();
     expect(await spawnScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
     const path = join(dataDir, 'landfall.sqlite');
@@ -197,7 +177,7 @@ describe('a failed start prints one line, without a stack:', () => {
     });
   });
 
-  test.runIf(onSqlite)('a file that is not a database', async () => {
+  test('a file that is not a database', async () => {
     const dataDir = temporaryFolder();
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
