@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { newSite, type SiteData } from '../../preparedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../../serverProcess.ts';
