@@ -71,7 +71,7 @@ test.describe('when the server fails', () => {
     ).toBeVisible();
     const text = (await page.textContent('body')) ?? '';
     const reference = /Reference ([\w-]+)/.exec(text)?.[1] ?? 'none';
-    expect(site.log()).toContain(reference);
+    await expect.poll(() => site.log()).toContain(reference);
     expect(text).not.toMatch(/no such table|SqliteError/);
 
     site.sql('alter table lost rename to destinations');

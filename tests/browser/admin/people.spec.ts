@@ -29,11 +29,9 @@ async function setUpTwoFactor(page: Page, password: string) {
   await page.getByLabel('Code', { exact: true }).fill(codeOf(address));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(toastIn(page, 'Two-factor sign-in is on')).toBeVisible();
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .locator('li')
-    .allTextContents();
-  expect(codes).toHaveLength(10);
+  const listed = page.getByRole('list', { name: 'Recovery codes' }).locator('li');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingSideways(page);
   await expectNoViolation(page, 'main');

@@ -87,9 +87,9 @@ test('of two concurrent migrations one runs, and the other waits and finds nothi
   /** Waits until the other has waited for this migration for longer than the statement timeout. */
   const untilWaitedFor = (db: Kysely<unknown>) =>
     eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-        and clock_timestamp() - query_start > interval '1.5 s'`.execute(db);
+      const { rows } = await sql`select from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())
+        and clock_timestamp() - waitstart > interval '1.5 s'`.execute(db);
       expect(rows).toHaveLength(1);
     });
   const both = [1, 2].map(() => {
