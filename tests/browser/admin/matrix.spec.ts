@@ -332,8 +332,10 @@ function rowOf(site: Site, passport: string, type: string) {
   return row;
 }
 
-/** All columns except those unique to a row. */
+/** All columns except those unique to a row. Who vouches for its content is decided for each. */
 function contentOf(row: Record<string, unknown> = {}) {
-  const own = ['id', 'country_code', 'creation_key', 'version', 'created_at', 'updated_at'];
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+  const ofRow = ['id', 'country_code', 'creation_key', 'standing', 'version'];
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => !ofRow.includes(name) && !name.endsWith('ed_at')),
+  );
 }
