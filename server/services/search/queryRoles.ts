@@ -93,7 +93,7 @@ function markTransit<Country>(parts: readonly Part<Country>[], word: Part<Countr
 function isTransitOfUnread<Country>(
   word: Part<Country>,
   at: number,
-  parts: Part<Country>[],
+  parts: readonly Part<Country>[],
 ): boolean {
   if (word.role || !word.groups.has('transit')) return false;
   const after = stepFrom(parts, at, 1, ['into', 'of', 'for', 'article', 'filler']);
