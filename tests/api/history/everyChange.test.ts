@@ -43,6 +43,8 @@ const partly: Record<string, string> = {
   'ruleEdition.installShipped':
     'rules are staged some at a time; the switch to an edition that is whole is recorded',
   'followedSource.applyUpdate': 'the same',
+  'visaRequirement.settleCarriedOver':
+    'the test itself carries over the requirement that it settles',
   'rule.refuseMany': 'the test itself imports the rule that it refuses',
   'ruleEdition.rollBack': 'the test itself stages the editions that it goes back from',
 };
