@@ -129,7 +129,7 @@ test('answers that an upgrade changed are confirmed or put back', async ({ page,
     `update visa_requirements set required = 0, standing = 'carried_over'
      where id = 'paris-france-in-tourist'`,
   );
-  await page.goto('/admin');
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /answers changed by the upgrade/ }).click();
   const queue = page.getByRole('region', { name: 'Answers changed by the upgrade' });
   const rows = queue.getByRole('row');

@@ -67,6 +67,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Destination Country').selectOption('Mexico');
     await page.getByLabel('Your passport').selectOption('India');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: 'Mexico: visa information' }).click();
     const main = page.getByRole('main');
     const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('heading')).toHaveText('Visa Required');
