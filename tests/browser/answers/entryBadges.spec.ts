@@ -104,8 +104,7 @@ test('a country without destinations shows the requirement for the passport', as
   await page.goto('/');
   await chooseCountry(page.getByRole('main'), 'Destination Country', 'Brazil');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/\/visa-info\/BR\?type=tourist&from=US$/);
-  await page.goto('/destinations/tourist?country=BR');
+  await expect(page).toHaveURL('/destinations/tourist?country=BR');
   await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
   await expect(
     page.getByText('Try changing your search filters to find more destinations'),
