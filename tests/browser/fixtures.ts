@@ -197,7 +197,7 @@ function waitForScriptsAfterLoading(page: Page) {
 const HYDRATION_POLL_MS = 20;
 
 /** React marks hydrated elements; a page without our script needs no waiting. */
-async function scriptsTookOver(page: Page) {
+export async function scriptsTookOver(page: Page) {
   await page.waitForFunction(
     () => {
       const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, scriptsTookOver, test } from './fixtures.ts';
 
 const opensLater = 'You are offline. The page you chose opens when the network is back.';
 const away = 'The server could not be reached. We try again until it answers.';
@@ -120,6 +120,7 @@ test.describe('a page whose scripts a newer version has replaced', () => {
     await mainLink(page, 'Visa Information').click();
     await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
     expect(loads).toEqual(['/visa-info']);
+    await scriptsTookOver(page);
     await page.goBack();
     await expect(page).toHaveURL('/contact');
   });

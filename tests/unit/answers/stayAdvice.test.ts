@@ -157,5 +157,5 @@ test('advice on four times as many full stays takes about four times as much wor
     adviseStays(rule, stays, -1);
     return windows();
   };
-  expect(windowsOf(400)).toBeLessThan(8 * windowsOf(100));
+  expect(windowsOf(400)).toBeLessThan(6 * windowsOf(100));
 });

@@ -292,7 +292,8 @@ test('a hundred stays over two centuries take about one window a day of presence
   const { rule, windows } = countedWindows(schengen);
   const plan = planStays(rule, entered);
   plan.overstayed();
-  plan.nextFull(day('1900-01-01'));
+  // There is no room for it between two stays: it is after the last one.
+  plan.nextFull(day('1900-02-01'));
   for (let on = 0; on < 400; on += 1) plan.used(on);
   expect(windows()).toBeLessThan(2 * 100 * 701);
 });
