@@ -1,4 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
+import { WAIT_LIMIT_MS } from './runnerLimits.ts';
+
+// Real time, whatever the tests stop.
+const { setTimeout } = globalThis;
 
 /**
  * Stops the clock of dates until the end of the test, by default now: no period ends while it runs,
@@ -23,4 +27,50 @@ export function stepDurations(ms: number): void {
     return now;
   });
   onTestFinished(() => clock.mockRestore());
+}
+
+/**
+ * Stops the time of this process until the test ends: limits, pauses and intervals of the code under
+ * test pass only when the test lets them, however long real work takes. Call it after what closes when
+ * the test ends was opened, which then closes in real time.
+ */
+export function stopTime() {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    fakeNodeBuiltins: true,
+  });
+  onTestFinished(() => {
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+  });
+
+  return {
+    /** Lets so many milliseconds pass. */
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    /**
+     * Repeats `expectation` until it holds while the time stands still, and returns its result; with
+     * `eventually` it would pass. Throws its last error when it never does.
+     */
+    async until<Result>(expectation: () => Result | Promise<Result>): Promise<Result> {
+      const last = Date.now() + WAIT_LIMIT_MS;
+      for (;;) {
+        try {
+          return await expectation();
+        } catch (error) {
+          if (Date.now() > last) throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+  };
+}
+
+/** Notes when the promise is settled. */
+export function watch(work: Promise<unknown>): { isSettled: boolean } {
+  const state = { isSettled: false };
+  const note = () => {
+    state.isSettled = true;
+  };
+  work.then(note, note);
+  return state;
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
 import { ContentListener } from '../../../db/postgres/contentListener.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
-import { stopTime } from '../stoppedTime.ts';
+import { stopTime } from '../../stoppedClock.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 
 const UNREADY = 'The connection to PostgreSQL was lost.';

@@ -8,7 +8,7 @@ import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
-import { stopTime, watch } from '../stoppedTime.ts';
+import { stopTime, watch } from '../../stoppedClock.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 
 const row = (email: string) => ({ email, created_at: '2026-01-01T00:00:00.000Z' });

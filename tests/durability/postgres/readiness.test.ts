@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/dev/freePort.ts';
 import { READINESS_MS } from '../../../server/http/healthRoutes.ts';
 import { startTestSite } from '../../api/testApp.ts';
 import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
-import { stopTime, watch } from '../stoppedTime.ts';
+import { stopTime, watch } from '../../stoppedClock.ts';
 import { openWhileTesting } from './ownServer.ts';
 
 /** How long the check waits for PostgreSQL, in ms. */
