@@ -3,10 +3,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
 import { accessText } from '../AnswerText.tsx';
-import { purposeNames, stayText } from '../ruleLabels.ts';
+import { stayText } from '../ruleLabels.ts';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { requirementColumns, requirementName } from './requirementColumns.tsx';
 
 type Row = RouterOutputs['visaRequirement']['carriedOver']['items'][number];
 
@@ -16,8 +16,7 @@ export function CarriedOver({ address, nameOf }: QueueProps) {
     { page: (address.page ?? 1) - 1, pageSize: pageInput(address, []).pageSize },
     keepingPage,
   );
-  const nameOfRow = ({ destinationName, passport, purpose }: Row) =>
-    `${nameOf(passport)} to ${destinationName}, ${purposeNames[purpose].toLowerCase()}`;
+  const nameOfRow = (row: Row) => requirementName(row, nameOf);
   // Only a site that was upgraded has some.
   if (list.data?.total === 0) return null;
   return (
@@ -36,22 +35,7 @@ export function CarriedOver({ address, nameOf }: QueueProps) {
           <Decisions ids={selected.map(({ id }) => id)} of="selected" done={done} />
         )}
         columns={[
-          {
-            heading: 'Passport',
-            cell: (row) => (
-              <NameLink
-                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
-                params={{ destinationId: row.destinationId, requirementId: row.id }}
-                aria-label={nameOfRow(row)}
-              >
-                {nameOf(row.passport)}
-              </NameLink>
-            ),
-          },
-          {
-            heading: 'Destination',
-            cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
-          },
+          ...requirementColumns(nameOf),
           { heading: 'Before', cell: ({ before }) => toldText(before) },
           { heading: 'Now', cell: ({ now }) => toldText(now) },
           {

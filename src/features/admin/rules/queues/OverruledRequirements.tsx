@@ -4,10 +4,10 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';
 import { pageInput } from '../../lists/listAddress.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
 import { AnswerText, accessText } from '../AnswerText.tsx';
-import { purposeNames, stayText } from '../ruleLabels.ts';
+import { stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { requirementColumns, requirementName } from './requirementColumns.tsx';
 
 type Overruled = RouterOutputs['rule']['overruled']['items'][number];
 
@@ -18,8 +18,7 @@ type Overruled = RouterOutputs['rule']['overruled']['items'][number];
 export function OverruledRequirements({ address, nameOf }: QueueProps) {
   const { page, pageSize } = pageInput(address, []);
   const list = trpc.rule.overruled.useQuery({ page, pageSize }, keepingPage);
-  const nameOfRow = ({ destinationName, passport, purpose }: Overruled) =>
-    `${nameOf(passport)} to ${destinationName}, ${purposeNames[purpose].toLowerCase()}`;
+  const nameOfRow = (row: Overruled) => requirementName(row, nameOf);
   return (
     <ReviewQueue
       id="overruled"
@@ -32,22 +31,7 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
       rowName={nameOfRow}
       empty={<EmptyState title="No requirement contradicts its country" />}
       columns={[
-        {
-          heading: 'Passport',
-          cell: (row) => (
-            <NameLink
-              to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
-              params={{ destinationId: row.destinationId, requirementId: row.id }}
-              aria-label={nameOfRow(row)}
-            >
-              {nameOf(row.passport)}
-            </NameLink>
-          ),
-        },
-        {
-          heading: 'Destination',
-          cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
-        },
+        ...requirementColumns(nameOf),
         { heading: 'Requirement', cell: (row) => <RequirementText requirement={row} /> },
         { heading: 'Why', cell: (row) => reasonOf(row) },
         { heading: 'Country’s answer', cell: ({ answer }) => <AnswerText answer={answer} /> },
