@@ -59,7 +59,7 @@ export function defineCommand<const Given extends Options = Record<string, never
   return () => runCommand(description, work);
 }
 
-/** Whether this process was started with the module: `import.meta.main`, new in Node 24.2. */
+/** Tells whether this process was started with the module, like `import.meta.main` of Node 24.2. */
 export function isEntry({ filename }: ImportMeta): boolean {
   const started = process.argv[1];
   // Of the two paths, only the module's has its links resolved.

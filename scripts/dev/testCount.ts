@@ -116,7 +116,7 @@ export function withExitCode(count: TestCount, exitCode: number): TestCount {
   return silent ? { ...count, failed: 1 } : count;
 }
 
-/** Whether tests passed, and none failed: a title that no test has is a mistake. */
+/** A run passes if tests passed and none failed: a title that no test has is a mistake. */
 export function isPassed(counts: TestCount[]): boolean {
   return counts.some(({ passed }) => passed > 0) && counts.every(({ failed }) => failed === 0);
 }

@@ -14,7 +14,7 @@ import {
   withExitCode,
 } from './testCount.ts';
 
-/** What a stage of a test run found. */
+/** The count of a stage's tests, and how long their files took. */
 export type StageResult = { count: TestCount; times: FileTime[] };
 
 /** The tests of a runner: those of all its files, unless some are named. */

@@ -19,7 +19,7 @@ export type StoredRequirement = {
   source_date?: string | null;
 };
 
-/** Whether the content equals that of a sample which this release or an earlier one ships. */
+/** Compares the content with all samples that this release or an earlier one ships. */
 export function isShippedSample(requirement: StoredRequirement): boolean {
   return shipped.has(contentHash(requirement));
 }

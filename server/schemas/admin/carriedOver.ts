@@ -4,7 +4,7 @@ import { ids, pageSize } from './adminList.ts';
 
 export const carriedOverDecisions = ['confirm', 'put_back'] as const;
 
-/** What becomes of a requirement whose answer changed with an upgrade. */
+/** The decision on a requirement whose answer changed with an upgrade. */
 export type CarriedOverDecision = (typeof carriedOverDecisions)[number];
 
 /** A page of the requirements whose answers changed with an upgrade. */

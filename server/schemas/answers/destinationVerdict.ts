@@ -16,7 +16,7 @@ type Entered = Pick<VisaRequirement, 'required' | 'onArrival' | 'durationDays'>;
 export type OwnRequirement = Entered &
   Pick<VisaRequirement, 'sourceAddress' | 'sourceDate' | 'standing' | 'updatedAt'>;
 
-/** What one source of the country says. */
+/** The access and length of stay by one source of the country, as verdicts compare them. */
 type Statement = Pick<EntryAnswer, 'access' | 'stay'> & {
   /** Whether it depends on a condition. */
   conditional: boolean;
@@ -146,7 +146,7 @@ function statementOf({ access, stay, headlineCondition, source }: SourcedStateme
   return { access, stay, conditional: headlineCondition !== null, kind };
 }
 
-/** What one source of the country says, with the source. */
+/** The same with its source and condition, as pages name them. */
 export type SourcedStatement = Pick<EntryAnswer, 'access' | 'stay'> & {
   headlineCondition: ConditionalAnswer | null;
   source: AnswerSource | null;
