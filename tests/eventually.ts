@@ -1,7 +1,26 @@
-import { vi } from 'vitest';
 import { WAIT_LIMIT_MS } from './runnerLimits.ts';
 
+// Real time, whatever the tests stop: `vi.waitFor` lets a stopped time pass.
+const { setTimeout } = globalThis;
+
 /** Repeats `expectation` until it holds, and returns its result. Throws its last error when it never does. */
-export function eventually<Result>(expectation: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(expectation, { timeout: WAIT_LIMIT_MS, interval: 10 });
+export async function eventually<Result>(
+  expectation: () => Result | Promise<Result>,
+): Promise<Result> {
+  let isOver = false;
+  const limit = setTimeout(() => {
+    isOver = true;
+  }, WAIT_LIMIT_MS);
+  try {
+    for (;;) {
+      try {
+        return await expectation();
+      } catch (error) {
+        if (isOver) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  } finally {
+    clearTimeout(limit);
+  }
 }

@@ -1,8 +1,4 @@
 import { onTestFinished, vi } from 'vitest';
-import { WAIT_LIMIT_MS } from './runnerLimits.ts';
-
-// Real time, whatever the tests stop.
-const { setTimeout } = globalThis;
 
 /**
  * Stops the clock of dates until the end of the test, by default now: no period ends while it runs,
@@ -47,21 +43,6 @@ export function stopTime() {
   return {
     /** Lets so many milliseconds pass. */
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    /**
-     * Repeats `expectation` until it holds while the time stands still, and returns its result; with
-     * `eventually` it would pass. Throws its last error when it never does.
-     */
-    async until<Result>(expectation: () => Result | Promise<Result>): Promise<Result> {
-      const last = Date.now() + WAIT_LIMIT_MS;
-      for (;;) {
-        try {
-          return await expectation();
-        } catch (error) {
-          if (Date.now() > last) throw error;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    },
   };
 }
 

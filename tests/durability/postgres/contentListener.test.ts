@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
 import { ContentListener } from '../../../db/postgres/contentListener.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import { eventually } from '../../eventually.ts';
 import { stopTime } from '../../stoppedClock.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 
@@ -42,27 +43,27 @@ async function listening() {
 }
 
 test('its own change is known with the response, a change of others by notification', async () => {
-  const { db, content, other, time } = await listening();
+  const { db, content, other } = await listening();
   const before = content.current();
   await move(db);
   const own = content.current();
   expect(own).not.toBe(before);
   await move(other);
-  await time.until(() => expect(content.current()).not.toBe(own));
+  await eventually(() => expect(content.current()).not.toBe(own));
 });
 
 test('an irrelevant notification changes nothing, and a false one is corrected', async () => {
-  const { db, content, other, time } = await listening();
+  const { db, content, other } = await listening();
   const honest = content.current();
   const noted = vi.spyOn(ContentListener.prototype, 'noteVersions');
   onTestFinished(() => noted.mockRestore());
   await sql`notify landfall_content, 'nothing'`.execute(other);
   await sql`notify landfall_content`.execute(other);
   // After each, the versions are read.
-  await time.until(() => expect(noted).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(noted).toHaveBeenCalledTimes(2));
   expect(content.current()).toBe(honest);
   await sql`notify landfall_content, '9007199254740991 0 0 0 0'`.execute(other);
-  await time.until(() => expect(content.current()).not.toBe(honest));
+  await eventually(() => expect(content.current()).not.toBe(honest));
   const before = content.current();
   await move(db);
   expect(content.current()).not.toBe(before);
@@ -80,7 +81,7 @@ test('changes during a lost connection are known before it counts as connected',
   expect(await db.engine.problem()).toBe(UNREADY);
   expect(content.current()).toBe(before);
   await time.pass(1);
-  await time.until(async () => expect(await db.engine.problem()).toBeNull());
+  await eventually(async () => expect(await db.engine.problem()).toBeNull());
   expect(content.current()).not.toBe(before);
 });
 
@@ -92,18 +93,18 @@ test('a silent connection is detected as lost within five seconds', async () => 
   await time.pass(POLL_MS + ANSWER_MS - 1);
   expect(losses).toEqual([]);
   await time.pass(1);
-  await time.until(() => expect(losses).toMatchObject([{ isOver: false }]));
+  await eventually(() => expect(losses).toMatchObject([{ isOver: false }]));
   expect(await db.engine.problem()).toBe(UNREADY);
   await proxy.cut();
   proxy.resume();
   await proxy.restore();
   expect(content.current()).toBe(before);
   await time.pass(RETRY_MS);
-  await time.until(() => expect(content.current()).not.toBe(before));
+  await eventually(() => expect(content.current()).not.toBe(before));
 });
 
 test('changes are detected on a database restored to a lower version', async () => {
-  const { db, content, other, time } = await listening();
+  const { db, content, other } = await listening();
   for (let count = 0; count < 10; count += 1) await move(db);
   await sql`update content_version set version = 1`.execute(other);
   const own = content.current();
@@ -111,7 +112,7 @@ test('changes are detected on a database restored to a lower version', async () 
   expect(content.current()).not.toBe(own);
   const before = content.current();
   await move(other);
-  await time.until(() => expect(content.current()).not.toBe(before));
+  await eventually(() => expect(content.current()).not.toBe(before));
 });
 
 test('a lost notification is recovered within five seconds', async () => {
@@ -120,7 +121,7 @@ test('a lost notification is recovered within five seconds', async () => {
   const version = await readContentVersion(other);
   await sql`update content_version set version = ${version + 1}`.execute(other);
   await time.pass(POLL_MS);
-  await time.until(() => expect(content.current()).not.toBe(before));
+  await eventually(() => expect(content.current()).not.toBe(before));
 });
 
 test('closing during a reconnect leaves no connection', async () => {
@@ -134,5 +135,5 @@ test('closing during a reconnect leaves no connection', async () => {
   const closed = content.close();
   proxy.resume();
   await closed;
-  await time.until(() => expect(proxy.openConnections()).toBe(0));
+  await eventually(() => expect(proxy.openConnections()).toBe(0));
 });

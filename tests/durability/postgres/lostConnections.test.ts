@@ -8,6 +8,7 @@ import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
+import { eventually } from '../../eventually.ts';
 import { stopTime, watch } from '../../stoppedClock.ts';
 import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
 
@@ -284,9 +285,9 @@ describe('a lock', () => {
       expect(lock?.signal.aborted).toBe(false);
       await time.pass(1);
     }
-    await time.until(() => expect(lock?.signal.aborted).toBe(true));
+    await eventually(() => expect(lock?.signal.aborted).toBe(true));
     await proxy.close();
-    const taken = await time.until(async () => {
+    const taken = await eventually(async () => {
       const found = await other.engine.tryLock('jobs');
       expect(found).not.toBeNull();
       return found;
