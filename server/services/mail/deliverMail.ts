@@ -9,9 +9,11 @@ export type Mail = {
   headers: Record<string, string>;
   /** In angle brackets. Equal for all attempts, so that mailboxes can detect duplicates. */
   messageId: string;
-  /** ISO 8601. */
-  date: string;
+  date: Date;
 };
+
+/** Marks a mail that no person wrote, so that nothing answers it automatically (RFC 3834, section 5). */
+export const automaticHeaders = { 'Auto-Submitted': 'auto-generated' };
 
 /** Timeouts of each part of the SMTP conversation and of the whole, in ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

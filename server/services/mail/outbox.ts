@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { inOneLine, isOneLine } from '../../schemas/mail/mail.ts';
 import { email } from '../../schemas/text.ts';
 import { readSiteName } from '../settings/siteSettings.ts';
+import { automaticHeaders } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 
 /** Kinds of mail, with their names in the outbox. */
@@ -59,7 +60,8 @@ export async function nameInMails(db: Db): Promise<string> {
  */
 export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
   if (!trx.isTransaction) throw new Error('A mail is queued inside a transaction only');
-  const { kind, to, subject, text, headers = {}, messageId = null } = mail;
+  const { kind, to, subject, text, messageId = null } = mail;
+  const headers = { ...(kind !== 'reply' && automaticHeaders), ...mail.headers };
   if (!email.safeParse(to).success) throw new Error('A mail goes to one address');
   const lines = [to, subject, ...Object.values(headers)];
   if (!lines.every(isOneLine)) throw new Error('What is one line in a mail has no line breaks');

@@ -71,7 +71,8 @@ export async function sendDueMails(
     const next = new Date(Date.now() + (delayMs ?? 24 * HOUR_MS)).toISOString();
     if (!(await beginAttempt(db, mail, next))) return true;
     try {
-      const { to, subject, text, headers, createdAt: date } = mail;
+      const { to, subject, text, headers } = mail;
+      const date = new Date(mail.createdAt);
       const messageId = messageIdOf(mail, server);
       await deliverMail(server, { to, subject, text, headers, messageId, date });
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Config } from '../../config.ts';
 import { mailboxOf } from '../../schemas/mail/mail.ts';
 import { InvalidRequest } from '../errors.ts';
-import { deliverMail, MailRefused } from './deliverMail.ts';
+import { automaticHeaders, deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 import { nameInMails } from './outbox.ts';
 
@@ -25,9 +25,9 @@ export async function sendTestMail(
       to,
       subject: `Test message of ${name}`,
       text: `If you can read this, ${config.publicUrl ?? name} can send mail.`,
-      headers: {},
+      headers: automaticHeaders,
       messageId: `<${randomUUID()}@${domain}>`,
-      date: new Date().toISOString(),
+      date: new Date(),
     });
     return { isTaken: true, answer };
   } catch (error) {

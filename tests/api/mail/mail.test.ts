@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { queueMail } from '../../../server/services/mail/outbox.ts';
+import { type MailKind, mailKinds, queueMail } from '../../../server/services/mail/outbox.ts';
 import { attemptDelaysMs, sendDueMails } from '../../../server/services/mail/sendDueMails.ts';
 import { eventually } from '../../eventually.ts';
 import { stopClock } from '../../stoppedClock.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { mailSettingsOf, type SmtpSite, startSmtpServer } from './smtpServer.ts';
+import { parseStrictly } from './strictMail.ts';
 
 const mail = { kind: 'reset', to: 'ana@example.com', subject: 'Hello', text: 'A link' } as const;
 
@@ -48,6 +49,19 @@ describe('the outbox', () => {
     expect(await outbox(site)).toMatchObject([
       { state: 'sent', attempts: 1, last_error: null, text: '', sent_at: expect.any(String) },
     ]);
+  });
+
+  test.each(Object.keys(mailKinds) as MailKind[])('a %s is a mail by RFC 5322', async (kind) => {
+    const smtp = await startSmtpServer();
+    const site = await mailingSite(smtp);
+    stopClock(new Date('2026-11-05T07:08:09.123Z'));
+    await queue(site, { ...mail, kind, subject: 'Grüße aus 東京', text: 'ワールド'.repeat(500) });
+    await runJob(site, 'outbox');
+    const { fields } = parseStrictly(smtp.received[0]?.raw ?? '');
+    expect(fields.get('date')).toBe('Thu, 05 Nov 2026 07:08:09 +0000');
+    // Only replies are written by a person: automatic answers may go to them alone.
+    const automatic = fields.get('auto-submitted');
+    expect(automatic).toBe(kind === 'reply' ? undefined : 'auto-generated');
   });
 
   test('sends nothing of a transaction that is rolled back', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { parseStrictly } from './strictMail.ts';
 
 export type ReceivedMail = { to: string[]; raw: string };
 
@@ -19,8 +20,8 @@ export type SmtpSite = {
 export type Behaviour = 'take' | 'refuse' | 'busy' | 'deny' | 'drop';
 
 /**
- * A real mail server on its own port, or on `port`. It is closed when the test ends, by `atEnd`;
- * browser tests close it themselves.
+ * A real mail server on its own port, or on `port`. It is closed when the test ends, by `atEnd`, which
+ * also fails for a mail that is not one by RFC 5322; browser tests close it themselves.
  */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
@@ -58,7 +59,10 @@ export async function startSmtpServer(
     server.listen(port, '127.0.0.1', resolve);
   });
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  atEnd(close);
+  atEnd(async () => {
+    await close();
+    for (const { raw } of received) parseStrictly(raw);
+  });
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
