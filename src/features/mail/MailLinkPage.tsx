@@ -1,3 +1,4 @@
+import { localAddress } from '../../../messages/language.ts';
 import mailMessages, { type Messages } from '../../../messages/mail/en.gen.ts';
 import type { Translate } from '../../../messages/translate.ts';
 import { type MailAction, mailLinkPath } from '../../../server/schemas/mail/mailLinkPaths.ts';
@@ -77,7 +78,7 @@ export function MailLinkPage({
       <div className="container-site max-w-2xl py-8">
         <PageIntro title={title}>{link.isDone ? done : ask(link.email, link.answer)}</PageIntro>
         {!link.isDone && (
-          <form method="post" action={mailLinkPath(action)}>
+          <form method="post" action={localAddress(mailLinkPath(action))}>
             <input type="hidden" name="token" value={token} />
             <button type="submit" className="button">
               {button}

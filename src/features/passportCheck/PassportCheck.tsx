@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import checkMessages from '../../../messages/passportCheck/en.gen.ts';
 import type { PassportDates } from '../../../server/schemas/travel/passportCheck.ts';
@@ -28,7 +27,6 @@ export function PassportCheck({
   sent: Fields | null;
 }) {
   const t = useMessages(checkMessages);
-  const { href } = useLocation();
   const [checked, setChecked] = useState(() => sent && datesOf(sent));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +44,7 @@ export function PassportCheck({
       <p className="no-print mb-4 text-sm text-ink-soft">{t('notSaved')}</p>
       <form
         method="post"
-        action={`${href.replace(/#.*/, '')}#passport-check`}
+        action="#passport-check"
         onSubmit={submit}
         autoComplete="off"
         aria-label={t('form')}

@@ -1,4 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router';
+import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/planner/en.gen.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
@@ -82,7 +83,7 @@ export function StayPlanner({
         ref={planner.form}
         id={PLANNER_FORM}
         method="post"
-        action={PLANNER_PATH}
+        action={localAddress(PLANNER_PATH)}
         onSubmit={(event) => event.preventDefault()}
         className="planner"
         data-loaded={loaded || undefined}
