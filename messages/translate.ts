@@ -59,14 +59,17 @@ function ofLanguage<T>(made: Map<string, T>, key: string, make: () => T): T {
   return found;
 }
 
+/** The messages of a catalogue in a language, as the site words them and as the product does. */
+export type Wording = {
+  messages: Record<string, CompiledMessage>;
+  shipped: Record<string, CompiledMessage>;
+};
+
 /**
- * The messages of a catalogue in a language. The same object as long as nothing is worded otherwise:
+ * The wording of a catalogue in a language. The same object as long as nothing is worded otherwise:
  * its translator is made once.
  */
-type ReadMessages = (
-  language: string,
-  catalogue: Catalogue<Record<string, Arguments>>,
-) => Record<string, CompiledMessage>;
+type ReadMessages = (language: string, catalogue: Catalogue<Record<string, Arguments>>) => Wording;
 
 /**
  * Sets where messages come from: on the server those of other languages, in a browser those that a
@@ -79,7 +82,7 @@ export function readMessagesBy(read: ReadMessages): void {
 
 let readMessages: ReadMessages | undefined;
 
-/** The translators by their messages. */
+/** The translators by their wording, or by a catalogue that is worded as shipped. */
 const translators = new WeakMap<object, Translate<never>>();
 
 /**
@@ -90,11 +93,13 @@ export function translator<M extends Record<keyof M, Arguments>>(
   catalogue: Catalogue<M>,
 ): Translate<M> {
   const language = readMessages ? languageNow() : catalogue.language;
-  const messages = (readMessages?.(language, catalogue as never) ??
-    catalogue.messages) as typeof catalogue.messages;
-  const found = translators.get(messages) ?? newTranslator(language, messages);
-  translators.set(messages, found as Translate<never>);
-  return found as Translate<M>;
+  const wording = readMessages?.(language, catalogue as never);
+  const found = translators.get(wording ?? catalogue);
+  if (found) return found as Translate<M>;
+  const { messages } = catalogue;
+  const made = newTranslator(language, wording ?? { messages, shipped: messages });
+  translators.set(wording ?? catalogue, made);
+  return made as unknown as Translate<M>;
 }
 
 /** The text of a compiled message, or its parts where tags return more than texts. */
@@ -102,11 +107,16 @@ export function formatMessage(language: string, message: CompiledMessage, values
   return format(message, language, values as never, { formatters });
 }
 
-function newTranslator<M extends Record<keyof M, Arguments>>(
-  language: string,
-  messages: Catalogue<M>['messages'],
-): Translate<M> {
-  const translate = (key: keyof M, values: object = {}) =>
-    formatMessage(language, messages[key], values);
-  return Object.assign(translate, { rich: translate }) as unknown as Translate<M>;
+function newTranslator(language: string, { messages, shipped }: Wording): Translate<never> {
+  const translate = (key: string, values: object = {}) => {
+    const [own, original] = [messages[key], shipped[key]] as [CompiledMessage, CompiledMessage];
+    try {
+      return formatMessage(language, own, values);
+    } catch (error) {
+      // A site's own wording must not take a page away.
+      if (own === original) throw error;
+      return formatMessage(language, original, values);
+    }
+  };
+  return Object.assign(translate, { rich: translate }) as unknown as Translate<never>;
 }

@@ -24,7 +24,8 @@ export function withCorrection(
 
 /**
  * The stored corrections of messages, compiled. Those that were made from another English text than
- * today's are left out: the product's own translation says what the English says now.
+ * today's are left out: the product's own translation says what the English says now. So are those
+ * that are no ICU messages; one that can't be formatted is replaced by the product's on its page.
  */
 export function compileCorrections(
   rows: readonly { language: string; subject: string; english: string; text: string }[],
@@ -32,11 +33,20 @@ export function compileCorrections(
   const corrections = new Map<string, CorrectedMessages>();
   for (const { language, subject, english, text } of rows) {
     const message = messageOfSubject(subject);
-    if (!message || englishMessages().get(subject)?.text !== english) continue;
+    const compiled = compiledOf(text);
+    if (!message || !compiled || englishMessages().get(subject)?.text !== english) continue;
     const { namespace, key } = message;
     const ofLanguage = corrections.get(language) ?? {};
     corrections.set(language, ofLanguage);
-    ofLanguage[namespace] = { ...ofLanguage[namespace], [key]: compile(text) };
+    ofLanguage[namespace] = { ...ofLanguage[namespace], [key]: compiled };
   }
   return corrections.size > 0 ? corrections : noCorrections;
+}
+
+function compiledOf(text: string): CompiledMessage | undefined {
+  try {
+    return compile(text);
+  } catch {
+    return undefined;
+  }
 }

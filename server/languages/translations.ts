@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { findLanguageBy } from '../../messages/language.ts';
-import { readMessagesBy } from '../../messages/translate.ts';
+import { readMessagesBy, type Wording } from '../../messages/translate.ts';
 import { entryOf } from '../lib/entryOf.ts';
 import type { Corrections } from './corrections.ts';
 import { currentCorrections, currentLanguage } from './requestLanguage.ts';
@@ -16,24 +16,26 @@ const folder = join(import.meta.dirname, '..', '..', 'messages');
 /** About 2 MB of heap each, so a language is read when it is first asked for. */
 const languagesRead = new Map<string, Messages>();
 
-/** The messages of catalogues by the corrections of a site, and by language. */
-const worded = new WeakMap<Corrections, WeakMap<object, Map<string, CatalogueMessages>>>();
+/** The wording of catalogues by the corrections of a site, and by language. */
+const wordings = new WeakMap<Corrections, WeakMap<object, Map<string, Wording>>>();
 
 /** The compiled messages of a catalogue in a language, as the site's team has corrected them. */
-function readMessages(language: string, catalogue: AnyCatalogue): CatalogueMessages {
+function readMessages(language: string, catalogue: AnyCatalogue): Wording {
   const corrections = currentCorrections();
-  const catalogues = entryOf(worded, corrections, () => new WeakMap());
+  const catalogues = entryOf(wordings, corrections, () => new WeakMap());
   const languages = entryOf(catalogues, catalogue, () => new Map());
-  return entryOf(languages, language, () => messagesOf(language, catalogue, corrections));
+  return entryOf(languages, language, () => wordingOf(language, catalogue, corrections));
 }
 
-function messagesOf(
+function wordingOf(
   language: string,
   { namespace, messages }: AnyCatalogue,
   corrections: Corrections,
-): CatalogueMessages {
+): Wording {
   const translated = language === 'en' ? {} : entryOf(languagesRead, language, readLanguage);
-  return { ...messages, ...translated[namespace], ...corrections.get(language)?.[namespace] };
+  const shipped = { ...messages, ...translated[namespace] };
+  const corrected = corrections.get(language)?.[namespace];
+  return { messages: corrected ? { ...shipped, ...corrected } : shipped, shipped };
 }
 
 function readLanguage(language: string): Messages {

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import { readMessagesBy } from '../../messages/translate.ts';
+import { readMessagesBy, type Wording } from '../../messages/translate.ts';
 
 /** Messages by namespace and key. */
 type Corrected = Record<string, Record<string, CompiledMessage>>;
@@ -18,12 +18,13 @@ export function applyCorrections(): void {
   const json = document.getElementById(ID)?.textContent;
   if (!json) return;
   const corrections: Corrected = JSON.parse(json);
-  const worded = new WeakMap<object, Record<string, CompiledMessage>>();
-  readMessagesBy((_language, { namespace, messages }) => {
-    const own = corrections[namespace];
-    if (!own) return messages;
-    const found = worded.get(messages) ?? { ...messages, ...own };
-    worded.set(messages, found);
-    return found;
+  const wordings = new WeakMap<object, Wording>();
+  readMessagesBy((_language, { namespace, messages: shipped }) => {
+    const wording = wordings.get(shipped) ?? {
+      messages: { ...shipped, ...corrections[namespace] },
+      shipped,
+    };
+    wordings.set(shipped, wording);
+    return wording;
   });
 }

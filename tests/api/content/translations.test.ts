@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
@@ -80,6 +81,24 @@ test('a message that can’t be formatted is refused, with what is wrong', async
     fields: { ...skip, subject: 'messages/shell/nothing' },
   });
   expect((await refusalOf(unknown)).message).toBe('There is no such text');
+});
+
+test('a stored message that can’t be formatted is shown as the product words it', async () => {
+  const { site, api, get } = await start();
+  const subject = 'messages/answers/visaFor';
+  const english = '{country}: visa and entry';
+  const fields = { language: 'ja' as const, subject, english, text: '{country}：ビザ' };
+  const heading = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await get('/ja/visa-info/KE'))?.[1];
+  const shipped = await heading();
+  await api.translation.create.mutate({ fields });
+  expect(await heading()).toBe('ケニア：ビザ');
+  // As earlier versions took them.
+  for (const text of ['<country>x</country>', '{country']) {
+    await changeContent(site.db, undefined, (trx) =>
+      trx.updateTable('translations').set({ text }).where('subject', '=', subject).execute(),
+    );
+    expect(await heading(), text).toBe(shipped);
+  }
 });
 
 test('editors see a message that isn’t saved on its page, marked, and nobody else ever does', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { translationProblems } from '../../../scripts/dev/messages/checkTranslations.ts';
 import { compiledTranslations } from '../../../scripts/dev/messages/compiledTranslations.ts';
@@ -10,7 +11,10 @@ import {
   readTranslations,
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
+import { englishMessages } from '../../../server/languages/messageTexts.ts';
 import { languages } from '../../../server/schemas/languages.ts';
+import { messageProblems } from '../../../server/schemas/translations/messageProblems.ts';
+import { messageShape } from '../../../server/schemas/translations/messageShape.ts';
 import { suggestions } from '../../../src/features/languages/suggestions.ts';
 
 const offered = languages.map(({ code }) => code).filter((code) => code !== 'en');
@@ -75,10 +79,51 @@ describe('a translation', () => {
     ['esta', 'Reisegenehmigung beantragen', '"ESTA" stays as it is'],
     ['stay', 'Aufenthalt: {days', 'isn’t an ICU message'],
     ['other', 'Anderes', 'there is no such English message'],
+    [
+      'stay',
+      '<days>x</days> {days, plural, one {#} other {#}}',
+      '{days} is tag, in English plural',
+    ],
+    [
+      'stay',
+      '{days, plural, one {#} other {#}} {days, select, a {A} other {}}',
+      '{days} is select',
+    ],
+    ['apply', 'Visum: <link>{site}</link> {link}', '{link} is text, in English tag'],
+    [
+      'kind',
+      '{kind, select, a {Eins} b {Zwei} other {}} {kind, select, c {Drei} other {}}',
+      'selects c',
+    ],
   ])('%s: "%s" is named: %s', (key, text, problem) => {
     const [found] = problemsOf({ [key]: text });
     expect(found?.replaceAll("'", '’')).toContain(problem);
   });
+
+  it('that is far longer or deeper than the English text is named', () => {
+    expect(problemsOf({ short: 'x'.repeat(1001) })[0]).toContain('far more than in English');
+    const deep = `${'{days, plural, other {'.repeat(9)}#${'}}'.repeat(9)}`;
+    expect(problemsOf({ stay: deep })[0]).toContain('more than 6 levels');
+  });
+
+  it('may show the number of a plural beside it', () => {
+    const stay = 'Tage: {days}, {days, number}, {days, plural, one {# Tag} other {# Tage}}';
+    expect(problemsOf({ stay })).toEqual([]);
+  });
+
+  it.each(['<#>tag</#> ', '{#, plural, one {x} other {y}} ', '{#, select, a {x} other {}} '])(
+    'of any message of the product with "%s" beside its right text has a problem, or can be formatted',
+    (added) => {
+      for (const { text } of englishMessages().values()) {
+        const shape = messageShape(compile(text));
+        for (const [name, { type }] of shape.arguments) {
+          const wrong = `${added.replaceAll('#', name)}${text}`;
+          if (messageProblems('de', { text }, wrong).length > 0) continue;
+          expect(added, `${wrong} (${type})`).toContain(type);
+        }
+      }
+    },
+  );
 
   it('that is missing is named', () => {
     const { esta: _esta, ...others } = right;

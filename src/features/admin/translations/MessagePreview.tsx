@@ -3,7 +3,7 @@ import { formatMessage } from '../../../../messages/translate.ts';
 import { directionOf } from '../../../../server/schemas/languages.ts';
 import { messageProblems } from '../../../../server/schemas/translations/messageProblems.ts';
 import { messageShape } from '../../../../server/schemas/translations/messageShape.ts';
-import { previewForms } from './previewValues.ts';
+import { sampleForms } from '../../../../server/schemas/translations/sampleForms.ts';
 
 /** The problems of a message while it is typed, or each of its forms as visitors will read it. */
 export function MessagePreview({
@@ -45,7 +45,7 @@ export function MessagePreview({
 
 function formsOf(language: string, text: string): { name: string; shown: string }[] {
   const message = compile(text);
-  return previewForms(messageShape(message), language).map(({ name, values }) => {
+  return sampleForms(messageShape(message), language).map(({ name, values }) => {
     const shown = formatMessage(language, message, values);
     return { name, shown: Array.isArray(shown) ? shown.join('') : String(shown) };
   });

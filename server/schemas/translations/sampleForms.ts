@@ -1,10 +1,10 @@
-import type { MessageShape } from '../../../../server/schemas/translations/messageShape.ts';
+import type { MessageShape } from './messageShape.ts';
 
 /** Values of a message's arguments, by name; tags give what they enclose. */
-export type PreviewValues = Record<string, string | number | ((children: unknown[]) => string)>;
+export type SampleValues = Record<string, string | number | ((children: unknown[]) => string)>;
 
-/** A form of a message to look at: what it is of, and the values that make it. */
-export type PreviewForm = { name: string; values: PreviewValues };
+/** A form of a message to try or to look at: what it is of, and the values that make it. */
+export type SampleForm = { name: string; values: SampleValues };
 
 /** Numbers that are tried for a plural: Arabic’s last category begins at 100. */
 const NUMBERS = [...Array.from({ length: 102 }, (_, index) => index + 1), 0];
@@ -13,8 +13,8 @@ const NUMBERS = [...Array.from({ length: 102 }, (_, index) => index + 1), 0];
  * The forms of a message that a translator has to see: one for each plural and each option, with the
  * names of other arguments in their place.
  */
-export function previewForms(shape: MessageShape, language: string): PreviewForm[] {
-  const usual: PreviewValues = {};
+export function sampleForms(shape: MessageShape, language: string): SampleForm[] {
+  const usual: SampleValues = {};
   const choices: { name: string; values: { name: string; value: string | number }[] }[] = [];
   for (const [name, argument] of shape.arguments) {
     if (argument.type === 'tag') usual[name] = (children) => children.join('');
