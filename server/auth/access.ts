@@ -1,6 +1,6 @@
 import type { Role } from '../../db/schema.ts';
 import { NEEDS_TWO_FACTOR } from '../schemas/admin/account.ts';
-import { Forbidden, Unauthenticated } from '../services/errors.ts';
+import { ADMINISTRATORS_ONLY, Forbidden, Unauthenticated } from '../services/errors.ts';
 import type { SignedInUser } from './auth.ts';
 
 /** Returns the signed-in user, even before two-factor is set up. Throws Unauthenticated. */
@@ -17,7 +17,7 @@ export function requireRole(user: SignedInUser | null, role: Role): SignedInUser
   const signedIn = requireSession(user);
   if (signedIn.needsTwoFactor) throw new Forbidden(NEEDS_TWO_FACTOR);
   if (role === 'administrator' && signedIn.role !== 'administrator') {
-    throw new Forbidden('Only an administrator may do this');
+    throw new Forbidden(ADMINISTRATORS_ONLY);
   }
   return signedIn;
 }

@@ -16,6 +16,8 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
   schema: FormSchema<Fields>;
   /** What people call a record, also when it is gone. */
   title(db: Db, record: Fields & Head): Promise<string> | string;
+  /** Throws Forbidden where the current actor may not write, delete or restore such a record. */
+  authorize?(fields: Fields): void;
   /**
    * Throws Conflict where a record with these fields can't stand beside the others of its country, or of
    * the whole table where records belong to no country.

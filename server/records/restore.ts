@@ -19,6 +19,7 @@ export async function restoreRecord<Fields extends object, Head extends RecordHe
   const { table } = kind;
   const row = await rowToRestore(trx, kind, trashed);
   const fields = table.fields.fromRow(row);
+  kind.authorize?.(fields);
   if (await kind.findSame?.(trx, fields))
     throw new Conflict('This text has a newer translation by now');
   const others = await listRecords(trx, table, row.destination as string | undefined);

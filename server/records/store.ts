@@ -40,6 +40,7 @@ export function createRecord<Fields extends object, Head extends RecordHead>(
 ): Promise<Fields & Head> {
   return inTransaction(db, async (trx) => {
     const { table } = kind;
+    kind.authorize?.(fields);
     const others = await othersOf(trx, kind, destination);
     const made = table.hasCreationKey
       ? creationKey && (await rows.findRecordByCreationKey(trx, table, creationKey))
@@ -99,8 +100,9 @@ function trashing<Fields extends object, Head extends RecordHead>(kind: Kind<Fie
   return async (trx: Db, id: Head['id']): Promise<string> => {
     const row = await rows.findRecordRow(trx, kind.table, id);
     if (!row) throw notFound(kind);
-    await rows.deleteRecordRow(trx, kind.table, id);
     const record = toRecord(kind.table, row);
+    kind.authorize?.(record);
+    await rows.deleteRecordRow(trx, kind.table, id);
     const names = await namesOf(trx, kind, record);
     return moveToTrash(trx, { ...names, rows: row, before: fieldsOf(kind, record) });
   };
@@ -112,6 +114,8 @@ async function replace<Fields extends object, Head extends RecordHead>(
   { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
 ): Promise<Fields & Head> {
   const stored = await readRecord(trx, kind, id);
+  kind.authorize?.(stored);
+  kind.authorize?.(fields);
   const [noun] = recordWords[kind.entity].noun;
   if (stored.version !== version) {
     if (isMatch(stored, fields)) return stored;

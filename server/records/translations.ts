@@ -5,6 +5,7 @@ import { languages } from '../schemas/languages.ts';
 import { type TranslationFields, translationFields } from '../schemas/records/translation.ts';
 import { messageProblems } from '../schemas/translations/messageProblems.ts';
 import { Conflict } from '../services/errors.ts';
+import { refuseEditors } from '../services/history/actor.ts';
 import { kindOfRecord } from './kind.ts';
 
 /** Texts as the site's team has translated, accepted or corrected them. */
@@ -13,6 +14,7 @@ export const translations = kindOfRecord({
   table: translationTable,
   schema: translationFields,
   title: (_db, { language, subject }) => `${nameOf(language)}: ${subject}`,
+  authorize: refuseEditorsOfSettings,
   check: checkMessage,
   async findSame(db, { language, subject }) {
     const [same] = await findTranslations(db, language, [subject]);
@@ -32,6 +34,11 @@ export const translations = kindOfRecord({
 
 function nameOf(language: string): string {
   return languages.find(({ code }) => code === language)?.name ?? language;
+}
+
+/** Who may write a text may write its translations: settings are the administrators'. */
+function refuseEditorsOfSettings({ subject }: TranslationFields): void {
+  if (subject.startsWith('settings/')) refuseEditors();
 }
 
 /** Throws Conflict for a message that the product lacks, or that couldn't be formatted. */

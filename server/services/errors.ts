@@ -39,11 +39,14 @@ export class FieldError extends DomainError {
   }
 }
 
+export const ADMINISTRATORS_ONLY = 'Only an administrator may do this';
+
 /** Nobody is signed in, or the credentials are wrong. */
 export class Unauthenticated extends DomainError {
   readonly kind = 'unauthenticated';
 }
 
+/** The account's role doesn't allow it. */
 export class Forbidden extends DomainError {
   readonly kind = 'forbidden';
 }

@@ -9,6 +9,8 @@ export type Actor = {
   id: string | null;
   /** Kept in the history after the account is deleted. */
   name: string;
+  /** What an account may do, which isn't stored; none where it isn't an account. */
+  role?: 'administrator' | 'editor';
 };
 
 /** The actor of jobs and of the first start. */

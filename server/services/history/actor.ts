@@ -1,9 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Actor, site } from '../../../db/queries/history/history.ts';
+import { ADMINISTRATORS_ONLY, Forbidden } from '../errors.ts';
 
 /** The actor of an account. */
-export function userActor({ id, name, email }: { id: string; name: string; email: string }): Actor {
-  return { kind: 'user', id, name: name || email };
+export function userActor({
+  id,
+  name,
+  email,
+  role,
+}: { id: string; name: string; email: string } & Pick<Actor, 'role'>): Actor {
+  return { kind: 'user', id, name: name || email, ...(role && { role }) };
 }
 
 /** The actor of public forms: anonymous. */
@@ -17,6 +23,11 @@ const actors = new AsyncLocalStorage<Actor>();
  */
 export function runAs<Result>(actor: Actor, work: () => Result): Result {
   return actors.run(actor, work);
+}
+
+/** Throws Forbidden for an editor; commands and jobs may do all. */
+export function refuseEditors(): void {
+  if (currentActor().role === 'editor') throw new Forbidden(ADMINISTRATORS_ONLY);
 }
 
 /** The current actor; the site itself by default. */

@@ -4,7 +4,7 @@ import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts'
 import { findImage } from '../../../db/queries/images.ts';
 import { administratorsEntities, type HistoryEntity } from '../../schemas/admin/history.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
-import { FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
+import { ADMINISTRATORS_ONLY, FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';
 
 type Role = 'administrator' | 'editor';
@@ -34,7 +34,7 @@ export async function restoreVersion(
   const fields = entry?.[side];
   if (!entry || !fields) throw new NotFound('Version');
   const entity = entry.entity as HistoryEntity;
-  if (!mayRestore(role, entity)) throw new Forbidden('Only an administrator may do this');
+  if (!mayRestore(role, entity)) throw new Forbidden(ADMINISTRATORS_ONLY);
   const record = restorableRecord(entity, entry.entityId);
   const stored = await record?.read(db);
   if (!record || !stored) throw new NotFound('Record');

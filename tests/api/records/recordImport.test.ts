@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordKindName } from '../../../server/schemas/admin/recordImport.ts';
+import { createAdministrator } from '../../../server/services/administrators.ts';
 import { fieldsOfDestination } from '../../../server/services/history/recordFields.ts';
 import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
@@ -289,4 +290,45 @@ test('A sample changed by a file is the team’s, and a sample again by the file
     .where('standing', '=', 'team')
     .execute();
   expect(counted).toEqual([{ id: added.id }]);
+});
+
+test('An editor writes no translation of a setting: not by the form, a file or the trash', async () => {
+  const site = await startTestSite({ samples: true });
+  const administrator = await site.signedIn();
+  const bo = { email: 'bo@example.com', password: 'wide open sea at night' };
+  await createAdministrator(site.db, { ...bo, role: 'editor' });
+  const editor = site.browser();
+  await editor.api.session.signIn.mutate(bo);
+  const { upload, apply } = filesOf(site, editor);
+
+  const english = 'Anything';
+  const privacy = { language: 'de' as const, subject: 'settings/page.privacy/text', english };
+  const ofAdministrator = { ...privacy, text: 'Wahr' };
+  const ofEditor = { ...privacy, text: 'Falsch' };
+  const { id, version } = await administrator.api.translation.create.mutate({
+    fields: ofAdministrator,
+  });
+  const { trashId } = await administrator.api.translation.delete.mutate({ id });
+  const texts = () => site.db.selectFrom('translations').select('text').execute();
+
+  const isRefused = async (call: Promise<unknown>) =>
+    expect(await refusalOf(call)).toMatchObject({ code: 'FORBIDDEN' });
+  await isRefused(editor.api.trash.restore.mutate({ ids: [trashId] }));
+  await isRefused(editor.api.translation.create.mutate({ fields: ofEditor }));
+  const preview = await upload('translations', JSON.stringify([ofEditor]));
+  expect(await apply(preview)).toMatchObject({ state: 'failed' });
+  expect(await texts()).toEqual([]);
+
+  await administrator.api.trash.restore.mutate({ ids: [trashId] });
+  await isRefused(editor.api.translation.create.mutate({ fields: ofEditor }));
+  await isRefused(editor.api.translation.update.mutate({ id, version, fields: ofEditor }));
+  await isRefused(editor.api.translation.delete.mutate({ id }));
+  await isRefused(editor.api.translation.deleteMany.mutate({ ids: [id] }));
+  expect(await texts()).toEqual([{ text: 'Wahr' }]);
+
+  // Nor does an editor's own translation become one of a setting.
+  const own = { ...ofEditor, subject: 'faqs/1/question' };
+  const made = await editor.api.translation.create.mutate({ fields: own });
+  const moved = { id: made.id, version: made.version, fields: ofEditor };
+  await isRefused(editor.api.translation.update.mutate(moved));
 });
