@@ -1,6 +1,13 @@
 /** Whether an address names travellers' documents, in `holds` or beside their passports. */
 export function namesDocuments(url: string): boolean {
-  return /[?&](?:holds=|passports=[^&]*-)/.test(url);
+  const from = url.indexOf('?');
+  if (from < 0) return false;
+  // Read as pages and the API read them, whose names and values may be encoded.
+  for (const [name, value] of new URLSearchParams(url.slice(from))) {
+    if (name === 'holds') return true;
+    if ((name === 'passport' || name === 'passports') && value.includes('-')) return true;
+  }
+  return false;
 }
 
 /**

@@ -94,7 +94,8 @@ function languageOf(this: FastifyRequest): LanguageCode {
 
 /** Where an address redirects to because of its prefix; undefined if it doesn't. */
 function otherAddress(original: string, url: string): string | undefined {
-  if (isUnlisted(url) && url !== original) return url;
+  // One slash: "//admin" would be another site.
+  if (isUnlisted(url) && url !== original) return url.replace(/^\/+/, '/');
   const usual = original
     .replace(prefixInAnyCase, (found) => found.toLowerCase())
     .replace(homeWithoutSlash, '/$1/');

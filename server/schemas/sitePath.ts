@@ -26,8 +26,17 @@ export function sitePath(address: string): string | undefined {
 
 /**
  * Whether a path is of the panel or of a preview: in English alone, and hidden from search engines and
- * caches. Paths match in any case.
+ * caches. Paths match in any case, and encoded as the router decodes them.
  */
 export function isUnlisted(path: string): boolean {
-  return /^\/(?:admin|preview)(?=[/?]|$)/i.test(path);
+  return /^\/+(?:admin|preview)(?=[/?]|$)/i.test(/[%.]/.test(path) ? decodedPath(path) : path);
+}
+
+/** The path of an address, decoded, without "." and ".."; as it is if that can't be done. */
+function decodedPath(address: string): string {
+  try {
+    return decodeURIComponent(new URL(`http://site.invalid${address}`).pathname);
+  } catch {
+    return address;
+  }
 }
