@@ -8,7 +8,6 @@ export type Messages = {
   conditionb8b3cab1: Record<never, never>;
   condition9cf8b25a: Record<never, never>;
   conditioneed8e2c4: Record<never, never>;
-  conditionf66a0300: Record<never, never>;
   condition5d7b850b: Record<never, never>;
   conditioned572a97: Record<never, never>;
   condition64ef0cf2: Record<never, never>;
@@ -28,6 +27,7 @@ export type Messages = {
   condition2cfd8e1b: Record<never, never>;
   condition7a108f11: Record<never, never>;
   condition2b3138fe: Record<never, never>;
+  conditioneaa981ef: Record<never, never>;
   condition563b0e4f: Record<never, never>;
   condition5b1ef92b: Record<never, never>;
   conditionc3b96485: Record<never, never>;
@@ -219,6 +219,7 @@ export type Messages = {
   zonec4dd1e77: Record<never, never>;
   zonee367adc1: Record<never, never>;
   zone666682cd: Record<never, never>;
+  zoneNote48b8889b: Record<never, never>;
   linkc2781861: Record<never, never>;
   link0d2be44e: Record<never, never>;
   link3a7a9763: Record<never, never>;
@@ -386,7 +387,6 @@ const catalogue: Catalogue<Messages> = {
     conditionb8b3cab1: "Hong Kong SAR passports (British nationals (Overseas) likewise); to arrive by air; by land or sea neither an eTA nor a visa is needed",
     condition9cf8b25a: "Hong Kong Special Administrative Region passports only",
     conditioneed8e2c4: "Macao Special Administrative Region passports only",
-    conditionf66a0300: "after the approval of a reference",
     condition5d7b850b: "applying through an accredited agency",
     conditioned572a97: "arriving at the airport of Manila or Cebu, showing a hotel booking and a return or onward ticket",
     condition64ef0cf2: "as a permanent resident of the region",
@@ -406,6 +406,7 @@ const catalogue: Catalogue<Messages> = {
     condition2cfd8e1b: "if not born in Afghanistan, China, Iran, Iraq, Libya, Nigeria, Pakistan, Syria or Yemen",
     condition7a108f11: "in a group of a tourist office licensed in Lebanon",
     condition2b3138fe: "national Israeli passports; to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    conditioneaa981ef: "once the immigration authority has approved a visa with reference",
     condition563b0e4f: "ordinary passports that show the personal identification number; to arrive by air; by land or sea neither an eTA nor a visa is needed",
     condition5b1ef92b: "passports issued on or after 2006-01-01",
     conditionc3b96485: "passports or travel documents of the Holy See; to arrive by air; by land or sea neither an eTA nor a visa is needed",
@@ -597,6 +598,7 @@ const catalogue: Catalogue<Messages> = {
     zonec4dd1e77: "Schengen area",
     zonee367adc1: "Switzerland with the EU and the EEA EFTA states",
     zone666682cd: "Trans-Tasman Travel Arrangement",
+    zoneNote48b8889b: "Stays under a residence permit or a long-stay visa do not count.",
     linkc2781861: "All foreigners, within 72 hours before arrival.",
     link0d2be44e: "Applied for in the AustralianETA app.",
     link3a7a9763: "At the latest 1 hour before.",

@@ -108,7 +108,7 @@ function schengen(pack: OfficialPack): PackedZone {
       days: Number(factAt(pack, 'stay.days')),
       per: Number(factAt(pack, 'stay.windowDays')),
     },
-    note: 'The days of entry and exit count; stays under a residence permit or a long-stay visa do not.',
+    note: 'Stays under a residence permit or a long-stay visa do not count.',
     sourceId: String(factAt(pack, 'stay.source')),
     members: (factAt(pack, 'members') as SchengenMember[]).map((member) => ({
       code: member.code,

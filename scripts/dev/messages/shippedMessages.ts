@@ -25,7 +25,7 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
     db.selectFrom('entry_conditions').select('note as text').distinct().execute(),
     db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
     db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
-    db.selectFrom('zones').select('title as text').execute(),
+    db.selectFrom('zones').select(['title', 'note', 'window_days']).execute(),
   ]);
   return [
     ...listed(
@@ -37,9 +37,14 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
     ...listed(conditionNotes, 'border', 'A note to what a country asks at its border.'),
     ...listed(conditionTitles, 'levy', 'The name of a charge or form at the border.'),
     ...listed(
-      zones,
+      zones.map(({ title }) => ({ text: title })),
       'zone',
       'A zone of countries in which stays are counted together, or whose citizens move freely. It stands alone, and after a colon.',
+    ),
+    ...listed(
+      zones.filter((zone) => zone.window_days).map(({ note }) => ({ text: note })),
+      'zoneNote',
+      'A note on how stays in a zone are counted.',
     ),
     ...listed(
       links.map(({ note }) => ({ text: note })),

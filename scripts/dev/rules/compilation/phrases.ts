@@ -92,7 +92,10 @@ const meanings: Record<string, Record<string, Meaning>> = {
       'showing a police certificate without entries, from the age of 18',
     ),
     'through accredited agency': throughAgency,
-    'Visa with Reference (VDR) needed first': when('other', 'after the approval of a reference'),
+    'Visa with Reference (VDR) needed first': when(
+      'other',
+      'once the immigration authority has approved a visa with reference',
+    ),
     'with a sponsor in Iraq': when('other', 'with a sponsor in Iraq'),
     'ePassport registered with a Japanese mission, 3 years': when(
       'other',
