@@ -24,7 +24,7 @@ const environment = z.object({
     .default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'takes a host name or an IP address, for example 0.0.0.0')
+    .refine(isHost, 'takes a host name or an IP address, for example 0.0.0.0')
     .default('localhost'),
   PUBLIC_URL: z
     .string()
@@ -68,6 +68,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
+    // A shell needs quotes around its brackets, and Docker's --env-file keeps them.
+    .transform((value) => value.trim().replace(/^(["'])(.*)\1$/, '$2'))
     .refine(
       passes(mailbox),
       'takes an email address, or a name and one: Landfall <visa@example.com>',
@@ -221,7 +223,7 @@ function mailServer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Partial<Record<string, 
     const given = SMTP_URL ? 'SMTP_URL' : 'MAIL_FROM';
     throw new ConfigError(`${name} is not set: ${given} needs it beside it`);
   }
-  return mailServerOf(String(SMTP_URL), String(MAIL_FROM).trim()) ?? undefined;
+  return mailServerOf(String(SMTP_URL), String(MAIL_FROM)) ?? undefined;
 }
 
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
@@ -230,6 +232,11 @@ function describe(error: z.ZodError, given: Record<string, string | undefined>):
   const hidden = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'].includes(name);
   const got = hidden ? '(hidden)' : JSON.stringify(given[name]);
   return `${name} is ${got}: it ${issue?.message}`;
+}
+
+/** Digits and dots alone are an IP address, whose parts go to 255. */
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || (/^[\w.-]+$/.test(value) && !/^[\d.]+$/.test(value));
 }
 
 function wholeNumber(from: number, to: number) {

@@ -26,6 +26,11 @@ export async function startOrReport(options: { development: boolean }): Promise<
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     if (isPortTaken(error)) fail(`Port ${error.port} is taken: stop what uses it, or set PORT.`);
+    if (isNoAddressOfOurs(error)) {
+      fail(
+        `HOST is ${JSON.stringify(error.address ?? error.hostname)}: this machine has no such address`,
+      );
+    }
     if (error instanceof Error) fail(error.message);
     throw error;
   }
@@ -101,6 +106,16 @@ async function start(config: Config, { development }: { development: boolean }) 
     if (!token) return `Administrators sign in on ${siteAddress}/admin/login`;
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }
+}
+
+/** Listening at HOST failed: no interface has the address, or the name has none. */
+function isNoAddressOfOurs(
+  error: unknown,
+): error is Error & { address?: string; hostname?: string } {
+  const { code } = error as { code?: unknown };
+  return (
+    error instanceof Error && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))
+  );
 }
 
 function isPortTaken(error: unknown): error is { port: number } {

@@ -7,7 +7,7 @@ import type { ContentState } from '../../db/contentState.ts';
 import type { Db } from '../../db/db.ts';
 import type { ContentVersion } from '../../db/engine.ts';
 import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { countryNameIn } from '../languages/countryNames.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
 import { cookieName } from '../lib/cookieName.ts';
@@ -73,9 +73,7 @@ export async function createVisitorCountryFinder(
   const currentPlaces = cachePlaces(db, content);
   const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
   const documentsCookie = cookieName(DOCUMENTS_COOKIE, config.publicUrl);
-  const database = new Reader<CountryResponse>(
-    await readFile(config.geoDatabase ?? embeddedDatabase()),
-  );
+  const database = await openGeoDatabase(config.geoDatabase);
   const service = config.geoServiceUrl ? createGeoService(config.geoServiceUrl) : undefined;
 
   const sources: Source[] = [
@@ -196,4 +194,17 @@ function embeddedDatabase(): string {
   return createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
+}
+
+/** The database of countries by address. Throws ConfigError for an own one that can't be read. */
+async function openGeoDatabase(own: string | undefined): Promise<Reader<CountryResponse>> {
+  try {
+    return new Reader<CountryResponse>(await readFile(own ?? embeddedDatabase()));
+  } catch (error) {
+    if (own === undefined) throw error;
+    const takes = 'it takes the path of a country database in the format of MaxMind';
+    throw new ConfigError(
+      `GEO_DATABASE is ${JSON.stringify(own)}: ${takes} (${(error as Error).message})`,
+    );
+  }
 }

@@ -143,6 +143,7 @@ describe('an invalid value is one line: variable, value, expected values', () =>
     ['PORT', '-1', 'it takes a port number from 0 to 65535'],
     ['PORT', '80.5', 'it takes a whole number'],
     ['HOST', 'not a host', 'it takes a host name or an IP address, for example 0.0.0.0'],
+    ['HOST', '300.1.1.1', 'it takes a host name or an IP address, for example 0.0.0.0'],
     ['PUBLIC_URL', 'visa.example.com', origin],
     ['PUBLIC_URL', 'ftp://visa.example.com', origin],
     ['PUBLIC_URL', 'https://visa.example.com/path', origin],

@@ -143,11 +143,24 @@ describe('a failed start prints one line, without a stack:', () => {
     });
   });
 
+  test.each(['192.0.2.1', 'no-such-host.invalid'])(
+    'a host that is not its own: %s',
+    async (HOST) => {
+      const env = { HOST, PORT: '0', LOG_LEVEL: 'silent' };
+      const end = await runServerToItsEnd({ dataDir: temporaryFolder(), env });
+      expect(end).toEqual({
+        code: 1,
+        signal: null,
+        output: `HOST is "${HOST}": this machine has no such address\n`,
+      });
+    },
+  );
+
   test('a missing address database', async () => {
     const env = { GEO_DATABASE: '/no/such/file.mmdb', LOG_LEVEL: 'silent' };
     const end = await runServerToItsEnd({ dataDir: temporaryFolder(), env });
     expect(end.code).toBe(1);
-    expect(end.output).toMatch(/^[^\n]*\/no\/such\/file\.mmdb[^\n]*\n$/);
+    expect(end.output).toMatch(/^GEO_DATABASE is "\/no\/such\/file\.mmdb": it takes [^\n]*\n$/);
   });
 
   test('a first administrator that can’t be created, before serving', async () => {
