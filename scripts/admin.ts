@@ -104,7 +104,9 @@ async function remove(address: string) {
 }
 
 async function list(db: OpenDatabase) {
-  for (const user of await team.listTeam(db)) {
+  const users = await team.listTeam(db);
+  if (users.length === 0) console.log('Nobody has an account: npm run admin -- create EMAIL');
+  for (const user of users) {
     const { email, role, state, hasTwoFactor, createdAt } = user;
     const notes = [state !== 'active' && state, hasTwoFactor && 'two-factor'].filter(Boolean);
     const line = [email, role, `since ${createdAt.slice(0, 10)}`, ...notes];

@@ -1,4 +1,5 @@
 import { PASSPORT_INDEX } from '../db/seed/rules/passportIndex.ts';
+import { day } from '../server/schemas/answers/entryRule.ts';
 import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
@@ -78,7 +79,8 @@ const commands: Record<string, Subcommand<typeof options>> = {
   coverage: {
     takes: [0, 0],
     options: ['json', 'on'],
-    run: (_args, { json = false, on }) => withDatabase((db) => printCoverage(db, { json, on })),
+    run: (_args, { json = false, on }) =>
+      withDatabase((db) => printCoverage(db, { json, on: dayFrom(on) })),
   },
   diff: {
     takes: [2, 2],
@@ -98,6 +100,14 @@ const commands: Record<string, Subcommand<typeof options>> = {
 export const main = defineSubcommands({ help, options }, commands);
 
 if (isEntry(import.meta)) await main();
+
+/** Throws for a text that is no day. */
+function dayFrom(text: string | undefined): string | undefined {
+  if (text !== undefined && !day.safeParse(text).success) {
+    throw new Error(`--on is ${JSON.stringify(text)}: it takes a day, YYYY-MM-DD`);
+  }
+  return text;
+}
 
 async function goBack(sourceId: string) {
   const { from, to, changes } = await withDatabase((db) => rollBack(db, sourceId));

@@ -15,7 +15,7 @@ import { refusedRows } from '../fileImport/importer.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
-import { isEditionDate } from './editionDate.ts';
+import { isBefore, isEditionDate } from './editionDate.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import {
@@ -63,6 +63,11 @@ export async function prepareImport(
   if (options.date !== null && !isEditionDate(options.date)) {
     throw new InvalidRequest(
       `The date ${JSON.stringify(options.date)} is no YYYY, YYYY-MM or YYYY-MM-DD`,
+    );
+  }
+  if (options.date !== null && isBefore(tomorrow(), options.date)) {
+    throw new InvalidRequest(
+      `The date ${options.date} is in the future: give the day of the edition`,
     );
   }
   const read = await parseRuleFile(file, await listCountries(db));
@@ -183,4 +188,9 @@ export async function storeImport(
     throw error;
   }
   return id;
+}
+
+/** The latest day that is today anywhere. */
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

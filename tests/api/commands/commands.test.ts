@@ -249,6 +249,15 @@ describe('admin', () => {
     ]);
   });
 
+  test('the list of a new site says that nobody has an account, and how to get one', async () => {
+    const { admin } = await commandsOn();
+    expect(await admin('list')).toEqual({
+      code: 0,
+      stdout: 'Nobody has an account: npm run admin -- create EMAIL\n',
+      stderr: '',
+    });
+  });
+
   test('list shows the accounts with role, state and two-factor', async () => {
     const { admin } = await commandsOn();
     await admin('create', email);

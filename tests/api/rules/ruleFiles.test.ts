@@ -61,6 +61,11 @@ describe('a refused row', () => {
       ['import', 'edition', '--date', '2026-13'],
       'The date "2026-13" is no YYYY, YYYY-MM or YYYY-MM-DD',
     ],
+    [
+      ['import', 'edition', '--date', '2099-01'],
+      'The date 2099-01 is in the future: give the day of the edition',
+    ],
+    [['coverage', '--on', '2026-13-45'], '--on is "2026-13-45": it takes a day, YYYY-MM-DD'],
     [['import', 'edition', '--shape', 'json'], 'import takes no --shape; see --help'],
     [['import', 'edition', 'other'], 'Unknown argument "other"; see --help'],
     [['diff', '1'], 'diff takes more than that; see --help'],
