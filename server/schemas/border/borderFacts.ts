@@ -188,7 +188,6 @@ function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
     // Who holds the document needs no access without it.
     ...conditions.flatMap((one) => (one.held?.opens ? one.access : [one.access, one.otherwise])),
     ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
-    ...(disagreement?.kind === 'rule_ended' ? [disagreement.ended.access] : []),
     ...(nextChange ? [nextChange.access] : []),
   ];
 }
