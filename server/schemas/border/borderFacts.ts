@@ -144,7 +144,10 @@ const schemesFor: Record<string, OfficialLinkScheme[]> = {
   unknown: ['eta', 'e_visa', 'visa', 'visa_on_arrival'],
 };
 
-/** The official links for the answer's accesses, passport and kind of stay. */
+/**
+ * The official links for the answer's accesses, passport and kind of stay; without prices where the
+ * answer is unknown.
+ */
 export function officialLinksServing<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
@@ -153,7 +156,9 @@ export function officialLinksServing<Link extends BorderLink>(
     accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
   );
   if (answer.application === 'online') needed.add('e_visa');
-  return oneOfEachSite(linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme)));
+  const serving = linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme));
+  const links = oneOfEachSite(serving);
+  return answer.access === null ? links.map((link) => ({ ...link, price: null })) : links;
 }
 
 /** The arrival forms in operation that apply to the answer's passport and kind of stay. */
@@ -180,15 +185,14 @@ function linksFor<Link extends BorderLink>(
   );
 }
 
-/** All accesses in the answer. */
+/** All accesses in the answer, but those of other days. */
 function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
-  const { access, conditions, disagreement, nextChange } = answer;
+  const { access, conditions, disagreement } = answer;
   return [
     access,
     // Who holds the document needs no access without it.
     ...conditions.flatMap((one) => (one.held?.opens ? one.access : [one.access, one.otherwise])),
     ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
-    ...(nextChange ? [nextChange.access] : []),
   ];
 }
 
