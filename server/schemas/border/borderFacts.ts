@@ -95,7 +95,11 @@ const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access']
   visa_on_arrival: ['visa_on_arrival'],
 };
 
-/** Whether a condition concerns a traveller, as far as the answer tells. */
+/**
+ * Whether a condition concerns a traveller, as far as the answer tells: under its access, or that of
+ * a source that disagrees. `maybe` if another access is possible, as where the headline has a
+ * condition.
+ */
 function concern(
   { concerns }: Pick<BorderCondition, 'concerns'>,
   answer: EntryAnswer,
@@ -104,9 +108,16 @@ function concern(
   if (concerns === 'all') return 'yes';
   // These are stated for visitors.
   if (purpose !== DEFAULT_STAY) return 'no';
+  if (access === null) return 'maybe';
+  const isConcerned = (one: EntryAnswer['access']) => accessesConcerned[concerns].includes(one);
+  const stated = [
+    access,
+    ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
+  ];
+  if (!stated.some(isConcerned)) return 'no';
   const isConditional = headlineCondition !== null && !isMetByHeld(answer);
-  if (access === null || isConditional || disagreement) return 'maybe';
-  return accessesConcerned[concerns].includes(access) ? 'yes' : 'no';
+  const possible = isConditional ? [...stated, headlineCondition.otherwise] : stated;
+  return possible.every(isConcerned) ? 'yes' : 'maybe';
 }
 
 /** A condition and whether it surely concerns the traveller. */
