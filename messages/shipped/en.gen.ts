@@ -103,9 +103,6 @@ export type Messages = {
   ruled2839f95: Record<never, never>;
   rule65317e01: Record<never, never>;
   rulea6fd69bc: Record<never, never>;
-  rulecdf92515: Record<never, never>;
-  rule040b6dd5: Record<never, never>;
-  rule7792b97b: Record<never, never>;
   ruleb90b5784: Record<never, never>;
   ruled5dc0c66: Record<never, never>;
   rule3dde6681: Record<never, never>;
@@ -232,7 +229,6 @@ export type Messages = {
   link02fb47a5: Record<never, never>;
   link1a720fe8: Record<never, never>;
   link683019b2: Record<never, never>;
-  linkb8cb31ad: Record<never, never>;
   link62b513cd: Record<never, never>;
   link05bbdb70: Record<never, never>;
   link50fffb1d: Record<never, never>;
@@ -250,11 +246,13 @@ export type Messages = {
   price7de4b999: Record<never, never>;
   price703713c3: Record<never, never>;
   pricefd2584c9: Record<never, never>;
+  price3dbcf4b1: Record<never, never>;
   price9aad033f: Record<never, never>;
   price072fa5b4: Record<never, never>;
   pricea34644c6: Record<never, never>;
   price152a9cf5: Record<never, never>;
   price42807099: Record<never, never>;
+  price8c61d8ed: Record<never, never>;
   price4009c2c0: Record<never, never>;
   price30d7236d: Record<never, never>;
   price01b39eb9: Record<never, never>;
@@ -262,38 +260,33 @@ export type Messages = {
   pricea25ab69a: Record<never, never>;
   price7c29bdf9: Record<never, never>;
   pricee9213756: Record<never, never>;
+  price3364389d: Record<never, never>;
   pricee4e56a1c: Record<never, never>;
   priced2a354aa: Record<never, never>;
   price475cece0: Record<never, never>;
-  priceee8653b7: Record<never, never>;
-  price1c29fa08: Record<never, never>;
   price888c448c: Record<never, never>;
   pricef2f67e96: Record<never, never>;
   priceffcc9c72: Record<never, never>;
   price9ca918e3: Record<never, never>;
-  price207a9a6c: Record<never, never>;
   price7af8965a: Record<never, never>;
   price09f07077: Record<never, never>;
   pricef7193581: Record<never, never>;
   price7db0bd04: Record<never, never>;
   priced5e3710c: Record<never, never>;
   pricea7d8c794: Record<never, never>;
+  price9a2ffad7: Record<never, never>;
   pricee184ac91: Record<never, never>;
   price7f0596da: Record<never, never>;
   price4e2b66a1: Record<never, never>;
   priceff2a0945: Record<never, never>;
-  pricea4851075: Record<never, never>;
   pricef1a55160: Record<never, never>;
   pricec44aab6c: Record<never, never>;
   pricee1558109: Record<never, never>;
-  pricebba3133a: Record<never, never>;
   price405f48c9: Record<never, never>;
   pricecf6aee6b: Record<never, never>;
-  price5ff0b652: Record<never, never>;
   pricef3adcba1: Record<never, never>;
   price3d0a73bc: Record<never, never>;
   pricead5cfc81: Record<never, never>;
-  pricec613b791: Record<never, never>;
   question25126ad5: Record<never, never>;
   answer85f641f8: Record<never, never>;
   question75bef2a9: Record<never, never>;
@@ -482,9 +475,6 @@ const catalogue: Catalogue<Messages> = {
     ruled2839f95: "On arrival at the airports of Bengaluru, Chennai, Delhi, Hyderabad, Kolkata and Mumbai.",
     rule65317e01: "Permanent residents of the United States need neither visa nor eTA either.",
     rulea6fd69bc: "Temporarily exempt from the K-ETA; applying for one is possible.",
-    rulecdf92515: "The authorisation costs USD 20, on arrival USD 25.",
-    rule040b6dd5: "The authorisation costs USD 50, on arrival USD 60.",
-    rule7792b97b: "The authorisation is free of charge.",
     ruleb90b5784: "The stay is given at the border and is not counted over a window.",
     ruled5dc0c66: "Whoever was in Iran, Iraq, Libya, North Korea, Somalia, Sudan, Syria or Yemen since 1 March 2011 or in Cuba since 12 January 2021, or is also a national of Cuba, Iran, Iraq, North Korea, Sudan or Syria, needs a visa.",
     rule3dde6681: "With form I-736 instead of a visa or an ESTA.",
@@ -611,7 +601,6 @@ const catalogue: Catalogue<Messages> = {
     link02fb47a5: "From the age of 18.",
     link1a720fe8: "If you come from a country with Ebola; another official page says everyone.",
     link683019b2: "In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.",
-    linkb8cb31ad: "Issued free of charge since 2026-05-25 according to British travel advice; before that a fee by nationality.",
     link62b513cd: "Nobody can apply for it yet.",
     link05bbdb70: "Not for citizens of Singapore.",
     link50fffb1d: "Not if you only change planes.",
@@ -629,11 +618,13 @@ const catalogue: Catalogue<Messages> = {
     price7de4b999: "USD 10 for each further entry; plus service charges",
     price703713c3: "USD 100 for several entries",
     pricefd2584c9: "USD 150 for several entries",
+    price3dbcf4b1: "USD 25 on arrival",
     price9aad033f: "USD 350 for several entries; not refunded",
     price072fa5b4: "USD 39 online; not refunded",
     pricea34644c6: "USD 50 for several entries",
     price152a9cf5: "USD 50 for several entries; not refunded",
     price42807099: "USD 60 for several entries",
+    price8c61d8ed: "USD 60 on arrival",
     price4009c2c0: "USD 65 for several entries",
     price30d7236d: "USD 8 online; not refunded",
     price01b39eb9: "USD 90 for several entries",
@@ -641,38 +632,33 @@ const catalogue: Catalogue<Messages> = {
     pricea25ab69a: "about; with medical insurance",
     price7c29bdf9: "about; with medical insurance; by card",
     pricee9213756: "at least",
+    price3364389d: "at the embassy in Berlin; plus insurance",
     pricee4e56a1c: "at the embassy in Washington",
     priced2a354aa: "by card; not refunded",
     price475cece0: "cash preferred",
-    priceee8653b7: "for German passports, at the embassy in Berlin; plus insurance; other passports pay another fee",
-    price1c29fa08: "for citizens of the United States",
     price888c448c: "free under 12 years",
     pricef2f67e96: "half of it if it is granted",
     priceffcc9c72: "in cash",
     price9ca918e3: "in local currency",
-    price207a9a6c: "in local currency; some passports are exempt",
     price7af8965a: "in the app; 23 on the web; and a levy of NZD 100",
     price09f07077: "in the app; 23 on the web; plus a levy of NZD 100",
     pricef7193581: "it depends on the passport",
     price7db0bd04: "less for children; free under 12 years",
     priced5e3710c: "more for 2 years and longer",
     pricea7d8c794: "not refunded",
+    price9a2ffad7: "not refunded; plus a fee that depends on the passport",
     pricee184ac91: "not refunded; plus bank charges",
     price7f0596da: "official pages disagree",
     price4e2b66a1: "only if it is granted",
     priceff2a0945: "or EUR 150, by consulate",
-    pricea4851075: "other passports may pay another fee",
     pricef1a55160: "per person",
     pricec44aab6c: "plus CAD 85 for biometrics",
     pricee1558109: "plus USD 20 for messages",
-    pricebba3133a: "plus USD 82 when it is issued; less in Europe and Cuba; less for some passports",
     price405f48c9: "plus a charge for cards",
     pricecf6aee6b: "plus a charge for cards; not refunded",
-    price5ff0b652: "plus a fee that depends on the passport; plus a charge for cards; not refunded",
     pricef3adcba1: "plus insurance",
     price3d0a73bc: "plus service charges; in cash",
     pricead5cfc81: "service charge of the app",
-    pricec613b791: "some passports are exempt",
     question25126ad5: "Does the visa I need depend on my passport or on where I live?",
     answer85f641f8: "On your passport. Entry rules are written for nationalities, so two people who live in the same street may need different visas. Where you live still matters for the place you apply at, and some countries relax their rules for holders of certain residence permits. If you have two passports, compare both and enter and leave on the same one.",
     question75bef2a9: "What is the difference between a visa, an e-visa, a visa on arrival and an ETA?",

@@ -46,6 +46,9 @@ export type Messages = {
   accessUnknown: Record<never, never>;
   sourcesDisagree: Record<never, never>;
   ruleEnded: { date: string | number };
+  onLaterDay: { answer: "visa_required" | "no_admission" | "unknown"; date: string | number };
+  exemptionUntil: { date: string | number };
+  accessUntil: { answer: string | number; date: string | number };
   askBeforeTravel: Record<never, never>;
   knownUntil: { date: string | number };
   entrySuspended: Record<never, never>;
@@ -107,6 +110,9 @@ const catalogue: Catalogue<Messages> = {
     accessUnknown: "No answer yet",
     sourcesDisagree: "Sources disagree",
     ruleEnded: ["Rule ended on ",["date"]],
+    onLaterDay: [["answer",1,{"visa_required":["Visa required on ",["date"]],"no_admission":["Entry not admitted on ",["date"]],"unknown":["Not known yet for ",["date"]],"other":""}]],
+    exemptionUntil: ["The exemption is known until ",["date"],"."],
+    accessUntil: [["answer"],": known until ",["date"],"."],
     askBeforeTravel: "Ask before you travel",
     knownUntil: ["Known to apply until ",["date"],"."],
     entrySuspended: "Entry suspended",

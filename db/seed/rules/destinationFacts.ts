@@ -182,6 +182,9 @@ const addedOfficialLinks: OfficialLink[] = [
 /** Arrival cards that all foreigners need, according to their source. */
 const cardsOfForeigners = new Set(['TH']);
 
+/** Applications whose note is about the fee of some passports: the compilation states it for each. */
+const notesOnFees = new Set(['LK ETA']);
+
 /** The note instead of an address that must not be linked. */
 const unsafeAddress =
   'In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.';
@@ -248,11 +251,19 @@ function toOfficialLink({
     purposes:
       scheme === 'arrival_card' ? everyStay : (purposesOf[`${code} ${name}`] ?? ['tourist']),
     foreignersOnly: scheme === 'arrival_card' && cardsOfForeigners.has(code),
-    note: warning ? unsafeAddress : note ? `${note[0]?.toUpperCase()}${note.slice(1)}.` : '',
+    note: warning
+      ? unsafeAddress
+      : note && !notesOnFees.has(`${code} ${name}`)
+        ? sentence(note)
+        : '',
     // The last source states the price, if any.
     sourceId: sources.at(-1) ?? '',
     sourceDate: price?.asOf ?? null,
   };
+}
+
+function sentence(note: string): string {
+  return `${note[0]?.toUpperCase()}${note.slice(1)}.`;
 }
 
 function priceNote({ what, multipleEntry, levy, currency }: Price): string {

@@ -10,6 +10,7 @@ import {
   originOf,
   sourceInWords,
 } from '../../schemas/answers/answerTexts.ts';
+import { disagreementInWords } from '../../schemas/answers/disagreementWords.ts';
 import { endInWords, headlineOf, restrictionInWords } from '../../schemas/answers/headline.ts';
 import { statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
 import { purposeWithPassport, verdictLine } from '../../schemas/answers/verdictLine.ts';
@@ -60,11 +61,8 @@ function heading(answer: EntryAnswer): Markup {
   if (!disagreement) {
     return html`<h2>${words}</h2>${access && html`<p class="strong">${verdictLine(answer) ?? ''}</p>`}${condition}`;
   }
-  const isEnded = disagreement.kind === 'rule_ended';
-  const other = isEnded ? disagreement.ended : disagreement.other;
-  const title = isEnded
-    ? verdicts()('ruleEnded', { date: partialDateText(disagreement.endedOn) })
-    : verdicts()('sourcesDisagree');
+  const title = disagreementInWords(disagreement, answer);
+  const other = disagreement.kind === 'rule_ended' ? disagreement.ended : disagreement.other;
   return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
 }
 

@@ -190,10 +190,13 @@ export type EntryAnswer = {
   unconfirmed: boolean;
   /** The source is older than Settings allow for an edition, or for other sources. */
   stale: 'edition' | 'rule' | null;
-  /** A newer lower source that disagrees, or a higher rule that has ended. */
+  /**
+   * A newer lower source that disagrees, or a higher rule that has ended by the day of entry;
+   * `isAhead` while its last day isn't over.
+   */
   disagreement:
     | { kind: 'sources_disagree'; other: AnswerRule }
-    | { kind: 'rule_ended'; endedOn: string; ended: AnswerRule }
+    | { kind: 'rule_ended'; endedOn: string; isAhead: boolean; ended: AnswerRule }
     | null;
   /** The next stored change of the answer. */
   nextChange: AnswerChange | null;

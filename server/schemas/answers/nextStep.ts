@@ -3,7 +3,7 @@ import type { EntryAnswer } from './access.ts';
 
 /** The next step of a traveller: apply, fill in a form, or nothing. No zod here: public pages load this file. */
 export type NextStep =
-  /** Applies on an official site. */
+  /** Applies on an official site; without a price if it offers several. */
   | { kind: 'apply'; link: BorderLink }
   /** Sends an arrival form; there is nothing else to apply for. */
   | { kind: 'form'; link: BorderLink }
@@ -48,11 +48,17 @@ export function nextStepOf(answer: EntryAnswer, officialLinks: readonly BorderLi
     return form ? { kind: 'form', link: form } : { kind: 'nothing' };
   }
   if (access === 'visa_on_arrival') return { kind: 'on-arrival' };
-  const link = officialLinksServing(
-    // The step is for the headline's access; the checklist names the sites of the others.
-    { ...answer, conditions: [], nextChange: null },
-    officialLinks,
-  ).find(({ address }) => address);
-  if (link) return { kind: 'apply', link };
-  return ask ?? { kind: 'unknown-where' };
+  // The step is for the headline's access; the checklist names the sites of the others.
+  const links = officialLinksServing({ ...answer, conditions: [] }, officialLinks);
+  const link = links.find(({ address }) => address);
+  if (!link) return ask ?? { kind: 'unknown-where' };
+  const offered = links.filter(
+    ({ address }) => address && hostOf(address) === hostOf(link.address),
+  );
+  const isOne = offered.every(({ price }) => price?.amount === link.price?.amount);
+  return { kind: 'apply', link: isOne ? link : { ...link, price: null } };
+}
+
+function hostOf(address: string | null): string | undefined {
+  return address === null ? undefined : new URL(address).host;
 }

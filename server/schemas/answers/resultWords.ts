@@ -52,6 +52,6 @@ function stayOf({ stay, window }: AnswerInShort): string {
 /** Why the headline isn't the whole answer. */
 function doubtOf({ disagreement, headlineCondition }: AnswerInShort): string {
   const t = translator(headMessages);
-  if (disagreement) return t('sourcesDisagree');
+  if (disagreement?.kind === 'sources_disagree') return t('sourcesDisagree');
   return headlineCondition ? t('onCondition') : '';
 }

@@ -95,7 +95,11 @@ const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access']
   visa_on_arrival: ['visa_on_arrival'],
 };
 
-/** Whether a condition concerns a traveller, as far as the answer tells. */
+/**
+ * Whether a condition concerns a traveller, as far as the answer tells: under its access, or that of
+ * a source that disagrees. `maybe` if another access is possible, as where the headline has a
+ * condition.
+ */
 function concern(
   { concerns }: Pick<BorderCondition, 'concerns'>,
   answer: EntryAnswer,
@@ -104,9 +108,16 @@ function concern(
   if (concerns === 'all') return 'yes';
   // These are stated for visitors.
   if (purpose !== DEFAULT_STAY) return 'no';
+  if (access === null) return 'maybe';
+  const isConcerned = (one: EntryAnswer['access']) => accessesConcerned[concerns].includes(one);
+  const stated = [
+    access,
+    ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
+  ];
+  if (!stated.some(isConcerned)) return 'no';
   const isConditional = headlineCondition !== null && !isMetByHeld(answer);
-  if (access === null || isConditional || disagreement) return 'maybe';
-  return accessesConcerned[concerns].includes(access) ? 'yes' : 'no';
+  const possible = isConditional ? [...stated, headlineCondition.otherwise] : stated;
+  return possible.every(isConcerned) ? 'yes' : 'maybe';
 }
 
 /** A condition and whether it surely concerns the traveller. */
@@ -144,7 +155,10 @@ const schemesFor: Record<string, OfficialLinkScheme[]> = {
   unknown: ['eta', 'e_visa', 'visa', 'visa_on_arrival'],
 };
 
-/** The official links for the answer's accesses, passport and kind of stay. */
+/**
+ * The official links for the answer's accesses, passport and kind of stay; without prices where the
+ * answer is unknown.
+ */
 export function officialLinksServing<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
@@ -153,7 +167,9 @@ export function officialLinksServing<Link extends BorderLink>(
     accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
   );
   if (answer.application === 'online') needed.add('e_visa');
-  return oneOfEachSite(linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme)));
+  const serving = linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme));
+  const links = oneOfEachSite(serving);
+  return answer.access === null ? links.map((link) => ({ ...link, price: null })) : links;
 }
 
 /** The arrival forms in operation that apply to the answer's passport and kind of stay. */
@@ -180,16 +196,14 @@ function linksFor<Link extends BorderLink>(
   );
 }
 
-/** All accesses in the answer. */
+/** All accesses in the answer, but those of other days. */
 function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
-  const { access, conditions, disagreement, nextChange } = answer;
+  const { access, conditions, disagreement } = answer;
   return [
     access,
     // Who holds the document needs no access without it.
     ...conditions.flatMap((one) => (one.held?.opens ? one.access : [one.access, one.otherwise])),
     ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
-    ...(disagreement?.kind === 'rule_ended' ? [disagreement.ended.access] : []),
-    ...(nextChange ? [nextChange.access] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { translator } from '../../../messages/translate.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { accessInWords } from '../answers/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/answerTexts.ts';
+import { endedRuleInWords } from '../answers/disagreementWords.ts';
 import { endInWords, headlineOf, lastDayOf, restrictionInWords } from '../answers/headline.ts';
 import { isMetByHeld } from '../answers/heldDocumentWords.ts';
 
@@ -57,9 +58,13 @@ function doubtsOf(answer: EntryAnswer): Doubt[] {
   const doubts: (Doubt | false | null)[] = [
     // The details have the condition.
     headlineCondition && !isMetByHeld(answer) && { headline: t()('doubtCondition', named) },
-    disagreement && {
+    disagreement?.kind === 'sources_disagree' && {
       headline: t()('doubtDisagreement', named),
       sentence: t()('sourcesDisagree'),
+    },
+    disagreement?.kind === 'rule_ended' && {
+      headline: endedRuleInWords(disagreement),
+      sentence: endedRuleInWords(disagreement),
     },
     askBeforeTravel && { headline: t()('doubtAsk', named), sentence: t()('askBefore') },
     answer.otherSideOfChange && {

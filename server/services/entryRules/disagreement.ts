@@ -2,9 +2,12 @@ import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { Access } from '../../../db/schema.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { AnswerRule, EntryAnswer } from '../../schemas/answers/access.ts';
+import { type AnswerRule, type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
-import { rankOf, type Statement, statementOfOne } from './statements.ts';
+import { rankOf, ranks, type Statement, statementOfOne } from './statements.ts';
+
+/** A pair's stored rules, the day of entry and today. */
+type Days = { rules: CurrentRule[]; on: string; today: string };
 
 /**
  * What contradicts the first statement: a newer, lower one with another access, or a higher rule
@@ -14,35 +17,60 @@ import { rankOf, type Statement, statementOfOne } from './statements.ts';
 export function disagreementOf(
   first: Statement,
   lower: Statement[],
-  { rules, on }: { rules: CurrentRule[]; on: string },
+  days: Days,
 ): EntryAnswer['disagreement'] {
   if (first.contestedAccess !== null && !agree(first.contestedAccess, first.access)) {
     return { kind: 'sources_disagree', other: contested(first, first.contestedAccess) };
   }
   const other = lower.find((it) => !agree(it.access, first.access) && isNewer(it, first));
   if (other) return { kind: 'sources_disagree', other: toAnswerRule(other) };
+  return ruleEndedSince(first, days);
+}
 
-  const [ended] = rules
-    .filter((rule) => rankOf(rule) < first.rank && endedAfterStatement(rule, first, on))
-    .sort((a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1));
+/** The higher rule that ended after a statement's date, the highest and latest of several. */
+export function ruleEndedSince(
+  statement: Statement,
+  { rules, on, today }: Days,
+): EntryAnswer['disagreement'] {
+  const [ended] = endedSince(statement, { rules, on }).sort(
+    (a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1),
+  );
   if (!ended?.validTo) return null;
   const rule = toAnswerRule(statementOfOne(ended));
-  return { kind: 'rule_ended', endedOn: ended.validTo, ended: rule };
+  const { validTo: endedOn } = ended;
+  return { kind: 'rule_ended', endedOn, isAhead: endedOn >= today, ended: rule };
 }
 
 /**
- * Whether a statement is no newer than the end of a higher rule with the same access: then it
- * repeats an ended rule, and doesn't state the present one.
+ * Whether a statement tells what applies after the end of a higher rule. One that is no newer than
+ * the end doesn't if it gives the same access, which it only repeats, or one that is easier than a
+ * visa: nobody says that the easier entry of earlier days came back.
  */
-export function repeatsEnded(
+export function countsAfterEnd(
   statement: Statement,
-  { rules, on }: { rules: CurrentRule[]; on: string },
+  { rules, on }: Pick<Days, 'rules' | 'on'>,
 ): boolean {
-  return rules.some(
+  const ended = endedSince(statement, { rules, on });
+  if (ended.length === 0) return true;
+  const isEasier = easeRank(statement.access) < easeRank('visa_required');
+  return !isEasier && !ended.some((rule) => rule.access === statement.access);
+}
+
+/**
+ * The higher rules that have ended by the day, and of whose end a statement may not have known.
+ * None for freedom of movement, which applies by membership on the day.
+ */
+function endedSince(
+  { rank, asOf }: Statement,
+  { rules, on }: Pick<Days, 'rules' | 'on'>,
+): CurrentRule[] {
+  if (rank === ranks.freedomOfMovement) return [];
+  return rules.filter(
     (rule) =>
-      rankOf(rule) < statement.rank &&
-      agree(rule.access, statement.access) &&
-      endedAfterStatement(rule, statement, on),
+      rankOf(rule) < rank &&
+      rule.validTo !== null &&
+      rule.validTo < on &&
+      (asOf === null || compareDates(asOf, rule.validTo) <= 0),
   );
 }
 
@@ -65,12 +93,6 @@ function isFree(access: Access): boolean {
 function isNewer(lower: Statement, first: Statement): boolean {
   if (lower.asOf === null) return false;
   return first.asOf === null || compareDates(lower.asOf, first.asOf) > 0;
-}
-
-/** Whether a rule has ended by the day, and the first statement may be older than its end. */
-function endedAfterStatement({ validTo }: CurrentRule, { asOf }: Statement, on: string): boolean {
-  if (validTo === null || validTo >= on) return false;
-  return asOf === null || compareDates(asOf, validTo) <= 0;
 }
 
 function toAnswerRule({ access, stay, note, source }: Statement): AnswerRule {

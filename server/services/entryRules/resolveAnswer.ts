@@ -12,7 +12,7 @@ import {
 import { isDomestic } from '../../schemas/countries/territories.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
-import { disagreementOf, repeatsEnded } from './disagreement.ts';
+import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
 import { addDays, ageInDays, isWithin } from './partialDates.ts';
 import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
@@ -78,13 +78,13 @@ export function answerOfDay(
     ? [...stated, movement.statement].sort((a, b) => a.rank - b.rank)
     : stated;
   const restriction = restrictions.find((it) => isRestricted(it, question)) ?? null;
-  const known = statements.filter((statement) => !repeatsEnded(statement, { rules, on }));
+  const known = statements.filter((statement) => countsAfterEnd(statement, { rules, on }));
   const [first, ...lower] = known;
   const notUnderstood = valid.filter((rule) => !isUnderstood(rule)).map(rankToMind);
   if (notUnderstood.some((rank) => !first || rank <= first.rank)) return none;
   if (!first) {
-    const [repeated] = statements;
-    const disagreement = repeated ? disagreementOf(repeated, [], { rules, on }) : null;
+    const [outlived] = statements;
+    const disagreement = outlived ? ruleEndedSince(outlived, { rules, on, today }) : null;
     return { ...none, restriction, disagreement };
   }
 
@@ -111,7 +111,7 @@ export function answerOfDay(
     recheckFailedOn: isUnread(first, recheckFailedOn) ? recheckFailedOn : null,
     unconfirmed: first.rank === ranks.officialSecondary,
     stale: isFree ? null : staleKind({ ...first, asOf }, staleness, today),
-    disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on }),
+    disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on, today }),
     askBeforeTravel: asksBeforeTravel(question, first),
   };
 }

@@ -40,7 +40,7 @@ test('every source has all rows of its list', async () => {
   const total = (key: 'zones' | 'conditions' | 'officialLinks' | 'schemes') =>
     sources.reduce((sum, source) => sum + source[key], 0);
   expect([total('zones'), total('conditions'), total('officialLinks'), total('schemes')]).toEqual([
-    9, 516, 430, 45,
+    9, 516, 448, 45,
   ]);
 });
 
@@ -80,6 +80,26 @@ describe('the rule of', () => {
     const [passport = '', destination = ''] = pair.split('>');
     return findAnswer(db(), { passport, destination, purpose, on });
   };
+
+  test.each(['JP', 'SA', 'SG'])('%s in Azerbaijan after its exemption is unknown', async (code) => {
+    // The edition of February, with visas on arrival, is older than the exemption's end.
+    expect(await answer(`${code}>AZ`)).toMatchObject({ access: 'visa_free' });
+    expect(await answer(`${code}>AZ`, '2028-01-15')).toMatchObject({
+      access: null,
+      disagreement: { kind: 'rule_ended', ended: { access: 'visa_free' } },
+    });
+  });
+
+  test('Britain in China is a visa after its exemption, which is known until then', async () => {
+    expect(await answer('GB>CN')).toMatchObject({ access: 'visa_free' });
+    expect(await answer('GB>CN', '2027-02-15')).toMatchObject({
+      access: 'visa_required',
+      source: { id: 'passport-index' },
+      disagreement: { endedOn: '2026-12-31', ended: { access: 'visa_free' } },
+    });
+    // Of other countries nobody says that a visa is required then.
+    expect((await answer('DE>CN', '2027-02-15')).access).toBe(null);
+  });
 
   test('Nauru in Schengen is a visa: its exemption is not effective', async () => {
     expect(await answer('NR>FR')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Site, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
 import { dayFromToday, inWords, stateRules } from './countryRules.ts';
 
@@ -7,6 +7,10 @@ const page390 = { width: 390, height: 844 };
 const verdict = (page: Page) => page.locator('.verdict');
 const answer = (page: Page) => page.getByRole('main');
 const japan = '/visa-info/JP?from=BR';
+const editionAsksForVisa = (site: Site) =>
+  site.sql(
+    "update entry_rules set access = 'visa_required' where source_id = 'passport-index' and passport = 'BR' and destination = 'JP'",
+  );
 
 test('every access has its words and icon, and is green only if no application is needed', {
   tag: '@journey',
@@ -82,16 +86,47 @@ test.describe('doubt is shown', () => {
     await expect(verdict(page)).toContainText('Entry Requirements Dataset');
   });
 
-  test('if a rule has ended since', async ({ page, site }) => {
+  test('if a rule has ended since: an older, easier one doesn’t come back', async ({
+    page,
+    site,
+  }) => {
     const endedOn = dayFromToday(-10);
+    const ended = page.getByRole('heading', { name: `Rule ended on ${inWords(endedOn)}` });
     stateRules(site, [{ access: 'eta', valid_to: endedOn }], { besideEdition: true });
     await page.goto(japan);
     await expect(verdict(page)).toHaveAttribute('data-status', 'doubtful');
-    await expect(
-      page.getByRole('heading', { level: 3, name: `Rule ended on ${inWords(endedOn)}` }),
-    ).toBeVisible();
+    await expect(ended).toBeVisible();
     await expect(verdict(page)).toContainText('Travel authorisation');
-    await expect(verdict(page)).toContainText('Visa free');
+    await expect(verdict(page)).not.toContainText('Visa free');
+    editionAsksForVisa(site);
+    await page.goto(japan);
+    await expect(ended).toBeVisible();
+    await expect(verdict(page)).toContainText('Travel authorisation');
+    await expect(verdict(page)).toContainText('Visa required');
+  });
+
+  test('of a day after the end of today’s rule, and until when that is known', async ({
+    page,
+    site,
+  }) => {
+    const [endsOn, later] = [dayFromToday(20), dayFromToday(60)];
+    stateRules(site, [{ valid_to: endsOn }], { besideEdition: true });
+    const heading = verdict(page).getByRole('heading', { level: 3 });
+    await page.goto(`${japan}&on=${later}`);
+    await expect(heading).toHaveText(`Not known yet for ${inWords(later)}`);
+    await expect(verdict(page)).toContainText(`The exemption is known until ${inWords(endsOn)}.`);
+    editionAsksForVisa(site);
+    await page.goto(`${japan}&on=${later}`);
+    await expect(heading).toHaveText(`Visa required on ${inWords(later)}`);
+    await expect(verdict(page)).toContainText(`The exemption is known until ${inWords(endsOn)}.`);
+    await expect(answer(page)).not.toContainText('ended');
+    await expect(answer(page)).not.toContainText('Sources disagree');
+    await expect(page).toHaveTitle(/^Visa required · /);
+    await page.goto(`/trip?passport=BR&stops=JP&dates=${later}`);
+    await expect(answer(page)).toContainText(`Visa required on ${inWords(later)}`);
+    await expect(page.getByRole('region', { name: 'Checklist' })).toContainText(
+      `The exemption is known until ${inWords(endsOn)}.`,
+    );
   });
 
   test('of a coming change, and of both sides of a near one', async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Access } from '../../../db/schema.ts';
 import type { BorderCondition, BorderLink } from '../../../server/schemas/border/borderFacts.ts';
 import {
   type BorderStay,
@@ -9,7 +10,7 @@ import {
 } from '../../../server/schemas/border/checklist.ts';
 import { blankDetails } from '../../../server/schemas/records/entryCondition.ts';
 import { tripEvents } from '../../../src/features/trip/tripEvents.ts';
-import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
+import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 
 const source = {
   ...{ title: 'Ministry', address: 'https://ministry.example.org/', date: '2026-10-03' },
@@ -151,6 +152,41 @@ describe('the checklist of a border', () => {
     expect(required).toHaveLength(2);
     const working = answer({ access: 'visa_required', purpose: 'working' });
     expect(textsOf({ answer: working, visit: visaRequired, conditions })).toHaveLength(1);
+  });
+
+  test('asks only whom it concerns where the headline has a condition', () => {
+    const headlineCondition = {
+      ...{ condition: 'biometric_passport' as const, text: '', note: '', stay: null },
+      ...{ access: 'visa_free' as const, otherwise: 'visa_required' as const },
+      ...{ otherwiseStay: null, terms: null, held: null, source: answerSource() },
+    };
+    const withPassport = answer({ access: 'visa_free', headlineCondition });
+    expect(
+      textsOf({ answer: withPassport, conditions: [condition({ concerns: 'visa' })] }),
+    ).toEqual([expect.stringMatching(/^Visa free/)]);
+    const free = linesOf({
+      answer: withPassport,
+      conditions: [condition({ concerns: 'visa_free' })],
+    });
+    expect(free.at(-1)?.details).toEqual(['For visitors without a visa.']);
+  });
+
+  test('asks only whom it concerns where sources disagree', () => {
+    const saying = (access: Access) =>
+      answer({
+        access: 'visa_free',
+        disagreement: {
+          ...{ kind: 'sources_disagree' as const },
+          other: { access, stay: null, note: '', source: answerSource() },
+        },
+      });
+    const conditions = [condition({ concerns: 'visa' })];
+    const detailsOf = (access: Access) =>
+      linesOf({ answer: saying(access), conditions }).flatMap(({ subject, details }) =>
+        subject === 'onward_ticket' ? details : [],
+      );
+    expect(linesOf({ answer: saying('eta'), conditions })).toHaveLength(1);
+    expect(detailsOf('visa_required')).toEqual(['For visitors with a visa.']);
   });
 
   test('a note that repeats a condition is not said again', () => {

@@ -219,12 +219,6 @@ describe('special cases', () => {
     expect(at('LK').every(({ access }) => access === 'eta')).toBe(true);
     expect(rulesOf('LK', 'CI CM KP NG SY')).toEqual([]);
     expect(at('LK')).toHaveLength(193);
-    const feeOf = (passport: string) => rulesOf('LK', passport)[0]?.note;
-    expect(['DE', 'SG', 'IN'].map(feeOf)).toEqual(
-      Array(3).fill('The authorisation is free of charge.'),
-    );
-    expect(feeOf('BR')).toBe('The authorisation costs USD 50, on arrival USD 60.');
-    expect(feeOf('BD')).toBe('The authorisation costs USD 20, on arrival USD 25.');
   });
 
   test('communities of states: entry without a visa, not freedom of movement', () => {

@@ -7,6 +7,7 @@ import {
   byEdition,
   byOfficialPrimary,
   byOfficialSecondary,
+  zone,
 } from '../../fixtures/storedFacts.ts';
 
 describe('a lower source that gives another access', () => {
@@ -137,15 +138,60 @@ describe('a length of stay missing in the higher source', () => {
 describe('a higher rule that ended', () => {
   const ended = byOfficialPrimary({ access: 'eta', validTo: '2026-05-31' });
 
-  test('since the lower source’s date: the answer shows both', () => {
-    expect(answer([ended, byEdition()])).toMatchObject({
-      access: 'visa_free',
+  const visaInEdition = byEdition({ access: 'visa_required' });
+
+  test('since the lower source’s date: a visa that it asks for is shown with what was', () => {
+    expect(answer([ended, visaInEdition])).toMatchObject({
+      access: 'visa_required',
       source: { id: 'index' },
       disagreement: {
         kind: 'rule_ended',
         endedOn: '2026-05-31',
+        isAhead: false,
         ended: { access: 'eta', source: { id: 'law' } },
       },
+    });
+    const refused = byEdition({ access: 'no_admission' });
+    expect(answer([ended, refused]).access).toBe('no_admission');
+  });
+
+  test.each(['visa_free', 'visa_on_arrival', 'eta', 'e_visa', 'travel_permit'] as const)(
+    'since the lower source’s date: its %s doesn’t count',
+    (access) => {
+      expect(answer([ended, byEdition({ access })])).toMatchObject({
+        access: null,
+        source: null,
+        stay: null,
+        disagreement: { kind: 'rule_ended', endedOn: '2026-05-31', ended: { access: 'eta' } },
+      });
+    },
+  );
+
+  test('of several lower sources the first that counts answers', () => {
+    const easier = byOfficialSecondary();
+    expect(answer([ended, easier, visaInEdition])).toMatchObject({
+      access: 'visa_required',
+      conditions: [],
+      source: { id: 'index' },
+    });
+  });
+
+  test('is ahead while today isn’t after its last day', () => {
+    const isAhead = (today: string) => {
+      const { disagreement } = answer([ended, visaInEdition], { on: '2026-08-01', today });
+      return disagreement?.kind === 'rule_ended' && disagreement.isAhead;
+    };
+    expect(isAhead('2026-03-01')).toBe(true);
+    expect(isAhead('2026-05-31')).toBe(true);
+    expect(isAhead('2026-06-01')).toBe(false);
+  });
+
+  test('casts no doubt on freedom of movement, which applies by membership on the day', () => {
+    const rule = byAdministrator({ access: 'visa_required', validTo: '2026-05-31' });
+    const question = { memberships: zone(['AT', 'DE']), passport: 'AT', destination: 'DE' };
+    expect(answer([rule], question)).toMatchObject({
+      access: 'freedom_of_movement',
+      disagreement: null,
     });
   });
 
@@ -166,7 +212,8 @@ describe('a higher rule that ended', () => {
   });
 
   test('also of a lower source whose date is unknown', () => {
-    expect(answer([ended, byEdition({ editionDate: null })]).disagreement?.kind).toBe('rule_ended');
+    const undated = byEdition({ access: 'visa_required', editionDate: null });
+    expect(answer([ended, undated]).disagreement?.kind).toBe('rule_ended');
   });
 
   test('is ignored if the lower source is newer than the end', () => {

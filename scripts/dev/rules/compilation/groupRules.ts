@@ -1,7 +1,6 @@
 import type { Access, ApplicationWay, RuleCondition } from '../../../../db/schema.ts';
 import type { EditionPair } from '../../../../db/seed/rules/packs.ts';
 import { contestedAccess, fewerDays, leftOutMeaning } from './doubts.ts';
-import { feeInWords } from './fees.ts';
 import { type Meaning, meaningOf } from './phrases.ts';
 import {
   latestDay,
@@ -63,7 +62,7 @@ export function rulesOfGroup(
   const rule = compact({
     ...entry,
     ...conditional,
-    note: notesOf(file, group, passport, note, entry.access),
+    note: notesOf(file, group, note, entry.access),
     contested: contestedOf(group, name),
     from: latestDay(group.since ?? group.from),
     to: latestDay(group.until),
@@ -173,12 +172,10 @@ function contestedOf({ conflict, otherSourceSays }: PublishedGroup, name: string
 function notesOf(
   file: PublishedFile,
   group: PublishedGroup,
-  passport: string,
   note: string | undefined,
   access: Access,
 ): string | null {
-  const fee = feeInWords(group, typesOf(file, group), passport);
-  return [note, ...placesOf(file, group, access), fee].filter(Boolean).join(' ') || null;
+  return [note, ...placesOf(file, group, access)].filter(Boolean).join(' ') || null;
 }
 
 /** Where a visa on arrival is issued, if not everywhere. */

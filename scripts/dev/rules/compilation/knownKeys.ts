@@ -25,14 +25,14 @@ const known: Record<RecordKind, Record<string, string>> = {
     'the pages name their laws': 'instrument pages',
   },
   group: {
-    used: 'access days months stayMonths passports since from until etaWaivedUntil visaTypes source only needs not conditional alsoOnArrival conflict otherSourceSays suspended other also except orAt uncertain limit longerStay visaFreeOnly otherwise inPractice permit documents document',
+    used: 'access days months stayMonths passports since from until etaWaivedUntil visaTypes source only needs not conditional alsoOnArrival conflict otherSourceSays suspended other also except orAt uncertain limit longerStay visaFreeOnly otherwise inPractice permit documents document fee feeExempt gratisDays',
     'why, not what': 'basis lookupCountry',
     'days are counted over a window later': 'window windowSource entriesMax countsFrom per stamp',
     'the page names its own day': 'changed',
     'the stay is extended later, in the country':
       'extendable extendableDays extendableToDays convertible grantedInParts reentryAfterDays',
     'the visa types say it':
-      'entries fee fees feeExempt feeFreeSince visaFee totalApprox payment gratisDays gratisPer hoursBefore applyHoursBefore approvalValidDays processingWeeks stayWithVisa embassyVisa',
+      'entries fees feeFreeSince visaFee totalApprox payment gratisPer hoursBefore applyHoursBefore approvalValidDays processingWeeks stayWithVisa embassyVisa',
     'beside the rule': 'registration idCard idCardAccepted',
     'the access says it': 'visaRequired onArrival noVisaAtBorderSince travelAuthorizationEnded',
     'all rules are for tourists': 'purposes',
@@ -45,9 +45,9 @@ const known: Record<RecordKind, Record<string, string>> = {
     'why, not what': 'instrument portalOnly listExhaustive',
   },
   'visa type': {
-    used: 'id category method stayDays only applyUrl conflict entries fee feeFrom feesByNationality processing validityDays source',
+    used: 'id category method stayDays only applyUrl conflict entries fee feeFrom feeOnArrival feesByNationality feeSaarc freeFor otherFees processing reciprocityFee validityDays source',
     [beyond]:
-      'admission application appliedForBy applyAt applyBefore applyBusinessDaysBefore applyDaysBefore applyEarliestDays applyEarliestMonths applyHoursBefore applyIn applyLatestDays applyOnline applyThrough applyWindow at bankChargePercent changed closedFor countsDays covers dayTrips documents eVisaConvenienceFee entryOnlyAt expeditedSurcharge expressExtra expressHours extendable extendableDays extensions feeAprilToJune feeDigitalCairo feeDouble feeDubai feeEur feeIfDenied feeMultiple feeOnArrival feePaidIn feePerEntry feeSaarc feeSource feeWaiver fees feesByDayFromArrival feesHigher feesLower feesOthersInUS firstEntry freeFor freeMonths freeUnderAge funds hoursBefore instrument integrityFee issuedAt issuedBy landHoursBefore mandatory maxDaysPerCalendarYear maxMonths maxTotalDays maxTotalMonths mayAskFor name needs otherFees payable payment penaltyWithout per processingFee qrCodeSince reciprocityFee reentryFee refundable registrationExempt sevisFee since stayMonths stayPer type urgent urgentFee useWithinMonthsOfIssue validityByPassport validityMonthsMax validitySource validityYears window',
+      'admission application appliedForBy applyAt applyBefore applyBusinessDaysBefore applyDaysBefore applyEarliestDays applyEarliestMonths applyHoursBefore applyIn applyLatestDays applyOnline applyThrough applyWindow at bankChargePercent changed closedFor countsDays covers dayTrips documents eVisaConvenienceFee entryOnlyAt expeditedSurcharge expressExtra expressHours extendable extendableDays extensions feeAprilToJune feeDigitalCairo feeDouble feeDubai feeEur feeIfDenied feeMultiple feePaidIn feePerEntry feeSource feeWaiver fees feesByDayFromArrival feesHigher feesLower feesOthersInUS firstEntry freeMonths freeUnderAge funds hoursBefore instrument integrityFee issuedAt issuedBy landHoursBefore mandatory maxDaysPerCalendarYear maxMonths maxTotalDays maxTotalMonths mayAskFor name needs payable payment penaltyWithout per processingFee qrCodeSince reentryFee refundable registrationExempt sevisFee since stayMonths stayPer type urgent urgentFee useWithinMonthsOfIssue validityByPassport validityMonthsMax validitySource validityYears window',
     'an incomplete list': 'outrightFor othersNeed',
   },
   restriction: {

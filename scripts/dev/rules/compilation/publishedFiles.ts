@@ -22,10 +22,13 @@ export type PublishedGroup = {
   conflict?: string | { access?: string; states?: string };
   otherSourceSays?: string;
   suspended?: string | string[];
-  fee?: PublishedFee;
+  /** What these passports pay, or how they are exempt. */
+  fee?: PublishedFee | string;
+  feeExempt?: true | string;
+  gratisDays?: number;
 };
 
-type PublishedFee = { amount: number; currency: string };
+export type PublishedFee = { amount: number; currency: string };
 
 export type PublishedVisaType = {
   id: string;
@@ -35,6 +38,8 @@ export type PublishedVisaType = {
   fee?: PublishedFee;
   feeSaarc?: PublishedFee;
   feeOnArrival?: PublishedFee & { saarc: number };
+  freeFor?: string;
+  otherFees?: (PublishedFee & { for?: string })[];
 };
 
 export type PublishedRestriction = {

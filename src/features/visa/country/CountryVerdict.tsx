@@ -1,5 +1,5 @@
 import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
-import { type Translate, translator } from '../../../../messages/translate.ts';
+import type { Translate } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
@@ -8,6 +8,10 @@ import {
   conditionInWords,
   sourceInWords,
 } from '../../../../server/schemas/answers/answerTexts.ts';
+import {
+  disagreementInWords,
+  endedRuleInWords,
+} from '../../../../server/schemas/answers/disagreementWords.ts';
 import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
 import { possibleWithHeld } from '../../../../server/schemas/answers/heldDocumentWords.ts';
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
@@ -51,7 +55,7 @@ export function CountryVerdict({
       days={stay?.unit === 'days' ? stay.number : undefined}
       destinationCountry={answer.destination}
       passport={passport}
-      heading={disagreement ? disagreementInWords(disagreement) : heading}
+      heading={disagreement ? disagreementInWords(disagreement, answer) : heading}
       doubtful={disagreement !== null}
     >
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
@@ -62,14 +66,6 @@ export function CountryVerdict({
       {askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
     </VisaVerdict>
   );
-}
-
-/** "Sources disagree" or "Rule ended on 22 Nov 2026". */
-export function disagreementInWords(disagreement: Disagreement): string {
-  const t = translator(verdictMessages);
-  return disagreement.kind === 'sources_disagree'
-    ? t('sourcesDisagree')
-    : t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
 }
 
 /** What the headline depends on, with its source if that is another one, and what applies otherwise. */
@@ -106,7 +102,7 @@ function conditionText(one: ConditionalAnswer, t: Translate<Messages>): string {
   return one.text ? t('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
-/** The statements of two contradicting sources. */
+/** The statements of two contradicting sources, or until when today's rule is known. */
 export function BothSides({
   answer: { access, source },
   disagreement,
@@ -115,6 +111,16 @@ export function BothSides({
   disagreement: Disagreement;
 }) {
   const t = useMessages(answerMessages);
+  if (disagreement.kind === 'rule_ended' && disagreement.isAhead) {
+    return (
+      <>
+        <p className="mt-1 font-semibold">{endedRuleInWords(disagreement)}</p>
+        <p className="text-sm">
+          <SourceName source={disagreement.ended.source} />
+        </p>
+      </>
+    );
+  }
   const other = disagreement.kind === 'sources_disagree' ? disagreement.other : disagreement.ended;
   return (
     <dl className="mt-2 flex flex-col gap-2">

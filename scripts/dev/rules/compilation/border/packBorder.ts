@@ -62,7 +62,7 @@ function packFile(file: PublishedBorder): PackedBorderDestination {
   for (const type of file.visaTypes as VisaTypeFact[]) {
     const read = readVisaType(file, type);
     if ('leftOut' in read) leaveOut(`visaTypes ${type.id}`, read.leftOut);
-    else packed.links.push({ ...read.link, ...cite(type) });
+    else packed.links.push(...read.links.map((link) => ({ ...link, ...cite(type) })));
   }
   for (const [kind, stated] of Object.entries(file.entry)) {
     if (Array.isArray(stated) && stated.length === 0) leaveOut(kind, 'an empty list cites no page');

@@ -1,3 +1,5 @@
+import { BY_PASSPORT, feeOfPassport } from '../fees.ts';
+import type { PublishedGroup } from '../publishedFiles.ts';
 import type { VisaTypeFact } from './visaLinks.ts';
 
 /** The price of an application; without an amount, why there is none. */
@@ -5,10 +7,8 @@ export type Price = { amount?: string; currency?: string; note?: string };
 
 type Fee = { amount: number; currency: string } & Record<string, unknown>;
 
-const BY_PASSPORT = 'it depends on the passport';
-
 /** Keys of a fee whose amount holds for some travellers only. */
-const byTraveller = ['byNationality', 'byPassport', 'elsewhere', 'min'];
+const byTraveller = ['byNationality', 'byPassport', 'elsewhere', 'min', 'varies'];
 
 /** What a key of a fee adds to the price; null for nothing that a visitor pays at first. */
 const notes: Record<string, (value: never, fee: Fee) => string | null> = {
@@ -34,18 +34,13 @@ const notes: Record<string, (value: never, fee: Fee) => string | null> = {
   express: () => null,
   familyPassport: () => null,
   familyPassportMultiple: () => null,
-  for: (whom: string) =>
-    whom === 'US citizens'
-      ? 'for citizens of the United States'
-      : 'for German passports, at the embassy in Berlin',
+  for: (whom: string) => (whom.startsWith('German') ? 'at the embassy in Berlin' : null),
   from: () => 'at least',
   grant: () => 'half of it if it is granted',
   groupOf10: () => null,
   groupOf10Multiple: () => null,
   ifVisaWasNeededBeforehand: () => null,
   includes: () => 'with medical insurance',
-  issuance: (amount: number, { currency }) => `plus ${currency} ${amount} when it is issued`,
-  europeAndCuba: () => 'less in Europe and Cuba',
   levy: (amount: number, { currency }) => `plus a levy of ${currency} ${amount}`,
   longTerm: () => 'more for 2 years and longer',
   multiple: (amount: number, { currency }) => `${currency} ${amount} for several entries`,
@@ -55,7 +50,7 @@ const notes: Record<string, (value: never, fee: Fee) => string | null> = {
   online: ({ amount, currency }: Fee) => `${currency} ${amount} online`,
   only: (only: string) => onlyWords[only] ?? null,
   or: () => 'or EUR 150, by consulate',
-  other: () => 'other passports pay another fee',
+  other: () => null,
   over90Days: () => null,
   paid: () => 'in cash',
   payment: (how: string) =>
@@ -79,8 +74,6 @@ const notes: Record<string, (value: never, fee: Fee) => string | null> = {
   under6: () => 'free under 6 years',
   urgent: () => null,
   validityMonths: () => null,
-  varies: (how: string) =>
-    how === 'by nationality' ? 'other passports may pay another fee' : 'less for some passports',
   visaFee: () => null,
   web: (amount: number) => `${amount} on the web`,
   withMigrationAuthorization: () => null,
@@ -88,23 +81,44 @@ const notes: Record<string, (value: never, fee: Fee) => string | null> = {
 
 /** What is said of the only travellers who pay a fee. */
 const onlyWords: Record<string, string> = {
-  'in local currency, some nationalities exempt': 'in local currency; some passports are exempt',
   'in local currency': 'in local currency',
-  'processing charge; visa fee by nationality added': 'plus a fee that depends on the passport',
   'if granted': 'only if it is granted',
-  'nationalities subject to visa fees': 'some passports are exempt',
   'PL DE ES IT FR': 'in France, Germany, Italy, Poland and Spain',
 };
 
-/** The price of a visa type; undefined where none is stated. Throws for an unknown key. */
-export function priceOf(destination: string, type: VisaTypeFact): Price | undefined {
+/** Who pays only a part of a fee, or who pays it at all, where passports aren't named. */
+const unnamed = [
+  'in local currency, some nationalities exempt',
+  'nationalities subject to visa fees',
+  'processing charge; visa fee by nationality added',
+];
+
+/** The passport whose fee alone is stated. */
+const statedFor: Record<string, string> = {
+  'US citizens': 'US',
+  'German passports, Berlin embassy': 'DE',
+};
+
+/**
+ * The price of a visa type for a passport of a group that names it; undefined where none is stated.
+ * Throws for unknown keys and wordings.
+ */
+export function priceOf(
+  destination: string,
+  { type, group }: { type: VisaTypeFact; group: PublishedGroup },
+  passport: string,
+): Price | undefined {
   const fee = type.fee as Fee | undefined;
-  if (!fee) return undefined;
   const conflict = JSON.stringify(type.conflict ?? '');
-  if (/fee/i.test(conflict)) return { note: 'official pages disagree' };
-  if (type.feesByNationality || byTraveller.some((key) => key in fee)) return { note: BY_PASSPORT };
+  if (fee && /fee/i.test(conflict)) return { note: 'official pages disagree' };
   // The form shows a fee that no page states.
-  if (fee.stated === false) return undefined;
+  if (fee?.stated === false) return undefined;
+  const own = feeOfPassport(destination, { type, group }, passport);
+  if (own || !fee) return own;
+  if (type.feesByNationality || byTraveller.some((key) => key in fee)) return BY_PASSPORT;
+  const { only, for: whom } = fee;
+  if (unnamed.includes(String(only))) return BY_PASSPORT;
+  if (whom !== undefined && statedFor[String(whom)] !== passport) return BY_PASSPORT;
   const later = type.feeFrom as (Fee & { date: string }) | undefined;
   const { amount, currency, ...more } = later ? { ...fee, amount: later.amount } : fee;
   const parts = Object.entries(more).map(([key, value]) => {
@@ -112,6 +126,7 @@ export function priceOf(destination: string, type: VisaTypeFact): Price | undefi
     if (!note) throw new Error(`${destination}.json: nobody has decided about "${key}" of a fee`);
     return note(value as never, fee);
   });
+  if (type.reciprocityFee) parts.push('plus a fee that depends on the passport');
   const note = [...new Set(parts.filter((part) => part !== null))].join('; ');
   return { amount: String(amount), currency, ...(note && { note }) };
 }

@@ -1,13 +1,15 @@
 import type { PackedLink } from '../../../../../db/seed/rules/borderRequirements.ts';
-import { passportsOf } from '../publishedFiles.ts';
+import { type PublishedVisaType, passportsOf } from '../publishedFiles.ts';
 import { kindOfVisa } from '../visaTypes.ts';
 import { type Price, priceOf } from './prices.ts';
 import type { PublishedBorder, PublishedFact } from './statedFacts.ts';
 
 /** A visa type of a file. */
-export type VisaTypeFact = PublishedFact & { id: string; method: string };
+export type VisaTypeFact = PublishedFact & PublishedVisaType;
 
-export type ReadVisa = { link: Omit<PackedLink, 'page' | 'by' | 'checked'> } | { leftOut: string };
+type ReadLink = Omit<PackedLink, 'page' | 'by' | 'checked'>;
+
+export type ReadVisa = { links: ReadLink[] } | { leftOut: string };
 
 /** Addresses that led to a private company. */
 const unsafe = ['www.evisa.gov.tr'];
@@ -18,34 +20,41 @@ const units: Record<string, NonNullable<PackedLink['processing']>[2]> = {
   'business-days': 'working_days',
 };
 
-/** The official link of a visa type for the passports whose groups name it. */
+/** The official links of a visa type for the passports whose groups name it, one for each price. */
 export function readVisaType(file: PublishedBorder, type: VisaTypeFact): ReadVisa {
   const { destination, access } = file;
   const { id, method, category, applyUrl } = type;
   if (category !== 'tourist') return { leftOut: 'not for tourists' };
   if (method === 'exemption-extension') return { leftOut: 'extends a stay in the country' };
-  const passports = access
+  const payers = access
     .filter(({ visaTypes }) => visaTypes?.includes(id))
-    .flatMap((group) => passportsOf(group));
-  if (passports.length === 0) return { leftOut: 'no group of passports names it' };
+    .flatMap((group) => passportsOf(group).map((passport) => ({ passport, group })));
+  if (payers.length === 0) return { leftOut: 'no group of passports names it' };
   const kind = kindOfVisa(destination, id, method);
   if (kind === 'free_stamp') return { leftOut: 'a stamp without form and fee' };
-  const price = priceOf(destination, type);
+  const priced = payers.map(({ passport, group }) => ({
+    passport,
+    price: priceOf(destination, { type, group }, passport),
+  }));
   const address =
     typeof applyUrl === 'string' && !unsafe.includes(new URL(applyUrl).host) ? applyUrl : undefined;
-  if (address === undefined && price?.amount === undefined) {
-    return { leftOut: 'neither an address nor a fee' };
-  }
-  return {
-    link: {
+  const byPrice = [...Map.groupBy(priced, ({ price }) => JSON.stringify(price)).values()];
+  const links = byPrice.flatMap((ofPrice): ReadLink | [] => {
+    const price = ofPrice[0]?.price;
+    if (address === undefined && price?.amount === undefined) return [];
+    return {
       scheme: kind === 'e_visa' ? 'e_visa' : kind === 'online' ? 'visa' : schemeOf(method),
       ...(kind === 'online' && { online: true }),
-      passports: passports.sort().join(' '),
+      passports: ofPrice
+        .map(({ passport }) => passport)
+        .sort()
+        .join(' '),
       ...(address && { address }),
       ...(price && priceFields(price)),
       ...detailsOf(destination, type),
-    },
-  };
+    };
+  });
+  return links.length > 0 ? { links } : { leftOut: 'neither an address nor a fee' };
 }
 
 function schemeOf(method: string): PackedLink['scheme'] {
