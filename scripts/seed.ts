@@ -4,7 +4,7 @@ import { defineCommand, isEntry, withDatabase } from './command.ts';
 
 const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or
 not, stays as it is, so running it again changes nothing. A database that has never been filled gets
-the entry rules too.
+the sample contact block and the entry rules too.
 
   npm run seed
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { isPostgresAddress } from '../db/client.ts';
+import { plainAddress } from './lib/ip.ts';
 import { newPassword } from './schemas/admin/account.ts';
 import { type MailServer, mailbox, mailServerOf } from './schemas/mail/mail.ts';
 import { email } from './schemas/text.ts';
@@ -272,7 +273,8 @@ function parseTrustProxy(value: string): TrustProxy | undefined {
 function parseAddresses(value: string): TrustProxy | undefined {
   const entries = value.split(',').map((entry) => entry.trim());
   if (!entries.every(isAddressOrRange)) return undefined;
-  return proxyAddr.compile(entries);
+  const isListed = proxyAddr.compile(entries);
+  return (address, hop) => isListed(plainAddress(address), hop);
 }
 
 function isAddressOrRange(entry: string): boolean {

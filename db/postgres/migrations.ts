@@ -10,6 +10,7 @@ import * as savedViews from './migrations/0020_saved_views.ts';
 import * as mailLanguages from './migrations/0021_mail_languages.ts';
 import * as translations from './migrations/0022_translations.ts';
 import * as requirementStanding from './migrations/0023_requirement_standing.ts';
+import * as bestTime from './migrations/0024_best_time.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0021_mail_languages': mailLanguages,
   '0022_translations': translations,
   '0023_requirement_standing': requirementStanding,
+  '0024_best_time': bestTime,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

@@ -40,8 +40,8 @@ export async function seedNewDatabase(
 
 /**
  * Adds all missing countries, sample destinations and FAQ entries; existing rows stay unchanged. A
- * new database gets the shipped entry rules too, unless `rules` is false; elsewhere administrators
- * import them. Returns the number of each; the history names `actor`.
+ * new database gets a sample contact block and the shipped entry rules too, unless `rules` is false;
+ * elsewhere administrators import them. Returns the number of each; the history names `actor`.
  */
 export async function seedAll(
   db: Db,
@@ -59,9 +59,16 @@ export async function seedAll(
       rules: rules && isNew ? await fillWithRules(trx, actor) : 0,
     };
     await record(trx, added, actor);
+    if (isNew) await showSampleContact(trx);
     await writeSetting(trx, SEEDED, true, new Date().toISOString());
     return added;
   });
+}
+
+/** Has visitors see the contact block's placeholders, unless the team has saved one. */
+async function showSampleContact(trx: Db): Promise<void> {
+  if ((await readSetting(trx, 'contact')) !== undefined) return;
+  await writeSetting(trx, 'contact', { placeholdersShown: true }, new Date().toISOString());
 }
 
 /** Records the additions in the history, if any. */

@@ -6,6 +6,8 @@ export type Messages = {
   question: { passport: string | number; country: string | number };
   change: Record<never, never>;
   guessed: Record<never, never>;
+  byDefault: Record<never, never>;
+  forWhom: Record<never, never>;
   answer: Record<never, never>;
   applyOn: { site: string | number };
   applyOnFee: { site: string | number; fee: string | number };
@@ -134,6 +136,8 @@ const catalogue: Catalogue<Messages> = {
     question: [["passport"]," → ",["country"]],
     change: "Change",
     guessed: "We guessed this from your location. Change it if it is wrong.",
+    byDefault: "This is the site’s default. Change it if it is wrong.",
+    forWhom: "These rules are for ordinary passports, not for travel documents of refugees or stateless persons.",
     answer: "Answer",
     applyOn: ["Apply on ",["site"]],
     applyOnFee: ["Apply on ",["site"]," · ",["fee"]],

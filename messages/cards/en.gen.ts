@@ -5,6 +5,7 @@ export type Messages = {
   rating: Record<never, never>;
   entryFor: { countries: string | number };
   entryForGuess: { countries: string | number };
+  entryForDefault: { countries: string | number };
   type: { type: "tourist" | "transit" | "nomad" };
 };
 
@@ -15,6 +16,7 @@ const catalogue: Catalogue<Messages> = {
     rating: "Rating",
     entryFor: ["Entry for tourists. Passport: ",["countries"]],
     entryForGuess: ["Entry for tourists. Passport: ",["countries"]," (our guess)"],
+    entryForDefault: ["Entry for tourists. Passport: ",["countries"]," (the site’s default)"],
     type: [["type",1,{"tourist":"Tourist","transit":"Transit","nomad":"Nomad","other":""}]],
   },
 };

@@ -30,7 +30,6 @@ export type Messages = {
   share: { place: string | number; country: string | number };
   quickInfo: Record<never, never>;
   bestTime: Record<never, never>;
-  bestTimeDefault: Record<never, never>;
   currency: Record<never, never>;
   languages: Record<never, never>;
   timeZone: Record<never, never>;
@@ -103,7 +102,6 @@ const catalogue: Catalogue<Messages> = {
     share: [["place"],", ",["country"]],
     quickInfo: "Quick Info",
     bestTime: "Best Time to Visit",
-    bestTimeDefault: "April to June",
     currency: "Currency",
     languages: "Languages",
     timeZone: "Time Zone",

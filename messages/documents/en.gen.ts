@@ -6,6 +6,7 @@ export type Messages = {
   intro: Record<never, never>;
   passports: Record<never, never>;
   guessed: { passports: string | number };
+  byDefault: { passports: string | number };
   changePassport: Record<never, never>;
   caption: Record<never, never>;
   issuedBy: Record<never, never>;
@@ -42,6 +43,7 @@ const catalogue: Catalogue<Messages> = {
     intro: "A visa or residence permit of one country often opens another. Choose what you hold: every answer for your passport will use it.",
     passports: "Passports",
     guessed: ["Our guess from your location: ",["passports"]],
+    byDefault: ["The site’s default: ",["passports"]],
     changePassport: "Change passport",
     caption: "Visas and residence permits",
     issuedBy: "Issued by",

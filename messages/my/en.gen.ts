@@ -14,6 +14,7 @@ export type Messages = {
   toolDays: Record<never, never>;
   passports: Record<never, never>;
   passportGuessed: { country: string | number };
+  passportByDefault: { country: string | number };
   noDocuments: Record<never, never>;
   changePassports: Record<never, never>;
   answers: Record<never, never>;
@@ -77,6 +78,7 @@ const catalogue: Catalogue<Messages> = {
     toolDays: "90/180 Days",
     passports: "Passports and documents",
     passportGuessed: ["We guessed your passport from your location: ",["country"]],
+    passportByDefault: ["The site’s default passport: ",["country"]],
     noDocuments: "No visas or residence permits yet.",
     changePassports: "Change passports and documents",
     answers: "Saved answers",

@@ -317,6 +317,7 @@ export type Messages = {
   hoursa16bd7bf: Record<never, never>;
   hoursdbe35c73: Record<never, never>;
   hours873fef76: Record<never, never>;
+  bestTime395aa3d8: Record<never, never>;
   privacy6dbc77b0: Record<never, never>;
   privacy1035c2d2: Record<never, never>;
   privacy8ee2327e: Record<never, never>;
@@ -689,6 +690,7 @@ const catalogue: Catalogue<Messages> = {
     hoursa16bd7bf: "Monday to Friday",
     hoursdbe35c73: "Saturday",
     hours873fef76: "Sunday",
+    bestTime395aa3d8: "April to June",
     privacy6dbc77b0: "What this site stores about you, why, and for how long.",
     privacy1035c2d2: "# Reading pages",
     privacy8ee2327e: "You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination an image from another website, your browser asks that website for it.",

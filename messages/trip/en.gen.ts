@@ -11,6 +11,7 @@ export type Messages = {
   secondPassportOf: { number: string | number };
   addSecondPassport: Record<never, never>;
   guessed: Record<never, never>;
+  byDefault: Record<never, never>;
   addTraveller: Record<never, never>;
   removeTraveller: { number: string | number };
   travellers: Record<never, never>;
@@ -29,6 +30,7 @@ export type Messages = {
   problems: Record<never, never>;
   withPassport: { passport: string | number };
   withGuess: { passport: string | number };
+  withDefault: { passport: string | number };
   noDays: { countries: string | number };
   todaysRules: Record<never, never>;
   wayBack: Record<never, never>;
@@ -102,6 +104,7 @@ const catalogue: Catalogue<Messages> = {
     secondPassportOf: ["Second passport of traveller ",["number"]],
     addSecondPassport: "Add a second passport",
     guessed: "We guessed this from your location. Change it if it is wrong.",
+    byDefault: "This is the site’s default. Change it if it is wrong.",
     addTraveller: "Add a traveller",
     removeTraveller: ["Remove traveller ",["number"]],
     travellers: "Travellers",
@@ -120,6 +123,7 @@ const catalogue: Catalogue<Messages> = {
     problems: "What is wrong with this trip",
     withPassport: ["With: ",["passport"]],
     withGuess: ["With: ",["passport"]," (our guess)"],
+    withDefault: ["With: ",["passport"]," (the site’s default)"],
     noDays: ["Without a day of entry, today’s rules are shown for: ",["countries"],"."],
     todaysRules: "No day: today’s rules",
     wayBack: "Way back",

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
-  notKnown: Record<never, never>;
   pages: Record<never, never>;
   page: { page: number; pages: number };
   previous: Record<never, never>;
@@ -16,7 +15,6 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'ui',
   language: 'en',
   messages: {
-    notKnown: "Not known",
     pages: "Pages",
     page: ["Page ",["page",4]," of ",["pages",4]],
     previous: "Previous",

@@ -7,6 +7,7 @@ export type Messages = {
   destination: Record<never, never>;
   passport: Record<never, never>;
   guessed: Record<never, never>;
+  byDefault: Record<never, never>;
   categoryMissing: Record<never, never>;
   destinationMissing: Record<never, never>;
   passportMissing: Record<never, never>;
@@ -38,6 +39,7 @@ const catalogue: Catalogue<Messages> = {
     destination: "Destination Country",
     passport: "Your passport",
     guessed: "We guessed this from your location. Change it if it is wrong.",
+    byDefault: "This is the site’s default. Change it if it is wrong.",
     categoryMissing: "Select what you travel for",
     destinationMissing: "Please select a destination country",
     passportMissing: "Choose a passport country",

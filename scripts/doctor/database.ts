@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { examineDatabase, openDatabase } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
 import type { Config } from '../../server/config.ts';
@@ -13,6 +14,8 @@ import {
   sourceKinds,
 } from '../../server/schemas/answers/access.ts';
 import { entryConditionKinds } from '../../server/schemas/records/entryCondition.ts';
+import { isShown, placeholdersInWords } from '../../server/schemas/settings/placeholders.ts';
+import { listPlaceholders } from '../../server/services/settings/placeholders.ts';
 import { carriedOverInLines } from '../../server/services/visaRequirements/carriedOver.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
@@ -30,25 +33,39 @@ export async function checkDatabase({ database, databasePool }: Config): Promise
     ...found.unknownValues.map(checkValue),
     checkClock(found),
     ...(found.schema?.pending.length === 0 && !found.schema.newer
-      ? await checkCarriedOver(database)
+      ? await checkContent(database)
       : []),
   ];
 }
 
-/** Lists the answers that an upgrade changed, until somebody confirms them or puts them back. */
-async function checkCarriedOver(database: string): Promise<Finding[]> {
+async function checkContent(database: string): Promise<Finding[]> {
   const db = openDatabase(database);
   try {
-    const [summary, ...answers] = await carriedOverInLines(db);
-    if (!summary) return [];
-    const toDo = 'Confirm them or put them back: Review in the admin panel';
-    return [
-      fix('upgrade', summary, toDo),
-      ...answers.map((answer) => ({ isFine: false, line: `     ${answer}` })),
-    ];
+    return [...(await checkCarriedOver(db)), await checkPlaceholders(db)];
   } finally {
     await db.destroy();
   }
+}
+
+/** Lists the answers that an upgrade changed, until somebody confirms them or puts them back. */
+async function checkCarriedOver(db: Db): Promise<Finding[]> {
+  const [summary, ...answers] = await carriedOverInLines(db);
+  if (!summary) return [];
+  const toDo = 'Confirm them or put them back: Review in the admin panel';
+  return [
+    fix('upgrade', summary, toDo),
+    ...answers.map((answer) => ({ isFine: false, line: `     ${answer}` })),
+  ];
+}
+
+/** Says what visitors see of placeholders; parts that aren't set and not shown are fine. */
+async function checkPlaceholders(db: Db): Promise<Finding> {
+  const placeholders = await listPlaceholders(db);
+  const says = placeholdersInWords(placeholders).join(' ') || 'Visitors see none.';
+  const toDo = 'Set or hide them: Settings and Pages in the admin panel';
+  return placeholders.some(isShown)
+    ? fix('placeholders', says.replace(/\.$/, ''), toDo)
+    : ok('placeholders', says);
 }
 
 /** The columns whose values grow from version to version, without a check in the schema. */

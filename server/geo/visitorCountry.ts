@@ -33,7 +33,8 @@ export type VisitorCountry = {
   country: Country;
   /** All stated passports, or the guessed one. */
   passports: Country[];
-  guessed: boolean;
+  /** What it was guessed by if the visitor stated none: the location, or else the site's default. */
+  guessed: 'location' | 'default' | false;
   /** Visas, residence permits and country of residence; see `readHolds`. */
   holds: string[];
 };
@@ -88,11 +89,13 @@ export async function createVisitorCountryFinder(
     const stated = passportsIn(request.cookies[passportCookie], countries);
     const { holds } = readHolds(request.cookies[documentsCookie] ?? '');
     if (stated[0]) return { country: stated[0], passports: stated, guessed: false, holds };
-    const country = inPresentLanguage(await guess(request, places));
-    return { country, passports: [country], guessed: true, holds };
+    const located = await locate(request, places);
+    const country = inPresentLanguage(located ?? places.fallback);
+    return { country, passports: [country], guessed: located ? 'location' : 'default', holds };
   };
 
-  async function guess(request: FastifyRequest, { countries, fallback }: Places): Promise<Country> {
+  /** The country of the visitor's location, if it is known. */
+  async function locate(request: FastifyRequest, { countries, fallback }: Places) {
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
       // Awaits only the service's promise: a cached page is sent within microseconds.
@@ -102,7 +105,7 @@ export async function createVisitorCountryFinder(
       return country;
     }
     log.debug({ country: fallback.code, source: 'default' }, 'A country was guessed');
-    return fallback;
+    return undefined;
   }
 
   function codeFrom(source: Source['name'], codeOf: Source['codeOf'], request: FastifyRequest) {

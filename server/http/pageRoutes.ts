@@ -95,7 +95,7 @@ function pageKey(
 ): string | undefined {
   if (passports.length > 1 || holds.length > 0 || namesDocuments(request.url)) return undefined;
   const origin = originOf(request, config.publicUrl);
-  return `${origin} ${country.code} ${guessed ? 'guessed' : 'chosen'} ${request.url}`;
+  return `${origin} ${country.code} ${guessed || 'chosen'} ${request.url}`;
 }
 
 /**

@@ -26,11 +26,13 @@ const NETWORK_BITS = { ipv4: 32, ipv6: 64 };
 const SHOWN_BITS = { ipv4: 24, ipv6: 64 };
 
 /**
- * Normalises an address: drops the interface of a link-local one (fe80::1%eth0), and converts
- * ::ffff:192.0.2.1 of a dual-stack socket to IPv4. Returns other text unchanged.
+ * Normalises an address: drops the port and brackets that proxies add (192.0.2.1:5678, [2001:db8::1]:5678)
+ * and the interface of a link-local one (fe80::1%eth0), and converts ::ffff:192.0.2.1 of a dual-stack
+ * socket to IPv4. Returns other text unchanged.
  */
 export function plainAddress(address: string): string {
-  const withoutZone = address.replace(/%.*$/, '');
+  const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const withoutZone = withoutPort.replace(/%.*$/, '');
   // Most addresses are normalised already.
   if (isIP(withoutZone) !== 6) return isIP(withoutZone) === 4 ? withoutZone : address;
   return /^[0:]*:ffff:/i.test(withoutZone) ? ipaddr.process(withoutZone).toString() : withoutZone;

@@ -48,6 +48,9 @@ export const filterContinents = [
 /** Continents of the administrators' form. */
 export const continents = [...filterContinents, 'Antarctica'] as const satisfies Continent[];
 
+/** The best time to visit of a new destination. */
+export const DEFAULT_BEST_TIME = 'April to June';
+
 /** The default passport of a visitor. */
 export const DEFAULT_PASSPORT = 'US';
 

@@ -57,6 +57,7 @@ export function contactInput(changes: Partial<SiteContact> = {}): SiteContact {
       instagram: false,
       x: false,
     },
+    placeholdersShown: false,
     ...changes,
   };
 }

@@ -46,6 +46,18 @@ const landmarks: Record<string, string> = {
   'tokyo-japan': 'Sensō-ji',
 };
 
+test('a fact that is not stored has no row, and no card without any', async ({ page, site }) => {
+  site.sql(
+    "update destinations set currency = '', time_zone = '', languages = '[]', emergency_numbers = ?, weather = ? where id = 'paris-france'",
+    JSON.stringify({ police: '17', ambulance: '', fire: '' }),
+    JSON.stringify({ bestTimeToVisit: '', seasons: [] }),
+  );
+  await page.goto('/destination/paris-france');
+  const numbers = page.getByRole('heading', { name: 'Emergency Numbers' }).locator('..');
+  await expect(numbers.getByRole('term')).toHaveText(['Police']);
+  await expect(page.getByRole('heading', { name: 'Quick Info' })).toHaveCount(0);
+});
+
 test.describe('with its own text', () => {
   test('a place without highlights has the default list', async ({ page, site }) => {
     site.sql("update destinations set highlights = '[]' where id = 'paris-france'");

@@ -82,7 +82,7 @@ for (const path of ['/visa-info/FR', '/destination/paris-france']) {
   }, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    const guess = main.getByText('We guessed this from your location.');
+    const guess = main.getByText('This is the site’s default.');
     await expect(guess).toBeVisible();
     if (path.startsWith('/visa-info')) {
       await page.locator('.question-line > summary').click();

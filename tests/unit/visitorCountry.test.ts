@@ -50,6 +50,8 @@ async function countryFrom(
   if (!guessed) return `${country.code} by choice`;
   const guess = site.log().findLast(({ msg }) => msg === 'A country was guessed');
   expect(guess).toMatchObject({ country: country.code });
+  // A page must not say that a default was guessed from the location.
+  expect(guessed).toBe(guess?.source === 'default' ? 'default' : 'location');
   return `${country.code} by ${guess?.source}`;
 }
 
@@ -191,6 +193,15 @@ describe('the header counts only from a trusted proxy', () => {
     expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
   });
 });
+
+test.each([`${GERMAN}:5678`, '[2a02:2e0:3fe:1001:302::]:5678', '[2a02:2e0:3fe:1001:302::]'])(
+  'a proxy may add a port or brackets to the address: %s',
+  async (forwarded) => {
+    const site = await startSite({ TRUST_PROXY: 'loopback' });
+    const headers = { 'x-forwarded-for': `${forwarded}, 127.0.0.1:443` };
+    expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('DE by database');
+  },
+);
 
 test('an IPv4 peer on a dual-stack socket is looked up as IPv4', async () => {
   const site = await startSite();

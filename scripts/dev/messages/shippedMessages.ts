@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import { paragraphsOf } from '../../../server/languages/paragraphs.ts';
+import { DEFAULT_BEST_TIME } from '../../../server/schemas/constants.ts';
 import { shippedFooter } from '../../../server/schemas/pages/footer.ts';
 import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
 import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts';
@@ -67,7 +68,7 @@ async function questions(db: Db): Promise<ShippedText[]> {
   ]);
 }
 
-/** The texts of settings that a new site has. */
+/** The default texts of settings and of a new destination. */
 function defaults(): ShippedText[] {
   const { heroTitle, heroText } = defaultSiteSettings;
   const hours = defaultSiteContact.officeHours.flatMap((one) => [one.days, one.hours]);
@@ -85,6 +86,11 @@ function defaults(): ShippedText[] {
       'hours',
       'Office hours: days, or times.',
     ),
+    {
+      kind: 'bestTime',
+      text: DEFAULT_BEST_TIME,
+      note: 'The best time to visit a destination, of a new one.',
+    },
   ];
 }
 

@@ -25,6 +25,7 @@ import {
   ANSWERS_A_MINUTE,
   type ApiRoute,
   apiRoutes,
+  FOR_WHOM,
   TABLES_A_MINUTE,
 } from '../../schemas/jsonApi/texts.ts';
 import { sendShared } from './cachedRoute.ts';
@@ -54,7 +55,7 @@ export function openApiDocument() {
       title: 'Entry rules',
       version: '1',
       summary: 'What a passport needs to enter a country',
-      description: `Read-only, without a key, for any origin: stays are sent to be counted, not to be stored. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables, groups and comparisons a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. Check with the authorities before you travel.`,
+      description: `Read-only, without a key, for any origin: stays are sent to be counted, not to be stored. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables, groups and comparisons a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. ${FOR_WHOM} Check with the authorities before you travel.`,
     },
     servers: [{ url: '/' }],
     paths: {

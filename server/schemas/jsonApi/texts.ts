@@ -25,6 +25,10 @@ const COUNTED_PLACES =
 const COUNTED_AS_SHOWN =
   'Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.';
 
+/** For whose documents the answers hold. */
+export const FOR_WHOM =
+  'The answers are for ordinary passports, not for travel documents of refugees or stateless persons.';
+
 export type ApiRoute = { path: string; summary: string; description: string };
 
 export const apiRoutes = {

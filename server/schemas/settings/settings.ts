@@ -9,7 +9,7 @@ const profileAddress = optionalText(500).check(
   ),
 );
 
-/** Parts that are placeholders on a new site and can be hidden. */
+/** Parts that are placeholders until they are set, and can be hidden. */
 export const contactParts = [
   'postalAddress',
   'email',
@@ -47,17 +47,22 @@ export const siteContact = z.strictObject({
     instagram: z.boolean(),
     x: z.boolean(),
   } satisfies Record<ContactPart, unknown>),
+  /** Whether visitors see the placeholders, as on a new site with samples. */
+  placeholdersShown: z.boolean(),
 });
 
 export const siteContactUpdate = z.extend(siteContact, { version: rowVersion });
 
 export type SiteContact = z.infer<typeof siteContact>;
 
-/** The defaults of a new site. Hours are the specification's. */
+/**
+ * The default is a placeholder, from names and numbers that are reserved for examples (RFC 2606, and
+ * 555-0100 to 555-0199 of the North American Numbering Plan). Hours are the specification's.
+ */
 export const defaultSiteContact: SiteContact = {
-  postalAddress: '1 Harbour Street, Port City',
+  postalAddress: '1 Example Street',
   email: 'hello@example.com',
-  phone: '+1 555 0100',
+  phone: '+1 202 555 0100',
   officeHours: [
     { days: 'Monday to Friday', hours: '9 AM to 6 PM' },
     { days: 'Saturday', hours: '10 AM to 4 PM' },
@@ -72,6 +77,13 @@ export const defaultSiteContact: SiteContact = {
     instagram: false,
     x: false,
   },
+  placeholdersShown: false,
+};
+
+/** Placeholders of earlier versions, which sites have stored. */
+const earlierPlaceholders: Partial<Record<ContactPart, string>> = {
+  postalAddress: '1 Harbour Street, Port City',
+  phone: '+1 555 0100',
 };
 
 const valuesOf = (contact: SiteContact): Record<ContactPart, string> => ({
@@ -81,28 +93,34 @@ const valuesOf = (contact: SiteContact): Record<ContactPart, string> => ({
 
 const defaultValues = valuesOf(defaultSiteContact);
 
-/** The contact as visitors see it; hidden parts and placeholders are null. */
-export function publicSiteContact({ hidden, ...contact }: SiteContact) {
+/** The contact as visitors see it; parts that they don't see are null. */
+export function publicSiteContact(contact: SiteContact) {
+  const { hidden, placeholdersShown, ...block } = contact;
+  const placeholders = placeholdersIn(contact);
   const shown = (part: ContactPart, value: string) =>
-    hidden[part] || value === defaultValues[part] ? null : value;
-  const { facebook, instagram, x } = contact.socialLinks;
+    hidden[part] || (placeholders.includes(part) && !placeholdersShown) ? null : value;
+  const { facebook, instagram, x } = block.socialLinks;
   return {
-    postalAddress: shown('postalAddress', contact.postalAddress),
-    email: shown('email', contact.email),
-    phone: shown('phone', contact.phone),
-    officeHours: contact.officeHours,
+    postalAddress: shown('postalAddress', block.postalAddress),
+    email: shown('email', block.email),
+    phone: shown('phone', block.phone),
+    officeHours: block.officeHours,
     socialLinks: {
       facebook: shown('facebook', facebook),
       instagram: shown('instagram', instagram),
       x: shown('x', x),
     },
+    /** The shown parts that are placeholders: they lead nowhere. */
+    placeholders: placeholdersShown ? placeholders : [],
   };
 }
 
-/** The parts that are still placeholders, and not hidden: visitors see none of them. */
+/** The parts that are still placeholders, and not hidden. */
 export function placeholdersIn(contact: SiteContact): ContactPart[] {
   const values = valuesOf(contact);
   return contactParts.filter(
-    (part) => !contact.hidden[part] && values[part] === defaultValues[part],
+    (part) =>
+      !contact.hidden[part] &&
+      [defaultValues[part], earlierPlaceholders[part]].includes(values[part]),
   );
 }

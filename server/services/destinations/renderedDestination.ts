@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import { withCountryName } from '../../languages/countryNames.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
 import { languagesOf, subjectOf, translated, translatedTexts } from '../translations/translated.ts';
 
@@ -35,6 +36,10 @@ export async function withRenderedText(db: Db, destination: Destination) {
     ...withCountryName(destination),
     shortDescription: shortDescription.text,
     description: description.text,
+    weather: {
+      ...destination.weather,
+      bestTimeToVisit: shippedText(destination.weather.bestTimeToVisit),
+    },
     descriptionHtml: renderMarkdown(description.text, 3),
     english: description.isEnglish,
     translatedInto: await languagesOf(

@@ -5,6 +5,7 @@ import {
   readDestinations,
 } from '../../../db/queries/records/destinations.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
+import { DEFAULT_BEST_TIME } from '../../schemas/constants.ts';
 import {
   type DestinationInput,
   destinationFields,
@@ -22,7 +23,9 @@ export const destinationKind: RecordKind = {
   name: 'destinations',
   noun: 'destination',
   parent: null,
-  fields: columnsOf(destinationFields),
+  fields: columnsOf(destinationFields).map((column) =>
+    column.name === 'weather.bestTimeToVisit' ? { ...column, initial: DEFAULT_BEST_TIME } : column,
+  ),
   checkFields: (fields, isStored) =>
     (isStored ? storedDestinationFields : destinationFields).safeParse(fields),
   keyOf: null,

@@ -18,6 +18,8 @@ export type FileColumn = {
   optional: boolean;
   /** The allowed words, if limited. */
   words?: readonly string[];
+  /** The value of a new record from a file without this column, if it isn't the empty one. */
+  initial?: string;
 };
 
 type Definition = {
@@ -127,8 +129,12 @@ export function readCell(
   return { problem: `${JSON.stringify(text)} is no number, like 4.5` };
 }
 
-/** The default of a new record; numbers and flags have none. */
-export function emptyValue({ form, nullable, optional }: FileColumn): unknown {
+/** The value of a new record from a file without this column; numbers and flags have none. */
+export function initialValue(column: FileColumn): unknown {
+  return column.initial ?? emptyValue(column);
+}
+
+function emptyValue({ form, nullable, optional }: FileColumn): unknown {
   if (nullable) return null;
   if (optional) return undefined;
   if (form === 'text') return '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
-import { emptyValue, putAt, valueAt } from './fileColumns.ts';
+import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';
 import {
@@ -132,7 +132,7 @@ async function planRow(
   return { ...known, outcome: 'changed', createdAt, parent, key, hasNewKey, before, after };
 }
 
-/** The resulting fields: the file's over the stored or empty ones. */
+/** The resulting fields: the file's over the stored ones or those of a new record. */
 function filledIn(
   kind: RecordKind,
   row: FileRow,
@@ -143,7 +143,7 @@ function filledIn(
   const fields: Fields = {};
   for (const column of kind.fields) {
     if (stored) putAt(fields, column, valueAt(stored.fields, column));
-    else if (!row.given.has(column.name)) putAt(fields, column, emptyValue(column));
+    else if (!row.given.has(column.name)) putAt(fields, column, initialValue(column));
   }
   for (const { column, value } of changed) putAt(fields, column, value);
   return fields;

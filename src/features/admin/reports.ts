@@ -2,29 +2,27 @@ import type { Procedure } from '../../lib/trpc.ts';
 
 /** Messages of the admin panel for success and failure: the specification's error catalogue. */
 
-/** What a failed query says. */
+/**
+ * What a failed query says. Of several that fail on one page only the first in this order is said: a
+ * page's subject comes before what is beside it.
+ */
 const failedToLoad: { [procedure in Procedure]?: string } = {
-  'account.read': 'Failed to load your account',
-  'account.sessions': 'Failed to load sessions',
-  'savedView.list': 'Failed to load saved views',
-  'user.list': 'Failed to load users',
-  'user.byId': 'Failed to load user',
-  'dashboard.read': 'Failed to load the dashboard',
-  'destination.listToEdit': 'Failed to load destinations',
-  'destination.stored': 'Failed to load destination',
-  'destination.choices': 'Failed to load the lists of the form',
-  'destination.previewLink': 'Failed to load the preview link',
+  'visaRequirement.countByDestination': 'Failed to delete destination',
   'visaRequirement.listByDestination': 'Failed to load visa requirements',
   'visaRequirement.matrix': 'Failed to load visa requirements',
   'visaRequirement.byId': 'Failed to load visa requirement',
   'visaRequirement.carriedOver': 'Failed to load answers changed by the upgrade',
   'visaRequirement.previewCopy': 'Failed to load the preview',
-  'visaRequirement.countByDestination': 'Failed to delete destination',
-  'country.list': 'Failed to load countries',
+  'destination.listToEdit': 'Failed to load destinations',
+  'destination.stored': 'Failed to load destination',
+  'account.read': 'Failed to load your account',
+  'account.sessions': 'Failed to load sessions',
+  'user.list': 'Failed to load users',
+  'user.byId': 'Failed to load user',
+  'dashboard.read': 'Failed to load the dashboard',
   'country.listAll': 'Failed to load countries',
   'rule.list': 'Failed to load rules',
   'rule.byId': 'Failed to load rule',
-  'rule.sources': 'Failed to load sources of rules',
   'rule.reports': 'Failed to load reports',
   'rule.doubtful': 'Failed to load disagreements',
   'rule.superseded': 'Failed to load changed answers',
@@ -59,14 +57,19 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'contact.byId': 'Failed to load the message',
   'newsletter.list': 'Failed to load newsletter subscribers',
   'mail.outbox': 'Failed to load the outbox',
-  'mail.settings': 'Failed to load settings',
   'personalData.find': 'Failed to look for the address',
   'linkCheck.broken': 'Failed to load broken links',
-  'backup.last': 'Failed to load the last backup',
   'history.list': 'Failed to load the history',
+  'trash.list': 'Failed to load the trash',
+  'mail.settings': 'Failed to load settings',
+  'backup.last': 'Failed to load the last backup',
   'history.ofRecord': 'Failed to load the history',
   'history.accounts': 'Failed to load the history',
-  'trash.list': 'Failed to load the trash',
+  'rule.sources': 'Failed to load sources of rules',
+  'destination.previewLink': 'Failed to load the preview link',
+  'destination.choices': 'Failed to load the lists of the form',
+  'country.list': 'Failed to load countries',
+  'savedView.list': 'Failed to load saved views',
 };
 
 /**
@@ -233,8 +236,17 @@ const reports: { [procedure in Procedure]?: Report } = {
 
 /** What a failed query of this procedure says, if anything. */
 export function failureOf(procedure: string): string | undefined {
-  const known = failedToLoad[procedure as Procedure];
-  return known ?? (isOfSettings(procedure) ? 'Failed to load settings' : undefined);
+  return failedToLoad[subjectOf(procedure)];
+}
+
+/** The place of a failed query among others of its page: the lowest is said. */
+export function failureRank(procedure: string): number {
+  return Object.keys(failedToLoad).indexOf(subjectOf(procedure));
+}
+
+/** All settings of `server/trpc/routers/settings.ts` say the same when they can't be loaded. */
+function subjectOf(procedure: string): Procedure {
+  return isOfSettings(procedure) ? 'mail.settings' : (procedure as Procedure);
 }
 
 /** What a change by this procedure says, if anything. */

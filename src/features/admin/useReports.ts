@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
@@ -6,8 +6,9 @@ import { NEEDS_TWO_FACTOR } from '../../../server/schemas/admin/account.ts';
 import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { hasUnsavedChanges } from './forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from './forms/versions/versionConflict.ts';
-import { failureOf, reportOf } from './reports.ts';
+import { reportOf } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
+import { useLoadReport } from './useLoadReport.ts';
 import { useUndo } from './useUndo.ts';
 
 declare module '@tanstack/react-query' {
@@ -35,12 +36,14 @@ export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const reportSuccess = useUndo();
+  const reportLoad = useLoadReport();
 
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const failure = event.type === 'updated' ? failureIn(event) : undefined;
+      if (!failure) return;
       const { meta, queryKey } = event.query;
-      reportFailure(event.action.error, meta?.quiet ? undefined : failureOf(procedureOf(queryKey)));
+      reportFailure(failure.error, () => meta?.quiet || reportLoad(procedureOf(queryKey)));
     });
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
@@ -58,27 +61,42 @@ export function useReports(sessionEnded: SessionEnded) {
       const why = saysWhy ? serverMessage(error) : undefined;
       // A wrong password has the same error code.
       const signingIn = procedure === 'session.signIn';
-      if (report?.ofForm && isShownByForm(error)) console.error(error);
-      else if (report?.ofForm && !why) reportFailure(error, report.failure, false, error.message);
-      else reportFailure(error, why ?? report?.failure, signingIn);
+      if (report?.ofForm && isShownByForm(error)) {
+        console.error(error);
+        return;
+      }
+      const message = why ?? report?.failure;
+      const description = report?.ofForm && !why ? error.message : undefined;
+      const show = () => message && toast.error(message, { description });
+      reportFailure(error, show, signingIn);
     });
     return () => {
       stopQueries();
       stopChanges();
     };
 
-    function reportFailure(
-      error: unknown,
-      message: string | undefined,
-      signingIn = false,
-      description?: string,
-    ) {
+    function reportFailure(error: unknown, show: () => void, signingIn = false) {
       console.error(error);
       if (isSessionEnd(error) && !signingIn) void sessionEnded();
       else if (needsTwoFactor(error)) void router.navigate({ to: '/admin/two-factor' });
-      else if (message) toast.error(message, { description });
+      else show();
     }
-  }, [queryClient, sessionEnded, reportSuccess]);
+  }, [queryClient, router, sessionEnded, reportSuccess, reportLoad]);
+}
+
+/**
+ * The error of a query that has failed. One that is retried until the network or the server is back has
+ * failed the first time that it has nothing to show; without a network it isn't even sent.
+ */
+function failureIn({
+  action,
+  query: { state },
+}: Extract<QueryCacheNotifyEvent, { type: 'updated' }>): { error: unknown } | undefined {
+  if (action.type === 'error') return { error: action.error };
+  if (state.data !== undefined) return undefined;
+  if (action.type === 'failed' && action.failureCount === 1) return { error: action.error };
+  const isUnsent = action.type === 'pause' && state.fetchFailureCount === 0;
+  return isUnsent ? { error: new Error('No network') } : undefined;
 }
 
 /** Whether a change, or its refusal by the server, makes queried data stale; open forms keep theirs. */

@@ -1,7 +1,7 @@
 import contactMessages from '../../../messages/contact/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
+import { ContactLines } from './ContactLines.tsx';
 
 /** The contact details and office hours, as set by administrators. */
 export function ContactInformation() {
@@ -13,13 +13,7 @@ export function ContactInformation() {
         <section className="card p-6">
           <h2 className="mb-3 text-xl font-semibold">{t('information')}</h2>
           <address className="flex flex-col items-start not-italic">
-            {postalAddress && <p className="whitespace-pre-line">{postalAddress}</p>}
-            {email && (
-              <EmailLink address={email} className="link inline-flex min-h-11 items-center" />
-            )}
-            {phone && (
-              <PhoneLink number={phone} className="link inline-flex min-h-11 items-center" />
-            )}
+            <ContactLines textClass="py-2.5" linkClass="link inline-flex min-h-11 items-center" />
           </address>
         </section>
       )}

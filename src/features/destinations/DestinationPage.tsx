@@ -136,7 +136,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
     <Facts
       title={t('quickInfo')}
       facts={[
-        [t('bestTime'), weather.bestTimeToVisit || t('bestTimeDefault')],
+        [t('bestTime'), weather.bestTimeToVisit],
         [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
         [t('languages'), listInWords(languages, 'comma')],
         [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],

@@ -23,6 +23,13 @@ export function useCardBadges(
   };
 }
 
+/** The messages by where the passport is from. */
+const entryKeys = {
+  stated: 'entryFor',
+  location: 'entryForGuess',
+  default: 'entryForDefault',
+} as const;
+
 /** States once which passport the badges below are for. */
 export function BadgeNote({
   passports: { countries, guessed },
@@ -35,7 +42,7 @@ export function BadgeNote({
   const names = countries.map(({ name }) => name).join(' / ');
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
-      {t(guessed ? 'entryForGuess' : 'entryFor', { countries: names })}
+      {t(entryKeys[guessed || 'stated'], { countries: names })}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
-import type { Country } from '../passports/passportOfAnswer.ts';
+import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { readStatedPassport, type UnclearCountry } from '../passports/queries.ts';
 
 /** The passports for the badges of a page's cards. */
 export type CardPassports = {
   countries: Country[];
-  /** Whether it is a guess: neither the visitor nor the page's address named it. */
-  guessed: boolean;
+  /** What they were guessed by, if neither the visitor nor the page's address named them. */
+  guessed: Guess;
   /** The documents that the badges count with. */
   holds: string | undefined;
   /** The text of the address's passport, if that names no one country. */

@@ -9,6 +9,7 @@ import {
   CHANGES_PAGE_SIZE,
   checklistTexts,
   compareTexts,
+  FOR_WHOM,
   groupTexts,
   parameterTexts,
   problemTexts,
@@ -39,6 +40,7 @@ export function DevelopersPage({ origin }: { origin: string }) {
       </PageIntro>
       <div className="flex max-w-3xl flex-col gap-10">
         <Section title="An answer">
+          <p>{FOR_WHOM}</p>
           <CodeBlock label="A request">{`curl "${example}"`}</CodeBlock>
           <CodeBlock label="Its response">
             {JSON.stringify(exampleAnswer(origin), null, 2)}

@@ -41,7 +41,11 @@ export function MyDocuments({
           <h2 id="passports" className="text-xl font-semibold">
             {t('passports')}
           </h2>
-          <p>{visitor.guessed ? t('guessed', { passports }) : passports}</p>
+          <p>
+            {visitor.guessed
+              ? t(visitor.guessed === 'default' ? 'byDefault' : 'guessed', { passports })
+              : passports}
+          </p>
           <div className="relative text-sm">
             <PassportPanel
               current={visitor.country}

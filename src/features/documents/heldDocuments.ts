@@ -16,7 +16,7 @@ export type Visitor = RouterOutputs['visitor']['country'];
  * only a guess, any.
  */
 export function countsDocuments({ guessed, passports }: Visitor, passport: string): boolean {
-  return guessed || passports.some(({ code }) => code === passport);
+  return Boolean(guessed) || passports.some(({ code }) => code === passport);
 }
 
 /** The visitor's documents, as text, for answers about this passport, by default their own. */

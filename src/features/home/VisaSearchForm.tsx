@@ -108,7 +108,11 @@ export function VisaSearchForm({
       <CountryField
         key={`from ${chosen?.code ?? unclear.from?.text}`}
         label={t('passport')}
-        hint={visitor?.guessed && !passportOfPage && !unclear.from ? t('guessed') : undefined}
+        hint={
+          visitor?.guessed && !passportOfPage && !unclear.from
+            ? t(visitor.guessed === 'default' ? 'byDefault' : 'guessed')
+            : undefined
+        }
         name="from"
         passports
         required

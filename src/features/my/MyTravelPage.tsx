@@ -75,7 +75,11 @@ function PassportsAndDocuments() {
         {t('passports')}
       </h2>
       {guessed ? (
-        <p>{t('passportGuessed', { country: country.name })}</p>
+        <p>
+          {t(guessed === 'default' ? 'passportByDefault' : 'passportGuessed', {
+            country: country.name,
+          })}
+        </p>
       ) : (
         <ul className="flex flex-col gap-2">
           {passports.map((passport) => (

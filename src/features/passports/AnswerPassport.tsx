@@ -20,7 +20,8 @@ export function AnswerPassport({
     <div className="no-print relative flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {guessed ? (
         <p>
-          <strong className="text-ink">{passportLabel(country)}</strong> {t('guessed')}
+          <strong className="text-ink">{passportLabel(country)}</strong>{' '}
+          {t(guessed === 'default' ? 'byDefault' : 'guessed')}
         </p>
       ) : (
         children

@@ -2,11 +2,13 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type Country = RouterOutputs['country']['byCode'];
 
+export type Guess = RouterOutputs['visitor']['country']['guessed'];
+
 /** The passport of an answer. */
 export type PassportOfAnswer = {
   country: Country;
-  /** Whether it is a guess: neither the visitor nor the page's address named it. */
-  guessed: boolean;
+  /** What it was guessed by, if neither the visitor nor the page's address named it. */
+  guessed: Guess;
 };
 
 /** A passport named by the visitor or by the page's address. */

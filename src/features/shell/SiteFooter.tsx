@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
+import { ContactLines } from '../contact/ContactLines.tsx';
 import { LanguageLinks } from '../languages/LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { socialNetworks } from './socialNetworks.ts';
@@ -74,7 +74,8 @@ export function SiteFooter() {
             <ul className="flex gap-4 text-sm" aria-label={t('socialMedia')}>
               {networks.map(({ key, name }) => (
                 <li key={key} className="flex min-h-8 items-center sm:min-h-11">
-                  <a className="footer-link" href={socialLinks[key] ?? undefined}>
+                  {/* A placeholder is a link without a target. */}
+                  <a className="footer-link" href={socialLinks[key] || undefined}>
                     {name}
                   </a>
                 </li>
@@ -91,11 +92,7 @@ export function SiteFooter() {
         {(postalAddress ?? email ?? phone) !== null && (
           <address className="flex flex-col items-start not-italic">
             <h2 className="mb-1 font-semibold sm:mb-2">{t('contact')}</h2>
-            {postalAddress && (
-              <p className="text-sm whitespace-pre-line sm:py-1.5">{postalAddress}</p>
-            )}
-            {email && <EmailLink address={email} className="footer-link" />}
-            {phone && <PhoneLink number={phone} className="footer-link" />}
+            <ContactLines textClass="text-sm sm:py-1.5" linkClass="footer-link" />
           </address>
         )}
       </div>

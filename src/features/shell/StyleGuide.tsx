@@ -114,7 +114,7 @@ export function StyleGuide() {
           title="Facts"
           facts={[
             ['Currency', 'Euro (EUR)'],
-            ['Languages', ''],
+            ['Languages', 'French'],
           ]}
         />
         <details className="w-72 border-b border-line">

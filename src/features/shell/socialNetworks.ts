@@ -1,6 +1,4 @@
-/**
- * The footer's networks, of which those are shown whose address an administrator has set.
- */
+/** The footer's networks. Those without an address are placeholders. */
 export const socialNetworks = [
   { key: 'facebook', name: 'Facebook' },
   { key: 'instagram', name: 'Instagram' },

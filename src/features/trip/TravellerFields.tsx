@@ -5,6 +5,7 @@ import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountryField } from '../passports/CountryField.tsx';
+import type { Guess } from '../passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { TripTraveller } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
@@ -21,7 +22,7 @@ export function TravellerFields({
   /** The traveller's index. */
   place: number;
   isAlone: boolean;
-  guessed: boolean;
+  guessed: Guess;
   /** A sent text that names no one passport. */
   unclear: UnclearCountry | undefined;
 }) {
@@ -42,7 +43,9 @@ export function TravellerFields({
     <li className="grid grid-cols-[1fr_2.75rem] items-start gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_2.75rem]">
       <CountryField
         label={isAlone ? t('passport') : t('passportOf', { number })}
-        hint={guessed && place === 0 ? t('guessed') : undefined}
+        hint={
+          guessed && place === 0 ? t(guessed === 'default' ? 'byDefault' : 'guessed') : undefined
+        }
         className="col-span-2 sm:col-span-1"
         name="passport"
         passports

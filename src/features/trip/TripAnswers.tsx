@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
+import { ForWhom } from '../visa/ForWhom.tsx';
 import { judgedStops } from './judgedStops.ts';
 import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loadTrip.ts';
 import { routeInWords } from './routeInWords.ts';
@@ -12,6 +13,13 @@ import { StopCard, type StopOfParty } from './StopCard.tsx';
 import { checkStays } from './stayChecks.ts';
 import { TripActions } from './TripActions.tsx';
 import { TripChecklist } from './TripChecklist.tsx';
+
+/** The messages by where the passport is from. */
+const withKeys = {
+  stated: 'withPassport',
+  location: 'withGuess',
+  default: 'withDefault',
+} as const;
 
 /** What the travellers need at each stop and on the way back, and the checklist of the whole trip. */
 export function TripAnswers({ trip }: { trip: LoadedTrip }) {
@@ -36,7 +44,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
             </h2>
             {alone ? (
               <p className="text-ink-soft">
-                {t(guessed ? 'withGuess' : 'withPassport', {
+                {t(withKeys[guessed || 'stated'], {
                   passport: passportsLabel(alone.passports),
                 })}
               </p>
@@ -72,7 +80,10 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
         </ol>
       </section>
       <TripChecklist journeys={journeys} parties={parties} start={start} />
-      <p className="text-sm text-ink-soft">{t('disclaimer')}</p>
+      <div>
+        <ForWhom />
+        <p className="text-sm text-ink-soft">{t('disclaimer')}</p>
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { countsDocuments, type Visitor } from '../documents/heldDocuments.ts';
-import type { Country } from '../passports/passportOfAnswer.ts';
+import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import { tripHead } from './tripHead.ts';
 
@@ -46,7 +46,7 @@ export type LoadedTrip = {
   /** Where it starts, if the address has it. */
   start: Passport | undefined;
   /** Whether the passport is neither in the address nor stated by the visitor. */
-  guessed: boolean;
+  guessed: Guess;
   stops: TripStop[];
   wayBack: TripStop[];
   /** The documents that count for one of the travellers, and that no list of travellers states. */

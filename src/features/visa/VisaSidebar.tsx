@@ -20,6 +20,7 @@ import {
 } from './AnswerFacts.tsx';
 import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { HeldAnswers } from './country/HeldAnswers.tsx';
+import { ForWhom } from './ForWhom.tsx';
 import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
 import {
   RequirementBlocks,
@@ -116,6 +117,7 @@ export function VisaSidebar({
         </>
       )}
       {box?.status === 'unknown' && <ContactLink />}
+      {box && <ForWhom />}
     </div>
   );
 }

@@ -7,17 +7,19 @@ import { useLoadedPages } from '../../features/admin/useLoadedPages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
- * How long the session is assumed valid during navigation within the panel, in ms: typing into a
- * search changes the address and must not wait for the server. The server checks every request
- * itself.
+ * How long the session is assumed valid during navigation within the panel, in ms. It is read again
+ * without waiting: typing into a search changes the address, and the next page says itself that it
+ * can't be loaded. The server checks every request itself.
  */
 const SESSION_FRESH_MS = 60_000;
 
 /** Requires a session, and redirects to sign in, or to set up two-factor, first. */
 export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
-    const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
-    const user = await context.trpc.session.me.fetch(undefined, known);
+    const { me } = context.trpc.session;
+    const known = cause === 'enter' ? undefined : me.getData();
+    if (known) void me.prefetch(undefined, { staleTime: SESSION_FRESH_MS });
+    const user = known ?? (await me.fetch());
     if (!user) throw redirect({ to: '/admin/login', search: redirectSearch(location.href) });
     if (user.needsTwoFactor) throw redirect({ to: '/admin/two-factor' });
     return { user };

@@ -4,6 +4,7 @@ import { Toaster } from 'sonner';
 import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
 import { toastLook, toastTop } from '../../features/admin/toastLook.ts';
 import { useReports } from '../../features/admin/useReports.ts';
+import { useWaitingToasts } from '../../features/admin/useWaitingToasts.ts';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/admin')({
 function AdminArea() {
   const { sessionEnded, prompt, resolvePrompt } = useSignInAgain();
   useReports(sessionEnded);
+  useWaitingToasts();
   useHashFocus();
   const onVisaRequirements = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),

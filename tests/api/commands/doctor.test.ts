@@ -54,13 +54,38 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
       dataDir,
       env: { PORT: '1' },
     });
-    expect(stdout.match(/^\w+/gm)).toEqual(Array.from({ length: 11 }, () => 'ok'));
+    expect(stdout.match(/^\w+/gm)).toEqual(Array.from({ length: 12 }, () => 'ok'));
     expect(stdout).toMatch(/^ok {3}database: it is whole$/m);
     expect(stdout).toMatch(/^ok {3}schema: it is that of this version$/m);
     expect(stdout).toMatch(/^ok {3}mail: none is sent: .*Settings page/m);
     expect(stdout).toMatch(/^ok {3}server: none answers on http:\/\/localhost:1, /m);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stateOf(dataDir)).toEqual(before);
+  });
+
+  test('says what visitors see of placeholders', async () => {
+    const dataDir = await healthySite();
+    const parts = 'postal address, email, phone, Facebook, Instagram';
+    const line = async () => (await doctor(dataDir)).stdout.match(/^.* placeholders: .*$/m)?.[0];
+    expect(await line()).toBe(`ok   placeholders: Visitors see no ${parts} or X: none is set.`);
+    const stored = (contact: object) =>
+      `replace into settings (key, value, updated_at)
+         values ('contact', '${JSON.stringify(contact)}', '2026-01-01T00:00:00.000Z')`;
+    onDatabase(dataDir, stored({ placeholdersShown: true, phone: '+351 1 000' }));
+    expect(await line()).toBe(
+      'FIX  placeholders: Visitors see placeholders for postal address, email, Facebook, Instagram and X. ' +
+        'Set or hide them: Settings and Pages in the admin panel',
+    );
+    const hidden = {
+      postalAddress: true,
+      email: true,
+      phone: true,
+      facebook: true,
+      instagram: true,
+      x: true,
+    };
+    onDatabase(dataDir, stored({ hidden }));
+    expect(await line()).toBe('ok   placeholders: Visitors see none.');
   });
 
   test('finds nothing before the first start', async () => {

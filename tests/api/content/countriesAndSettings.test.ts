@@ -77,10 +77,10 @@ describe('countries', () => {
 });
 
 /** What visitors see: networks without an address are left out. */
-function shownBlock({ hidden, ...block }: ReturnType<typeof contactInput>) {
+function shownBlock({ hidden, placeholdersShown, ...block }: ReturnType<typeof contactInput>) {
   const { socialLinks } = block;
   const addresses = Object.entries(socialLinks).map(([name, address]) => [name, address || null]);
-  return { ...block, socialLinks: Object.fromEntries(addresses) };
+  return { ...block, socialLinks: Object.fromEntries(addresses), placeholders: [] };
 }
 
 describe('the contact block', () => {
@@ -125,14 +125,14 @@ describe('a part of the contact block that is hidden', () => {
   test.each(parts)('%s: is shown only in the panel, and stays stored', async (part) => {
     const site = await startTestSite();
     const admin = await site.signedIn();
-    const { hidden, ...shown } = contactInput({
+    const { hidden, placeholdersShown, ...shown } = contactInput({
       socialLinks: {
         facebook: 'https://facebook.com/landfall',
         instagram: 'https://instagram.com/landfall',
         x: 'https://x.com/landfall',
       },
     });
-    const stored = { ...shown, hidden: { ...hidden, [part]: true } };
+    const stored = { ...shown, placeholdersShown, hidden: { ...hidden, [part]: true } };
     await admin.api.settings.updateContact.mutate({ ...stored, version: 0 });
     const { socialLinks, ...others } = shown;
     const whole = { ...others, ...socialLinks };
@@ -152,12 +152,12 @@ describe('a part of the contact block that is hidden', () => {
 
 test('a contact block of an earlier version is shown whole', async () => {
   const site = await startTestSite();
-  const { hidden, ...before } = contactInput();
+  const { hidden, placeholdersShown, ...before } = contactInput();
   await writeSetting(site.db, 'contact', before, new Date().toISOString());
   expect(await site.browser().api.settings.contact.query()).toEqual(shownBlock(contactInput()));
   const admin = await site.signedIn();
   const stored = await admin.api.settings.contactToEdit.query();
-  expect(stored).toMatchObject({ ...before, hidden });
+  expect(stored).toMatchObject({ ...before, hidden, placeholdersShown });
   await admin.api.settings.updateContact.mutate(stored);
 });
 

@@ -5,7 +5,7 @@ import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts
 import { defaultSiteSettings } from '../../../server/schemas/settings/siteSettings.ts';
 import { listPlaceholders } from '../../../server/services/settings/placeholders.ts';
 import { inOtherProcess } from '../database/otherProcess.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 /** An address whose country is unknown. */
 const NO_COUNTRY = '127.0.0.1';
@@ -169,18 +169,69 @@ describe('a legal page', () => {
 
 test('placeholders of the contact block and of pages are listed', async () => {
   const { site, api } = await start();
-  const contact = { kind: 'contact', part: 'phone' };
+  const contact = { kind: 'contact', part: 'phone', isShown: true };
   expect(await listPlaceholders(site.db)).toContainEqual(contact);
-  await api.settings.updateContact.mutate({
-    ...defaultSiteContact,
-    phone: '+351 1 000',
-    version: 0,
-  });
+  const { version } = await api.settings.contactToEdit.query();
+  await api.settings.updateContact.mutate({ ...defaultSiteContact, phone: '+351 1 000', version });
   const fields = { ...shippedPages.terms, text: 'Run by [[name and address]].' };
   await api.sitePage.update.mutate({ page: 'terms', version: 0, fields });
   const placeholders = await listPlaceholders(site.db);
-  expect(placeholders).not.toContainEqual(contact);
+  expect(placeholders).not.toContainEqual(expect.objectContaining({ part: 'phone' }));
+  expect(placeholders).toContainEqual({ kind: 'contact', part: 'email', isShown: false });
   expect(placeholders).toContainEqual({ kind: 'page', page: 'terms', text: 'name and address' });
+});
+
+describe('the contact block of a new site', () => {
+  const shown = async ({ browser }: TestSite) => {
+    const { officeHours, ...contact } = await browser().api.settings.contact.query();
+    return contact;
+  };
+  const samples = {
+    postalAddress: '1 Example Street',
+    email: 'hello@example.com',
+    phone: '+1 202 555 0100',
+    socialLinks: { facebook: '', instagram: '', x: '' },
+    placeholders: ['postalAddress', 'email', 'phone', 'facebook', 'instagram', 'x'],
+  };
+  const nothing = {
+    postalAddress: null,
+    email: null,
+    phone: null,
+    socialLinks: { facebook: null, instagram: null, x: null },
+    placeholders: [],
+  };
+
+  test('is shown as a sample until it is set, and not without samples', async () => {
+    const site = await startTestSite({ samples: true });
+    expect(await shown(site)).toEqual(samples);
+    const { api } = await site.signedIn();
+    const { version, ...stored } = await api.settings.contactToEdit.query();
+    const socialLinks = { ...stored.socialLinks, x: 'https://x.com/landfall' };
+    const email = 'desk@landfall.example';
+    await api.settings.updateContact.mutate({ ...stored, email, socialLinks, version });
+    expect(await shown(site)).toEqual({
+      ...samples,
+      email,
+      socialLinks,
+      placeholders: ['postalAddress', 'phone', 'facebook', 'instagram'],
+    });
+    expect(await shown(await startTestSite())).toEqual(nothing);
+  });
+
+  test('hides what earlier versions stored as placeholders', async () => {
+    const site = await startTestSite();
+    const earlier = {
+      postalAddress: '1 Harbour Street, Port City',
+      email: 'hello@example.com',
+      phone: '+1 555 0100',
+      socialLinks: { facebook: '', instagram: 'https://instagram.com/landfall', x: '' },
+    };
+    await writeSetting(site.db, 'contact', earlier, new Date().toISOString());
+    expect(await shown(site)).toEqual({
+      ...nothing,
+      socialLinks: { ...nothing.socialLinks, instagram: 'https://instagram.com/landfall' },
+    });
+  });
 });
 
 test('a page that needs a setting of another release works', async () => {

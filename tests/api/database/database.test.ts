@@ -8,6 +8,7 @@ import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
+import { readSetting, writeSetting } from '../../../db/queries/settings.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { migrations } from '../../../db/sqlite/migrations.ts';
 import { listOverruledRequirements } from '../../../server/services/rules/queues/overruledRequirements.ts';
@@ -209,6 +210,28 @@ describe('the samples', () => {
     const all = { countries: 250, destinations: 4, faqs: 10, rules: 61_148 };
     expect(await seedAll(db)).toEqual(all);
     expect(await seedAll(db)).toEqual({ countries: 0, destinations: 0, faqs: 0, rules: 0 });
+  });
+
+  test('show a sample contact block, unless the team stored one or the site is older', async () => {
+    const contact = (db: Db) => readSetting(db, 'contact');
+    const fresh = await newDatabase();
+    await seedNewDatabase(fresh, { samples: true });
+    expect(await contact(fresh)).toEqual({ placeholdersShown: true });
+
+    const bare = await newDatabase();
+    await seedNewDatabase(bare, { samples: false });
+    expect(await contact(bare)).toBeUndefined();
+
+    const reset = await newDatabase();
+    await writeSetting(reset, 'contact', null, new Date().toISOString());
+    await seedAll(reset);
+    expect(await contact(reset)).toBeNull();
+
+    const older = await newDatabase();
+    await writeSetting(older, 'samplesSeeded', true, new Date().toISOString());
+    await seedNewDatabase(older, { samples: true });
+    await seedAll(older);
+    expect(await contact(older)).toBeUndefined();
   });
 
   test('contradict no shipped rule, and say that they are examples', async () => {

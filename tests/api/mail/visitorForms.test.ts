@@ -156,7 +156,7 @@ describe('several passports', () => {
     expect(cookies.has('passport')).toBe(false);
     expect(await api.visitor.country.query()).toMatchObject({
       country: { code: 'US' },
-      guessed: true,
+      guessed: 'default',
     });
   });
 

@@ -332,3 +332,25 @@ test('An editor writes no translation of a setting: not by the form, a file or t
   const moved = { id: made.id, version: made.version, fields: ofEditor };
   await isRefused(editor.api.translation.update.mutate(moved));
 });
+
+test('A new destination gets the default best time to visit, unless the file says otherwise', async () => {
+  const { upload, apply, site } = await start();
+  const { images: _, ...fields } = destinationFixture();
+  const file = [
+    { ...fields, name: 'Without', weather: { seasons: [] } },
+    { ...fields, name: 'Cleared', weather: { seasons: [], bestTimeToVisit: '' } },
+  ];
+  const preview = await upload('destinations', JSON.stringify(file));
+  expect(preview.counts).toMatchObject({ added: 2, refused: 0 });
+  await apply(preview);
+  const rows = await site.db
+    .selectFrom('destinations')
+    .select(['name', 'weather'])
+    .where('name', 'in', ['Without', 'Cleared'])
+    .orderBy('name')
+    .execute();
+  expect(rows.map(({ name, weather }) => [name, JSON.parse(weather).bestTimeToVisit])).toEqual([
+    ['Cleared', ''],
+    ['Without', 'April to June'],
+  ]);
+});

@@ -21,15 +21,21 @@ function textOf(html: string): string {
 }
 
 const guess = 'We guessed this from your location.';
+const byDefault = 'This is the site’s default.';
 
-describe('a guessed passport is shown as a guess', () => {
+describe('a guessed passport is shown as a guess, or as the site’s default', () => {
   const behindProxy = { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' };
 
   test.each(['/visa-info/FR', '/destination/paris-france'])('%s, once', async (url) => {
     const { get } = await start(behindProxy);
-    expect((await get(url)).split(guess)).toHaveLength(2);
-    expect(await get(url)).toContain('US passport');
-    expect(await get(url, { 'x-country': 'BR' })).toContain('Brazilian passport');
+    const american = await get(url);
+    expect(american.split(byDefault)).toHaveLength(2);
+    expect(american).not.toContain(guess);
+    expect(american).toContain('US passport');
+    const brazilian = await get(url, { 'x-country': 'BR' });
+    expect(brazilian.split(guess)).toHaveLength(2);
+    expect(brazilian).not.toContain(byDefault);
+    expect(brazilian).toContain('Brazilian passport');
   });
 
   test.each(['/visa-info/FR', '/destination/paris-france'])(
@@ -37,9 +43,14 @@ describe('a guessed passport is shown as a guess', () => {
     async (url) => {
       const { get } = await start(behindProxy);
       for (const _ of ['made', 'cached']) {
-        expect(await get(url)).toContain(guess);
-        expect(await get(url, { cookie: 'passport=US' })).not.toContain(guess);
-        expect(await get(`${url}?from=US`)).not.toContain(guess);
+        expect(await get(url)).toContain(byDefault);
+        for (const stated of [
+          await get(url, { cookie: 'passport=US' }),
+          await get(`${url}?from=US`),
+        ]) {
+          expect(stated).not.toContain(guess);
+          expect(stated).not.toContain(byDefault);
+        }
         expect(await get(url, { 'x-country': 'US' })).toContain(guess);
       }
     },
@@ -59,6 +70,21 @@ describe('a guessed passport is shown as a guess', () => {
       expect(page).toContain('United States');
     }
   });
+});
+
+test.each([
+  ['/visa-info/FR', 'These rules are for ordinary passports, not for travel documents of refugees'],
+  ['/destination/paris-france', 'These rules are for ordinary passports, not for travel documents'],
+  [
+    '/trip?passport=US&stops=KR',
+    'These rules are for ordinary passports, not for travel documents',
+  ],
+  ['/de/visa-info/FR', 'Diese Regeln gelten für gewöhnliche Reisepässe'],
+  ['/developers', 'The answers are for ordinary passports, not for travel documents'],
+  ['/api/v1/openapi.json', 'The answers are for ordinary passports, not for travel documents'],
+])('%s says for whom answers hold', async (path, words) => {
+  const { get } = await start();
+  expect((await get(path)).split(words)).toHaveLength(2);
 });
 
 test.each([

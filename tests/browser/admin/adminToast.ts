@@ -8,6 +8,11 @@ export function toastIn(page: Page, message: string): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByText(message, { exact: true });
 }
 
+/** All toasts. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+}
+
 /** The Undo button of the toast with `message`. */
 export function undoOf(page: Page, message: string): Locator {
   return itemOf(page, message).getByRole('button', { name: 'Undo' });
@@ -55,8 +60,5 @@ export async function passTimeUntil(page: Page, toast: Locator) {
 const STEP_MS = 16;
 
 function itemOf(page: Page, message: string): Locator {
-  return page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: message });
+  return toasts(page).filter({ hasText: message });
 }

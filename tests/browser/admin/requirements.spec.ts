@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { letToastsClose, passTimeUntil, stopTime, toastIn } from './adminToast.ts';
+import { letToastsClose, passTimeUntil, stopTime, toastIn, toasts } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -228,6 +228,7 @@ test.describe('on a separate site', () => {
     await page.goto(list);
     await expect(toastIn(page, 'Failed to load visa requirements')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to load visa requirements');
+    await expect(toasts(page)).toHaveCount(1);
     site.sql('alter table lost rename to visa_requirements');
     await page.getByRole('button', { name: 'Try again' }).click();
     const us = page.getByRole('row', { name: /United States.*tourist/i });

@@ -90,45 +90,63 @@ test('the panel names the placeholders until each is set or hidden', async ({ pa
   await expect(notice).toHaveCount(0);
 });
 
-test('a new site shows no invented contact, and each part can be set or hidden', async ({
+test('a new site shows a sample contact that leads nowhere, until each part is set or hidden', async ({
   page,
 }) => {
   const footer = page.getByRole('contentinfo');
   const main = page.getByRole('main');
-  const placeholders = ['1 Harbour Street, Port City', '+1 555 0100', 'hello@example.com'];
-  const expectNone = async () => {
-    await page.goto('/contact');
-    for (const text of [...placeholders, 'Facebook', 'Instagram', 'X']) {
-      await expect(page.getByText(text, { exact: true })).toHaveCount(0);
-    }
-    // Nothing is left of their containers.
-    for (const name of ['Contact', 'Contact Information']) {
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
-    }
-    await expect(page.getByRole('list', { name: 'Social media' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
-  };
+  const samples = ['1 Example Street', 'hello@example.com', '+1 202 555 0100'];
+  const networks = ['Facebook', 'Instagram', 'X'];
   const save = async () => {
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(toastIn(page, 'Settings saved')).toBeVisible();
     await page.goto('/contact');
   };
-  await expectNone();
+  await page.goto('/contact');
+  for (const sample of samples) {
+    await expect(main.getByText(sample, { exact: true })).toBeVisible();
+    await expect(footer.getByText(sample, { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole('list', { name: 'Social media' })).toHaveText(networks.join(''));
+  for (const name of [...samples, ...networks]) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
 
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Postal address' }).fill('5 Quay, Lisbon');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+351 21 000 000');
   await page.getByRole('textbox', { name: /^Facebook/ }).fill('https://facebook.example/landfall');
   await save();
-  await expect(footer.getByText('5 Quay, Lisbon')).toBeVisible();
-  await expect(main.getByText('5 Quay, Lisbon')).toBeVisible();
+  for (const place of [footer, main]) {
+    await expect(place.getByText('5 Quay, Lisbon')).toBeVisible();
+    await expect(place.getByRole('link', { name: '+351 21 000 000' })).toHaveAttribute(
+      'href',
+      'tel:+35121000000',
+    );
+    await expect(place.getByText('hello@example.com')).toBeVisible();
+  }
   const facebook = footer.getByRole('link', { name: 'Facebook' });
   await expect(facebook).toHaveAttribute('href', 'https://facebook.example/landfall');
-  await expect(footer.getByText('+1 555 0100')).toHaveCount(0);
+  await expect(footer.getByText('Instagram')).toBeVisible();
 
   await page.goto('/admin/settings');
-  for (const part of ['postal address', 'Facebook']) await page.getByLabel(`Hide ${part}`).check();
+  for (const part of ['postal address', 'phone', 'Facebook']) {
+    await page.getByLabel(`Hide ${part}`).check();
+  }
+  await page.getByLabel('Show placeholders to visitors').uncheck();
   await save();
-  await expectNone();
+  for (const text of ['5 Quay, Lisbon', '+351 21 000 000', 'hello@example.com', ...networks]) {
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+  }
+  // Nothing is left of their containers.
+  for (const name of ['Contact', 'Contact Information']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('list', { name: 'Social media' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
+
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Visitors see no email, Instagram or X: none is set.')).toBeVisible();
 });
 
 test('the last backup is shown, or that there is none', async ({ page, site }) => {

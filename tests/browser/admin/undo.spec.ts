@@ -71,6 +71,30 @@ test.describe('Undo gives destinations their former state', () => {
     expect(stateOf(site, 'Copy 3')).toMatchObject({ popular: 0 });
   });
 
+  test('for longer while it has the focus or the pointer, or the window has lost the focus', async ({
+    page,
+  }) => {
+    await letToastsClose(page);
+    await page.goto('/admin/destinations?search=copy');
+    await page.getByRole('checkbox', { name: 'Select Copy 3' }).check();
+    await stopTime(page);
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    const undo = undoOf(page, updated);
+    await passTimeUntil(page, undo);
+    await undo.focus();
+    await page.clock.runFor(30_000);
+    await undo.blur();
+    await undo.hover();
+    await page.clock.runFor(30_000);
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.clock.runFor(30_000);
+    await expect(undo).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.clock.runFor(11_000);
+    await expect(undo).toHaveCount(0);
+  });
+
   test('except of those that somebody changed since, which it names', async ({ page, site }) => {
     await page.goto('/admin/destinations?search=copy');
     for (const name of ['Copy 3', 'Copy 4'])

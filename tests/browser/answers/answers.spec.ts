@@ -126,10 +126,10 @@ test('a passport is chosen in the answer, which then names it', { tag: '@journey
 }) => {
   await page.goto('/destination/paris-france');
   const main = page.getByRole('main');
-  await expect(main.getByText('We guessed this from your location.')).toBeVisible();
+  await expect(main.getByText('This is the site’s default.')).toBeVisible();
   await choosePassport(page, 'India');
   await expect(main.getByText('Indian passport', { exact: true })).toBeVisible();
-  await expect(main.getByText('We guessed this')).toHaveCount(0);
+  await expect(main.getByText('This is the site’s default')).toHaveCount(0);
   await expect(page.getByText('From: India')).toBeVisible();
   await page.reload();
   await expect(main.getByText('Indian passport', { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('a search’s address doesn’t name a hidden guessed passport', async ({ p
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Tourist visa');
   await expect(
-    page.getByText('We guessed this from your location. Change it if it is wrong.'),
+    page.getByText('This is the site’s default. Change it if it is wrong.'),
   ).toBeVisible();
   await chooseCountry(page, 'Your passport', 'India');
   await expect(

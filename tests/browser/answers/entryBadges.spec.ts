@@ -13,7 +13,7 @@ test('cards show the requirement for the visitor’s passport, also after a chan
 }, async ({ page }) => {
   await page.goto('/destinations/tourist');
   await expect(
-    page.getByText('Entry for tourists. Passport: United States (our guess)'),
+    page.getByText('Entry for tourists. Passport: United States (the site’s default)'),
   ).toBeVisible();
   await expect(card(page, 'Tokyo').getByText('Visa free')).toBeVisible();
   await expect(card(page, 'Bali').getByText('Visa on arrival')).toBeVisible();
@@ -111,7 +111,7 @@ test('a country without destinations shows the requirement for the passport', as
   ).toBeVisible();
   const answer = page.getByRole('region', { name: 'Brazil: visa and entry' });
   await expect(answer.locator('.verdict')).toContainText('Visa Required');
-  await expect(answer).toContainText('We guessed this from your location.');
+  await expect(answer).toContainText('This is the site’s default.');
   await expect(answer).toContainText('Brazil eVisa, read 2 Oct 2026. Collected by');
   await page.getByRole('link', { name: 'Brazil: visa information' }).click();
   await expect(page).toHaveURL(/\/visa-info\/BR$/);

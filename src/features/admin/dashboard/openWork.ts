@@ -2,9 +2,9 @@ import type { LinkProps } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { placeholdersInWords } from '../../../../server/schemas/settings/placeholders.ts';
 import { dayTextOf } from '../../../../server/schemas/timeText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { contactPartNames } from '../settings/contactPartNames.ts';
 
 type Dashboard = RouterOutputs['dashboard']['read'];
 
@@ -123,7 +123,7 @@ function endsInWords(ending: Dashboard['ending']): string | undefined {
 
 function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
   const old = site.editions.filter(({ isOld }) => isOld);
-  const parts = site.placeholders.flatMap((it) => (it.kind === 'contact' ? [it.part] : []));
+  const contact = site.placeholders.filter(({ kind }) => kind === 'contact');
   const pages = site.placeholders.flatMap((it) => (it.kind === 'page' ? [it.page] : []));
   return [
     {
@@ -144,12 +144,9 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
       link: { to: '/admin/rules/editions' },
     },
     {
-      count: parts.length,
+      count: contact.length,
       unit: ['placeholder in the contact block', 'placeholders in the contact block'],
-      detail:
-        parts.length > 0
-          ? `Visitors see them for ${listInWords(parts.map((part) => contactPartNames[part]))}`
-          : undefined,
+      detail: placeholdersInWords(contact).join(' ') || undefined,
       link: { to: '/admin/settings', hash: 'contact' },
     },
     {

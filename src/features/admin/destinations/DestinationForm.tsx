@@ -1,5 +1,6 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { DEFAULT_BEST_TIME } from '../../../../server/schemas/constants.ts';
 import {
   DESCRIPTION_MAX,
   type DestinationForm as Fields,
@@ -173,7 +174,7 @@ const blank = {
   languages: [],
   popular: false,
   emergencyNumbers: { police: '', ambulance: '', fire: '' },
-  weather: { bestTimeToVisit: '', seasons: [] },
+  weather: { bestTimeToVisit: DEFAULT_BEST_TIME, seasons: [] },
   images: [],
   status: 'published' as const,
   publishAt: null,

@@ -10,7 +10,7 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { FormattedTime } from '../FormattedTime.tsx';
-import { LoadFailure, type Query } from '../Loaded.tsx';
+import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';
 import { PageSize } from '../lists/ListFoot.tsx';
 import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
 import { Difference } from './Difference.tsx';
@@ -41,11 +41,12 @@ export function EntryList({
   empty: ReactNode;
   children: (entry: Entry, page: Page) => ReactNode;
 }) {
-  const { data: page, error } = query;
-  if (error !== null && !page) return <LoadFailure query={query} />;
+  const { data: page } = query;
+  const failed = hasFailed(query);
+  if (failed && !page) return <LoadFailure query={query} />;
   return (
     <>
-      {error !== null && <LoadFailure query={query} />}
+      {failed && <LoadFailure query={query} />}
       <p role="status" className="min-h-6 text-ink-soft">
         {page ? countText(page.total) : <span className="sr-only">Loading</span>}
       </p>

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { LoadFailure, type Query } from '../Loaded.tsx';
+import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, type ListRowProps, SkeletonRow } from './ListRow.tsx';
@@ -165,12 +165,13 @@ export function AdminTable<Item extends object>({
     size,
   );
 
-  if (query.error !== null && rows === undefined) {
+  const failed = hasFailed(query);
+  if (failed && rows === undefined) {
     return <LoadFailure query={query} />;
   }
   return (
     <div className="@container flex flex-col gap-3">
-      {query.error !== null && <LoadFailure query={query} />}
+      {failed && <LoadFailure query={query} />}
       <ListTools
         listId={id}
         table={table}

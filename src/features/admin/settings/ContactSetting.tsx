@@ -1,3 +1,4 @@
+import { contactPartNames } from '../../../../server/schemas/settings/placeholders.ts';
 import {
   type ContactPart,
   defaultSiteContact,
@@ -13,7 +14,6 @@ import { socialNetworks } from '../../shell/socialNetworks.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { contactLabels } from './contactLabels.ts';
-import { contactPartNames } from './contactPartNames.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 import { OfficeHoursFields } from './OfficeHoursFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -57,11 +57,21 @@ export function ContactSetting() {
               <PlaceholderNote form={form} name="phone" />
             </div>
             <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
+            <div className="sm:col-span-2">
+              <CheckboxField
+                form={form}
+                name="placeholdersShown"
+                label={contactLabels.placeholdersShown}
+              />
+              <p className="text-sm text-ink-soft">
+                Parts that still have their default, and networks without an address, lead nowhere.
+              </p>
+            </div>
           </FormSection>
           <OfficeHoursFields form={form} />
           <FormSection title="Social media">
             <p className="text-sm text-ink-soft sm:col-span-2">
-              Shown in the footer once it has an address.
+              Shown in the footer. A network without an address is a placeholder.
             </p>
             {socialNetworks.map(({ key, name }) => (
               <TextField
@@ -82,7 +92,7 @@ export function ContactSetting() {
   );
 }
 
-/** The placeholder of a new site, which visitors don't see, with a button to restore it. */
+/** The placeholder of a new site, with a button to restore it. */
 function PlaceholderNote({
   form,
   name,

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { listInWords } from '../../../../server/schemas/listInWords.ts';
+import { placeholdersInWords } from '../../../../server/schemas/settings/placeholders.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSignedIn } from '../session/signedIn.ts';
-import { placeholderName } from './placeholderName.ts';
 
-/** Lists remaining placeholders until all are set or hidden, for users who may do so. */
+/** Says what visitors see of placeholders until all are set or hidden, to users who may do so. */
 export function PlaceholderNotice() {
   const { role } = useSignedIn();
   const { data: placeholders = [] } = trpc.settings.placeholders.useQuery(undefined, {
@@ -14,10 +13,11 @@ export function PlaceholderNotice() {
   const onPage = placeholders.some(({ kind }) => kind === 'page');
   return (
     <aside aria-label="Placeholders" className="card border-s-4 border-s-accent p-4">
-      <p className="wrap-anywhere">
-        Visitors see placeholders for{' '}
-        <strong>{listInWords(placeholders.map(placeholderName))}</strong>.
-      </p>
+      {placeholdersInWords(placeholders).map((sentence) => (
+        <p key={sentence} className="wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
       <p className="flex flex-wrap gap-x-6">
         <Link
           to="/admin/settings"

@@ -18,4 +18,5 @@ export const contactLabels = {
   'hidden.facebook': 'Hide Facebook',
   'hidden.instagram': 'Hide Instagram',
   'hidden.x': 'Hide X',
+  placeholdersShown: 'Show placeholders to visitors',
 } satisfies FieldLabels<SiteContact>;

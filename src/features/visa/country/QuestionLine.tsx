@@ -32,7 +32,11 @@ export function QuestionLine({
         </summary>
         <VisaSearchForm category={categoryOf(purpose)} country={country} passport={passport} />
       </details>
-      {guessed && <p className="text-sm text-ink-soft">{t('guessed')}</p>}
+      {guessed && (
+        <p className="text-sm text-ink-soft">
+          {t(guessed === 'default' ? 'byDefault' : 'guessed')}
+        </p>
+      )}
     </div>
   );
 }

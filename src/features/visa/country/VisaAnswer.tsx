@@ -24,6 +24,7 @@ import type { Country } from '../../passports/passportOfAnswer.ts';
 import { countryInput, type UnclearCountry } from '../../passports/queries.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { AnswerConditions, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
+import { ForWhom } from '../ForWhom.tsx';
 import { answerInput } from '../queries.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { CountryInBrief } from './CountryInBrief.tsx';
@@ -122,6 +123,7 @@ export function VisaAnswer({
             <TerritoryRules answer={answer} on={on} holds={holds} />
             <AnswerConditions answer={answer} />
           </section>
+          <ForWhom />
           <PassportCheck
             country={country.name}
             conditions={entersByRight(visit) ? null : passportConditions}

@@ -4,7 +4,7 @@ import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { hasFailed, Loaded, LoadFailure } from '../../../../features/admin/Loaded.tsx';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
 import {
   requirementsPath,
@@ -67,28 +67,32 @@ function VisaRequirements() {
       <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
       <ListFilters filters={[]} flags={[{ name: 'stale', label: 'Stale only' }]} values={address} />
       <SavedViews list="requirements" />
-      <Loaded query={destination}>
-        {() =>
-          requirements.data?.length === 0 ? (
-            <EmptyState
-              title="No visa requirements found"
-              hint="Get started by adding visa requirements for different countries"
-            >
-              <ButtonLink {...newRequirement} className="button mt-2">
-                Add First Requirement
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            // Country codes are shown if the countries failed to load.
-            <VisaRequirementTable
-              destinationId={destinationId}
-              requirements={requirements}
-              countries={countries.isPending ? undefined : (countries.data ?? [])}
-              address={address}
-            />
-          )
-        }
-      </Loaded>
+      {requirements.data === undefined && hasFailed(requirements) ? (
+        <LoadFailure query={requirements} />
+      ) : (
+        <Loaded query={destination}>
+          {() =>
+            requirements.data?.length === 0 ? (
+              <EmptyState
+                title="No visa requirements found"
+                hint="Get started by adding visa requirements for different countries"
+              >
+                <ButtonLink {...newRequirement} className="button mt-2">
+                  Add First Requirement
+                </ButtonLink>
+              </EmptyState>
+            ) : (
+              // Country codes are shown if the countries failed to load.
+              <VisaRequirementTable
+                destinationId={destinationId}
+                requirements={requirements}
+                countries={countries.isPending ? undefined : (countries.data ?? [])}
+                address={address}
+              />
+            )
+          }
+        </Loaded>
+      )}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { toast } from 'sonner';
+import { failureOf, failureRank } from './reports.ts';
+
+/** The only toast of failed loads: the next replaces it. */
+const LOAD_TOAST = 'failed-load';
+
+/**
+ * Returns a function that reports the failed query of a procedure, if it has a message. Of several
+ * that fail on one page, a toast names the page's subject.
+ */
+export function useLoadReport(): (procedure: string) => void {
+  const router = useRouter();
+  const shown = useRef<{ page: string; rank: number } | null>(null);
+
+  return useCallback(
+    (procedure) => {
+      const message = failureOf(procedure);
+      if (!message) return;
+      const failed = { page: router.state.location.pathname, rank: failureRank(procedure) };
+      const before = shown.current;
+      if (before?.page === failed.page && before.rank <= failed.rank) return;
+      shown.current = failed;
+      const forget = () => {
+        if (shown.current === failed) shown.current = null;
+      };
+      toast.error(message, { id: LOAD_TOAST, onDismiss: forget, onAutoClose: forget });
+    },
+    [router],
+  );
+}

@@ -1,0 +1,28 @@
+import { trpc } from '../../lib/trpc.ts';
+import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
+
+/** Address, e-mail and phone as visitors see them. Placeholders lead nowhere. */
+export function ContactLines({ textClass, linkClass }: { textClass: string; linkClass: string }) {
+  const [{ postalAddress, email, phone, placeholders }] = trpc.settings.contact.useSuspenseQuery();
+  return (
+    <>
+      {postalAddress && <p className={`whitespace-pre-line ${textClass}`}>{postalAddress}</p>}
+      {email &&
+        (placeholders.includes('email') ? (
+          <p className={textClass}>
+            <bdi>{email}</bdi>
+          </p>
+        ) : (
+          <EmailLink address={email} className={linkClass} />
+        ))}
+      {phone &&
+        (placeholders.includes('phone') ? (
+          <p className={textClass}>
+            <bdi dir="ltr">{phone}</bdi>
+          </p>
+        ) : (
+          <PhoneLink number={phone} className={linkClass} />
+        ))}
+    </>
+  );
+}
