@@ -21,6 +21,7 @@ const tones: Record<VisaStatus, Tone> = {
   'e-visa': 'advance',
   'travel-permit': 'advance',
   'in-advance': 'advance',
+  restricted: 'refused',
   'no-admission': 'refused',
   unknown: 'unknown',
 };
@@ -60,9 +61,8 @@ export function cardOfPassport(
   };
 }
 
-function toneOf({ access, restriction, disagreement }: EntryAnswer): Tone {
-  if (restriction) return 'refused';
-  return disagreement ? 'doubtful' : tones[statusOf(access)];
+function toneOf(answer: EntryAnswer): Tone {
+  return answer.disagreement && !answer.restriction ? 'doubtful' : tones[statusOf(answer)];
 }
 
 function lineOf({ access, source, asOf }: EntryAnswer): string {

@@ -10,9 +10,12 @@ import {
   originOf,
   sourceInWords,
 } from '../../schemas/answers/answerTexts.ts';
-import { endInWords, headlineOf, restrictionInWords } from '../../schemas/answers/headline.ts';
-import { statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
-import { purposeWithPassport, verdictLine } from '../../schemas/answers/verdictLine.ts';
+import {
+  countryVerdict,
+  type CountryVerdict as Verdict,
+} from '../../schemas/answers/countryVerdict.ts';
+import { endInWords, restrictionInWords } from '../../schemas/answers/headline.ts';
+import { purposeWithPassport } from '../../schemas/answers/verdictLines.ts';
 import { partialDateText } from '../../schemas/rules/partialDateText.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
@@ -23,7 +26,7 @@ type Names = { country: string; passport: { code: string; name: string } };
 const answers = () => translator(answerMessages);
 const verdicts = () => translator(verdictMessages);
 
-const colours: Record<VisaStatus, string> = {
+const colours: Record<Verdict['status'], string> = {
   'own-country': 'free',
   'freedom-of-movement': 'free',
   'visa-free': 'free',
@@ -32,40 +35,39 @@ const colours: Record<VisaStatus, string> = {
   'e-visa': 'advance',
   'travel-permit': 'advance',
   'in-advance': 'advance',
+  restricted: 'refused',
   'no-admission': 'refused',
+  doubtful: 'doubtful',
   unknown: 'unknown',
 };
 
 /** The widget's HTML for an answer: verdict, conditions, length of stay and source. */
 export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
-  const { access, purpose, disagreement } = answer;
-  const status = statusOf(access);
-  const colour = disagreement ? 'doubtful' : colours[status];
-  return html`<section aria-label="${answers()('answer')}" class="verdict ${colour}">${iconOf(answer)}<div>${heading(answer)}${otherSide(answer)}${
-    answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
-  }${
-    answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`
-  }<p class="small">${purposeWithPassport(purpose, passport)}</p></div></section>
+  const verdict = countryVerdict(answer);
+  return html`<section aria-label="${answers()('answer')}" class="verdict ${colours[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
 ${stayRule(answer)}
 ${notes(answer, country)}
 ${origin(answer)}`;
 }
 
-function heading(answer: EntryAnswer): Markup {
-  const { access, headlineCondition, disagreement, source } = answer;
-  const { heading: words } = headlineOf(answer, []);
-  const condition =
+/** What the verdict depends on, and until when it is known to apply. */
+function qualifications(answer: EntryAnswer): Markup {
+  const { headlineCondition } = answer;
+  return html`${
     headlineCondition &&
-    html`<p>${conditionText(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`;
-  if (!disagreement) {
-    return html`<h2>${words}</h2>${access && html`<p class="strong">${verdictLine(answer) ?? ''}</p>`}${condition}`;
-  }
-  const isEnded = disagreement.kind === 'rule_ended';
-  const other = isEnded ? disagreement.ended : disagreement.other;
-  const title = isEnded
-    ? verdicts()('ruleEnded', { date: partialDateText(disagreement.endedOn) })
-    : verdicts()('sourcesDisagree');
-  return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
+    html`<p>${conditionText(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
+  }${otherSide(answer)}${
+    answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
+  }${answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`}`;
+}
+
+/** The verdict, or both sides if sources contradict each other. */
+function heading({ heading: words, lines, disagreement }: Verdict, answer: EntryAnswer): Markup {
+  const { access, stay, source } = answer;
+  const other = disagreement && ('other' in disagreement ? disagreement.other : disagreement.ended);
+  return html`<h2>${words}</h2>${lines.map((line) => html`<p class="strong">${line}</p>`)}${
+    other && html`${source && side({ access, stay }, source)}${side(other, other.source)}`
+  }`;
 }
 
 /** The headline's condition, with its source's words. */
@@ -74,8 +76,8 @@ function conditionText(one: ConditionalAnswer): string {
   return one.text ? answers()('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
-function side(access: EntryAnswer['access'], source: AnswerSource): Markup {
-  return html`<p><span class="strong">${accessInWords(access)}</span><br><span class="small">${linked(source)}</span></p>`;
+function side(stated: Pick<EntryAnswer, 'access' | 'stay'>, source: AnswerSource): Markup {
+  return html`<p><span class="strong">${answerInRow(stated)}</span><br><span class="small">${linked(source)}</span></p>`;
 }
 
 /** Near the day of a change, the answer on the other side of it. */

@@ -3,7 +3,7 @@ import { translator } from '../../../messages/translate.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from './access.ts';
 import { accessInWords } from './accessWords.ts';
-import { lengthInLine } from './verdictLine.ts';
+import { lengthInLine } from './verdictLines.ts';
 
 /** Texts of answers on pages and in feeds. No zod here: public pages load this file. */
 

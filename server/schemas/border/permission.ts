@@ -3,8 +3,9 @@ import { translator } from '../../../messages/translate.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { accessInWords } from '../answers/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/answerTexts.ts';
-import { endInWords, headlineOf, lastDayOf, restrictionInWords } from '../answers/headline.ts';
+import { endInWords, lastDayOf, restrictionInWords } from '../answers/headline.ts';
 import { isMetByHeld } from '../answers/heldDocumentWords.ts';
+import { verdictWords } from '../answers/verdict.ts';
 
 /** What to apply for before a stay. No zod here: public pages load this file. */
 export type Permission = { text: string; details: string[]; source: Origin | null };
@@ -41,7 +42,7 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
 
 function neededInWords(answer: EntryAnswer): string | undefined {
   const { access, purpose, restriction } = answer;
-  if (restriction) return t()('restricted', { restriction: headlineOf(answer, []).heading });
+  if (restriction) return t()('restricted', { restriction: verdictWords(answer).heading });
   if (access === null) return t()('needUnknown');
   if (purpose === 'transit' && access === 'visa_required') return t()('applyTransitVisa');
   const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;

@@ -1,6 +1,7 @@
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { disagreementInWords } from '../../../server/schemas/answers/countryVerdict.ts';
 import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import {
@@ -10,11 +11,7 @@ import {
   StayRule,
   unsaidConditions,
 } from '../visa/AnswerFacts.tsx';
-import {
-  BothSides,
-  disagreementInWords,
-  HeadlineCondition,
-} from '../visa/country/CountryVerdict.tsx';
+import { BothSides, HeadlineCondition } from '../visa/country/CountryVerdict.tsx';
 import { DocumentsThatHelp } from '../visa/DocumentsThatHelp.tsx';
 import { HeldDocument } from '../visa/HeldDocument.tsx';
 

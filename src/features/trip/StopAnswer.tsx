@@ -5,10 +5,11 @@ import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
-import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
+import { endInWords } from '../../../server/schemas/answers/headline.ts';
 import { heldDocumentLine } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { unansweredOf } from '../../../server/schemas/answers/unanswered.ts';
-import { lengthInLine } from '../../../server/schemas/answers/verdictLine.ts';
+import { verdictWords } from '../../../server/schemas/answers/verdict.ts';
+import { lengthInLine } from '../../../server/schemas/answers/verdictLines.ts';
 import {
   arrivalForms,
   type BorderLink,
@@ -56,7 +57,7 @@ export function StopAnswer({
         <Stay answer={answer} />
         {hasChoice && <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>}
       </div>
-      {restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
+      {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
       <ToDo answer={answer} stop={stop} />
       {withDocument && <p>{withDocument}</p>}
       {headlineCondition && !headlineCondition.held && (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
-import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
@@ -21,16 +21,11 @@ import {
 import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { HeldAnswers } from './country/HeldAnswers.tsx';
 import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
-import {
-  RequirementBlocks,
-  RequirementCost,
-  RequirementDetails,
-  RequirementFacts,
-} from './RequirementBlocks.tsx';
+import { RequirementBlocks, RequirementCost, RequirementDetails } from './RequirementBlocks.tsx';
 import { RequirementVerdict } from './RequirementVerdict.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { ContactLink, type VisaRequirement } from './VisaVerdict.tsx';
+import type { VisaRequirement } from './VisaVerdict.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
@@ -60,7 +55,6 @@ export function VisaSidebar({
                 ? withStayOf(box.requirement, countryAnswer)
                 : countryAnswer
             }
-            types={box.types}
             passport={passport.country}
           />
         )}
@@ -80,7 +74,7 @@ export function VisaSidebar({
           answers={compared.map((one) => ({
             passport: one.passport,
             status: one.box.status,
-            words: statusInWords(one.box.status),
+            words: wordsOf(one.box),
           }))}
           shown={passport.country.code}
         />
@@ -98,14 +92,13 @@ export function VisaSidebar({
               })}
             </p>
           )}
-          <RequirementFacts requirement={box.requirement} />
+          <RequirementCost requirement={box.requirement} />
           <FullRequirements
             country={destination.countryCode}
             type={box.type}
             from={passport.country.code}
           />
           <RequirementBlocks requirement={box.requirement} />
-          {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
           {countryAnswer && (box.contradicts || box.doubt) && (
             <OverruledCountry
               answer={countryAnswer}
@@ -115,9 +108,13 @@ export function VisaSidebar({
           )}
         </>
       )}
-      {box?.status === 'unknown' && <ContactLink />}
     </div>
   );
+}
+
+/** The verdict in a row. */
+function wordsOf({ status, heading, access }: VisaBox<VisaRequirement>): string {
+  return status === 'restricted' ? heading : accessInWords(access);
 }
 
 /** The country's answer, and the destination's own requirement as far as they agree. */
@@ -143,7 +140,6 @@ function CountryDetails({
       <AnswerOrigin answer={answer} />
       <FullRequirements country={answer.destination} type={answer.purpose} from={answer.passport} />
       {agreeing && <RequirementBlocks requirement={agreeing} />}
-      {agreeing?.notes && <p className="text-ink-soft">{agreeing.notes}</p>}
       {requirement && contradicts && (
         <>
           <OverruledRequirement requirement={requirement} answer={answer} place={name} />

@@ -1,5 +1,5 @@
 import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
-import { type Translate, translator } from '../../../../messages/translate.ts';
+import type { Translate } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
@@ -8,68 +8,55 @@ import {
   conditionInWords,
   sourceInWords,
 } from '../../../../server/schemas/answers/answerTexts.ts';
-import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
+import { countryVerdict } from '../../../../server/schemas/answers/countryVerdict.ts';
+import { endInWords } from '../../../../server/schemas/answers/headline.ts';
 import { possibleWithHeld } from '../../../../server/schemas/answers/heldDocumentWords.ts';
-import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { verdictLine } from '../../../../server/schemas/answers/verdictLine.ts';
-import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
-import { VisaVerdict } from '../VisaVerdict.tsx';
+import { ContactLink, VisaVerdict } from '../VisaVerdict.tsx';
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
 
 /**
  * The verdict on a country with its length of stay: amber, with both sides, if sources contradict
- * each other.
+ * each other. A restriction precedes all that its rule says.
  */
-export function CountryVerdict({
-  answer,
-  types,
-  passport,
-}: {
-  answer: EntryAnswer;
-  /** The kinds of stay with an answer. */
-  types: VisaType[];
-  passport: Country;
-}) {
-  const { access, purpose, stay, disagreement, askBeforeTravel } = answer;
-  const { heading, detail } = headlineOf(answer, types);
-  const t = useMessages(verdictMessages);
-  const end = endInWords(answer);
-  const possible = possibleWithHeld(answer);
+export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; passport: Country }) {
+  const { access, purpose, stay, restriction } = answer;
+  const { disagreement, ...verdict } = countryVerdict(answer);
   return (
     <VisaVerdict
-      box={{
-        ...{ status: statusOf(access), heading, type: purpose, types },
-        detail: verdictLine(answer) ?? detail,
-      }}
-      days={stay?.unit === 'days' ? stay.number : undefined}
+      {...verdict}
+      type={purpose}
+      days={stay?.unit === 'days' && !restriction ? stay.number : undefined}
       destinationCountry={answer.destination}
       passport={passport}
-      heading={disagreement ? disagreementInWords(disagreement) : heading}
-      doubtful={disagreement !== null}
     >
+      {access === null && !restriction && <ContactLink />}
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
-      <HeadlineCondition answer={answer} />
-      {possible && <HeldDocument condition={possible} />}
-      <OtherSideOfChange answer={answer} />
-      {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
-      {askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
+      {!restriction && <Qualifications answer={answer} />}
     </VisaVerdict>
   );
 }
 
-/** "Sources disagree" or "Rule ended on 22 Nov 2026". */
-export function disagreementInWords(disagreement: Disagreement): string {
-  const t = translator(verdictMessages);
-  return disagreement.kind === 'sources_disagree'
-    ? t('sourcesDisagree')
-    : t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
+/** What the verdict depends on, and until when it is known to apply. */
+function Qualifications({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(verdictMessages);
+  const end = endInWords(answer);
+  const possible = possibleWithHeld(answer);
+  return (
+    <>
+      <HeadlineCondition answer={answer} />
+      {possible && <HeldDocument condition={possible} />}
+      <OtherSideOfChange answer={answer} />
+      {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
+      {answer.askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
+    </>
+  );
 }
 
 /** What the headline depends on, with its source if that is another one, and what applies otherwise. */
@@ -108,7 +95,7 @@ function conditionText(one: ConditionalAnswer, t: Translate<Messages>): string {
 
 /** The statements of two contradicting sources. */
 export function BothSides({
-  answer: { access, source },
+  answer: { access, stay, source },
   disagreement,
 }: {
   answer: EntryAnswer;
@@ -120,14 +107,14 @@ export function BothSides({
     <dl className="mt-2 flex flex-col gap-2">
       {source && (
         <div>
-          <dt className="text-lg leading-snug font-semibold">{accessInWords(access)}</dt>
+          <dt className="text-lg leading-snug font-semibold">{answerInRow({ access, stay })}</dt>
           <dd className="text-sm">
             <SourceName source={source} />
           </dd>
         </div>
       )}
       <div>
-        <dt className="text-lg leading-snug font-semibold">{accessInWords(other.access)}</dt>
+        <dt className="text-lg leading-snug font-semibold">{answerInRow(other)}</dt>
         <dd className="text-sm">
           <SourceName source={other.source} />
           {disagreement.kind === 'rule_ended' && (

@@ -105,7 +105,6 @@ export function VisaAnswer({
         <div className="flex min-w-0 flex-col gap-6">
           <AnswerCard
             answer={answer}
-            answers={byPurpose}
             passport={passport.country}
             holds={holds}
             officialLinks={officialLinks}
@@ -191,5 +190,5 @@ function useHeldAnswers(
 }
 
 function inShort({ held, ...answer }: EntryAnswer & { held: Country }): HeldAnswer {
-  return { passport: held, status: statusOf(answer.access), words: answerInRow(answer) };
+  return { passport: held, status: statusOf(answer), words: answerInRow(answer) };
 }
