@@ -77,7 +77,7 @@ function conditionText(one: ConditionalAnswer): string {
 }
 
 function side(stated: Pick<EntryAnswer, 'access' | 'stay'>, source: AnswerSource): Markup {
-  return html`<p><span class="strong">${answerInRow(stated)}</span><br><span class="small">${linked(source)}</span></p>`;
+  return html`<p><span class="strong">${answerInRow(stated)}</span><br><span class="small">${linked(source.address, sourceInWords(source))}</span></p>`;
 }
 
 /** Near the day of a change, the answer on the other side of it. */
@@ -85,7 +85,7 @@ function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
   if (!otherSideOfChange) return null;
   const key = otherSideOfChange.on > on ? 'otherSideFrom' : 'otherSideBefore';
   const date = partialDateText(otherSideOfChange.on);
-  const answer = accessInWords(otherSideOfChange.access);
+  const answer = answerInRow({ ...otherSideOfChange, stay: null });
   return html`<p class="strong">${answers()(key, { date, answer })}</p>`;
 }
 
@@ -94,7 +94,7 @@ function stayRule({ window, staySource }: EntryAnswer): Markup {
   return html`${
     window &&
     html`<p>${answers()('windowRule', { zone: window.title, days: window.days, per: window.per })}</p>`
-  }${staySource && html`<p class="small soft">${linked(staySource)}</p>`}`;
+  }${staySource && html`<p class="small soft">${linked(staySource.address, sourceInWords(staySource))}</p>`}`;
 }
 
 function notes(answer: EntryAnswer, country: string): Markup {
@@ -102,13 +102,14 @@ function notes(answer: EntryAnswer, country: string): Markup {
     answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
   const date = nextChange ? partialDateText(nextChange.on) : '';
+  const isUnknownNext = nextChange?.access === null && !nextChange.restriction;
   return html`${
     isMore && html`<p>${answers()('moreInFullAnswer')}</p>`
   }${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
-    nextChange?.access === null && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
+    isUnknownNext && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
   }${
     nextChange &&
-    nextChange.access !== null &&
+    !isUnknownNext &&
     html`<p class="strong">${answers()('soon', { date, answer: answerInRow(nextChange) })}</p>${
       nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`
     }`
@@ -119,10 +120,10 @@ function notes(answer: EntryAnswer, country: string): Markup {
 
 /** The source with its date and reliability. */
 function origin(answer: EntryAnswer): Markup | null {
-  const { source, unconfirmed, stale } = answer;
+  const { unconfirmed, stale } = answer;
   const line = originOf(answer);
-  if (!source || !line) return null;
-  return html`<p class="small">${line.before}${linked({ ...source, address: line.address }, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
+  if (!line) return null;
+  return html`<p class="small">${line.before}${linked(line.address, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
     unconfirmed && notice('unconfirmed')
   }${stale === 'rule' && notice('ruleIsOld')}`;
 }
@@ -134,7 +135,7 @@ function notice(key: 'unconfirmed' | 'ruleIsOld'): Markup {
   return html`<p class="small notice">${[parts].flat().map((part) => html`${part}`)}</p>`;
 }
 
-function linked(source: AnswerSource, words = sourceInWords(source)): Markup {
-  if (!source.address || !/^https?:\/\//i.test(source.address)) return html`${words}`;
-  return html`<a href="${source.address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
+function linked(address: string | null, words: string): Markup {
+  if (!address || !/^https?:\/\//i.test(address)) return html`${words}`;
+  return html`<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
 }

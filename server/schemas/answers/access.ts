@@ -146,6 +146,7 @@ export type AnswerChange = {
   stay: Stay | null;
   /** The condition of its headline; see EntryAnswer. */
   headlineCondition: ConditionalAnswer | null;
+  restriction: Restriction | null;
   source: AnswerSource | null;
 };
 
@@ -173,7 +174,7 @@ export type EntryAnswer = {
   conditions: ConditionalAnswer[];
   /** How to apply, where the access doesn't imply it. */
   application: ApplicationWay | null;
-  /** A current suspension, displayed first. */
+  /** A current suspension: the verdict, in place of what the rule grants and asks for. */
   restriction: Restriction | null;
   note: string;
   /** Null for the own country and for unknown answers. */

@@ -144,11 +144,12 @@ const schemesFor: Record<string, OfficialLinkScheme[]> = {
   unknown: ['eta', 'e_visa', 'visa', 'visa_on_arrival'],
 };
 
-/** The official links for the answer's accesses, passport and kind of stay. */
+/** The official links for the answer's accesses, passport and kind of stay; none if it is restricted. */
 export function officialLinksServing<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
 ): Link[] {
+  if (answer.restriction) return [];
   const needed = new Set(
     accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
   );
@@ -156,11 +157,12 @@ export function officialLinksServing<Link extends BorderLink>(
   return oneOfEachSite(linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme)));
 }
 
-/** The arrival forms in operation that apply to the answer's passport and kind of stay. */
+/** As `officialLinksServing`, the arrival forms in operation. */
 export function arrivalForms<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
 ): Link[] {
+  if (answer.restriction) return [];
   const isHome = answer.access === 'own_country';
   const forms = linksFor(answer, officialLinks).filter(
     ({ scheme, foreignersOnly }) => scheme === 'arrival_card' && !(foreignersOnly && isHome),

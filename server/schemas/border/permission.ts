@@ -24,12 +24,16 @@ const t = () => translator(borderMessages);
 /** The permission that an answer requires of a traveller; null if certainly none is. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
   const source = originOf(answer) ?? null;
+  if (answer.restriction) {
+    const restriction = verdictWords(answer).heading;
+    const text = t()('restricted', { restriction });
+    return { text, details: restrictionInWords(answer.restriction), source };
+  }
   const needed = neededInWords(answer);
   const doubts = doubtsOf(answer);
-  const details = [
-    ...(answer.restriction ? restrictionInWords(answer.restriction) : []),
-    ...(answer.headlineCondition ? conditionSentences(answer.headlineCondition, answer) : []),
-  ];
+  const details = answer.headlineCondition
+    ? conditionSentences(answer.headlineCondition, answer)
+    : [];
   if (needed) {
     const sentences = doubts.flatMap(({ sentence }) => sentence ?? []);
     return { text: needed, details: [...details, ...sentences], source };
@@ -41,8 +45,7 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
 }
 
 function neededInWords(answer: EntryAnswer): string | undefined {
-  const { access, purpose, restriction } = answer;
-  if (restriction) return t()('restricted', { restriction: verdictWords(answer).heading });
+  const { access, purpose } = answer;
   if (access === null) return t()('needUnknown');
   if (purpose === 'transit' && access === 'visa_required') return t()('applyTransitVisa');
   const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;

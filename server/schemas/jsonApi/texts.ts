@@ -125,7 +125,7 @@ export const answerTexts = {
   application:
     'How one applies: online for a visa that is required, or online in the place of on arrival; null where the access says it all',
   restriction:
-    'What is suspended for this passport now, whatever `access` says: entry_suspended or visas_suspended; null for nothing',
+    'What is suspended for this passport now: entry_suspended or visas_suspended; null for nothing. It precedes `access`, which is then the suspended rule, without its stay and conditions',
   officialPage:
     'The official page that a compilation read the rule on, whose `date` is the day: about the rule, the whole policy, or of another government; null for other sources',
   renewedOn: 'The date of a newer source that says the same; null where there is none',
@@ -183,7 +183,7 @@ export const tableTexts = {
   conditional:
     'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
   suspended:
-    'Entry or visitors’ visas are suspended for this passport: see the answer’s `restriction`',
+    'Entry or visitors’ visas are suspended for this passport, which precedes `access`: see the answer’s `restriction`',
   source: 'The `id` of the pair’s source, under `sources`',
   counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
 } as const;

@@ -110,7 +110,7 @@ function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
   return (
     <p>
       {words()}
-      {site && !restriction && (
+      {site && (
         <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
       )}
       {forms.map((form) => (

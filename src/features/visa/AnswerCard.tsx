@@ -30,7 +30,7 @@ export function AnswerCard({
   hasChecklist: boolean;
 }) {
   const t = useMessages(answerMessages);
-  const { source } = answer;
+  const source = answer.restriction?.source ?? answer.source;
   return (
     <section aria-labelledby="answer" className="flex flex-col gap-3">
       <h2 id="answer" className="sr-only">

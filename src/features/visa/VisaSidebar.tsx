@@ -51,7 +51,7 @@ export function VisaSidebar({
         {passport && box && isOfCountry && countryAnswer && (
           <CountryVerdict
             answer={
-              box.requirement && !box.contradicts
+              box.requirement && !box.contradicts && !countryAnswer.restriction
                 ? withStayOf(box.requirement, countryAnswer)
                 : countryAnswer
             }
@@ -128,7 +128,7 @@ function CountryDetails({
   box: VisaBox<VisaRequirement>;
 }) {
   const t = useMessages(requirementMessages);
-  const agreeing = contradicts ? null : requirement;
+  const agreeing = contradicts || answer.restriction ? null : requirement;
   return (
     <>
       {!requirement && <p>{t('national', { country })}</p>}
@@ -140,7 +140,7 @@ function CountryDetails({
       <AnswerOrigin answer={answer} />
       <FullRequirements country={answer.destination} type={answer.purpose} from={answer.passport} />
       {agreeing && <RequirementBlocks requirement={agreeing} />}
-      {requirement && contradicts && (
+      {requirement && contradicts && !answer.restriction && (
         <>
           <OverruledRequirement requirement={requirement} answer={answer} place={name} />
           <RequirementDetails requirement={requirement} place={name} />

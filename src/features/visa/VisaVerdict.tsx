@@ -80,7 +80,7 @@ export function VisaVerdict({
           <div className="min-w-0">
             <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>{heading}</h3>
             {lines.map((line) => (
-              <p key={line} className="text-lg leading-snug font-semibold">
+              <p key={line} className="mt-1 text-lg leading-tight font-semibold">
                 {line}
               </p>
             ))}

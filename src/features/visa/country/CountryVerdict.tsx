@@ -2,7 +2,6 @@ import answerMessages, { type Messages } from '../../../../messages/answers/en.g
 import type { Translate } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
 import {
   answerInRow,
   conditionInWords,
@@ -132,7 +131,7 @@ export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answe
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;
   const date = partialDateText(otherSideOfChange.on);
-  const answer = accessInWords(otherSideOfChange.access);
+  const answer = answerInRow({ ...otherSideOfChange, stay: null });
   return (
     <p className="mt-2 border-t border-current/30 pt-2 font-semibold">
       {t(isToCome ? 'otherSideFrom' : 'otherSideBefore', { date, answer })}

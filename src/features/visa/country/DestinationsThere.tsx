@@ -88,14 +88,14 @@ export function DestinationsThere({
                   </p>
                 )}
               {stricter && <p className="notice">{bothSidesInWords(box, stricter)}</p>}
-              {requirement && answer && isOverruled && (
+              {requirement && answer && !answer.restriction && isOverruled && (
                 <OverruledRequirement
                   requirement={requirement}
                   answer={answer}
                   place={destination.name}
                 />
               )}
-              {requirement && (
+              {requirement && !answer?.restriction && (
                 <RequirementDetails
                   requirement={requirement}
                   place={destination.name}

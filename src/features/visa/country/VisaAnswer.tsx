@@ -121,16 +121,21 @@ export function VisaAnswer({
             <TerritoryRules answer={answer} on={on} holds={holds} />
             <AnswerConditions answer={answer} />
           </section>
-          <PassportCheck
-            country={country.name}
-            conditions={entersByRight(visit) ? null : passportConditions}
-            on={on}
-            sent={sentDates}
-          />
+          {!answer.restriction && (
+            <PassportCheck
+              country={country.name}
+              conditions={entersByRight(visit) ? null : passportConditions}
+              on={on}
+              sent={sentDates}
+            />
+          )}
           <KindsOfStay answers={answers} chosen={answer} />
           <HeldAnswers answers={held.map(inShort)} shown={code} />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
-            <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
+            <NomadSchemes
+              schemes={answer.restriction ? [] : facts.nomadSchemes}
+              country={country.name}
+            />
           </div>
           <DestinationsThere
             country={country}
