@@ -34,6 +34,7 @@ export type Messages = {
   accessTravelPermit: Record<never, never>;
   accessVisaRequired: Record<never, never>;
   accessNoAdmission: Record<never, never>;
+  accessSuspended: Record<never, never>;
   accessUnknown: Record<never, never>;
   sourcesDisagree: Record<never, never>;
   ruleEnded: { date: string | number };
@@ -45,7 +46,7 @@ export type Messages = {
   visasSuspendedLine: Record<never, never>;
   restricted: Record<never, never>;
   restrictedLine: Record<never, never>;
-  mark: { mark: "suspended" | "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
+  mark: { mark: "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
   accessMarked: { access: string | number; mark: string | number };
   accessOfPassport: { access: string | number; passport: string | number };
 };
@@ -86,6 +87,7 @@ const catalogue: Catalogue<Messages> = {
     accessTravelPermit: "Travel permit",
     accessVisaRequired: "Visa required",
     accessNoAdmission: "Entry not admitted",
+    accessSuspended: "Suspended for now",
     accessUnknown: "No answer yet",
     sourcesDisagree: "Sources disagree",
     ruleEnded: ["Rule ended on ",["date"]],
@@ -97,7 +99,7 @@ const catalogue: Catalogue<Messages> = {
     visasSuspendedLine: "You cannot apply for one with this passport",
     restricted: "Entry is restricted now",
     restrictedLine: "See the official page",
-    mark: [["mark",1,{"suspended":"Suspended for now","disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
+    mark: [["mark",1,{"disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
     accessMarked: [["access"]," · ",["mark"]],
     accessOfPassport: [["access"]," (",["passport"],")"],
   },

@@ -174,6 +174,8 @@ export const sourceTexts = {
 export const tableTexts = {
   total: `How many pairs are counted. ${COUNTED_PLACES}`,
   counts: `How many counted pairs have each access. ${COUNTED_AS_SHOWN}`,
+  countSuspended:
+    'Counted pairs for which entry or visitors’ visas are suspended, which are in none of `counts`',
   unknown: 'Counted pairs without an answer, which are in none of `counts`',
   visaFree: `Counted pairs that need nothing to enter: ${accessesOf('visa-free').join(', ')}`,
   noVisaBeforehand: `Counted pairs that need no visa beforehand: ${accessesOf('no-visa-beforehand').join(', ')}`,
@@ -195,6 +197,8 @@ export const groupTexts = {
   countries: 'Every country that visitors are offered, in order of ease for all',
   access:
     'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
+  suspended:
+    'A suspension is the hardest answer of the travellers, and precedes `access`',
   stayLimit:
     'stated; none where all enter their own country or by freedom of movement; unknown where anyone’s length of stay is',
   days: 'The fewest days that all may stay; months are counted at their shortest. Null unless stated',
