@@ -11,7 +11,6 @@ export type Messages = {
   eligibility: Record<never, never>;
   restrictions: Record<never, never>;
   extension: Record<never, never>;
-  upToDays: { days: number };
   notExtendable: Record<never, never>;
   extendable: Record<never, never>;
   extendableDays: { days: number };
@@ -53,7 +52,6 @@ const catalogue: Catalogue<Messages> = {
     eligibility: "Eligibility",
     restrictions: "Restrictions",
     extension: "Extension",
-    upToDays: [["days",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]],
     notExtendable: "Cannot be extended",
     extendable: "Can be extended",
     extendableDays: [["days",2,{"one":["Can be extended up to ",0," day"],"other":["Can be extended up to ",0," days"]}]],

@@ -2,17 +2,8 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
-  visaFree: Record<never, never>;
-  visaFreeStay: { stay: string | number };
   freeMovement: Record<never, never>;
-  ownCountry: Record<never, never>;
-  onArrival: Record<never, never>;
-  onArrivalStay: { stay: string | number };
   applyOnline: Record<never, never>;
-  applyOnlineStay: { stay: string | number };
-  applyBefore: Record<never, never>;
-  applyBeforeStay: { stay: string | number };
-  notAdmitted: Record<never, never>;
   noVisaRequired: Record<never, never>;
   visaRequired: Record<never, never>;
   authorisationRequired: Record<never, never>;
@@ -24,13 +15,13 @@ export type Messages = {
   inAdvanceLine: Record<never, never>;
   noAdmissionLine: Record<never, never>;
   noAnswer: Record<never, never>;
-  noAnswerLine: Record<never, never>;
-  noAnswerForStay: { purpose: "tourist" | "transit" | "working" };
-  noAnswerForStayLine: Record<never, never>;
   stayDays: { days: number };
   stayMonths: { months: number };
   stayInWindow: { days: number; per: string | number };
   stayUnknown: Record<never, never>;
+  upToDays: { days: number };
+  upToMonths: { months: number };
+  upToInWindow: { days: number; per: string | number };
   touristWith: { passport: string | number };
   transitWith: { passport: string | number };
   workingWith: { passport: string | number };
@@ -43,6 +34,7 @@ export type Messages = {
   accessTravelPermit: Record<never, never>;
   accessVisaRequired: Record<never, never>;
   accessNoAdmission: Record<never, never>;
+  accessSuspended: Record<never, never>;
   accessUnknown: Record<never, never>;
   sourcesDisagree: Record<never, never>;
   ruleEnded: { date: string | number };
@@ -57,7 +49,7 @@ export type Messages = {
   visasSuspendedLine: Record<never, never>;
   restricted: Record<never, never>;
   restrictedLine: Record<never, never>;
-  mark: { mark: "suspended" | "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
+  mark: { mark: "disagrees" | "askBeforeTravel" | "conditional" | "unconfirmed" };
   accessMarked: { access: string | number; mark: string | number };
   accessOfPassport: { access: string | number; passport: string | number };
 };
@@ -66,17 +58,8 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'verdict',
   language: 'en',
   messages: {
-    visaFree: "Visa-free",
-    visaFreeStay: ["Visa-free · ",["stay"]],
     freeMovement: "Freedom of movement",
-    ownCountry: "This is your own country: enter with this passport",
-    onArrival: "Visa on arrival",
-    onArrivalStay: ["Visa on arrival · ",["stay"]],
-    applyOnline: "Apply online before you travel",
-    applyOnlineStay: ["Apply online before you travel · ",["stay"]],
-    applyBefore: "Apply before you travel",
-    applyBeforeStay: ["Apply before you travel · ",["stay"]],
-    notAdmitted: "This passport is not accepted",
+    applyOnline: "Apply online",
     noVisaRequired: "No Visa Required",
     visaRequired: "Visa Required",
     authorisationRequired: "Travel Authorisation Required",
@@ -88,13 +71,13 @@ const catalogue: Catalogue<Messages> = {
     inAdvanceLine: "Must be obtained in advance",
     noAdmissionLine: "Holders of this passport are not let in",
     noAnswer: "Visa information not available for this combination",
-    noAnswerLine: "Contact us for details",
-    noAnswerForStay: [["purpose",1,{"tourist":"No answer for a tourist stay yet","transit":"No answer for a transit stay yet","working":"No answer for a working stay yet","other":""}]],
-    noAnswerForStayLine: "What is known for this passport:",
     stayDays: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
     stayMonths: ["up to ",["months",2,{"one":[0," month"],"other":[0," months"]}]],
     stayInWindow: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
-    stayUnknown: "length of stay not stated by our source",
+    stayUnknown: "Length of stay: not stated by our source",
+    upToDays: [["days",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]],
+    upToMonths: [["months",2,{"one":["Up to ",0," month"],"other":["Up to ",0," months"]}]],
+    upToInWindow: [["days",2,{"one":["Up to ",0," day"],"other":["Up to ",0," days"]}]," in any ",["per"]],
     touristWith: ["Tourist · ",["passport"]],
     transitWith: ["Transit · ",["passport"]],
     workingWith: ["Working · ",["passport"]],
@@ -107,6 +90,7 @@ const catalogue: Catalogue<Messages> = {
     accessTravelPermit: "Travel permit",
     accessVisaRequired: "Visa required",
     accessNoAdmission: "Entry not admitted",
+    accessSuspended: "Suspended for now",
     accessUnknown: "No answer yet",
     sourcesDisagree: "Sources disagree",
     ruleEnded: ["Rule ended on ",["date"]],
@@ -121,7 +105,7 @@ const catalogue: Catalogue<Messages> = {
     visasSuspendedLine: "You cannot apply for one with this passport",
     restricted: "Entry is restricted now",
     restrictedLine: "See the official page",
-    mark: [["mark",1,{"suspended":"Suspended for now","disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
+    mark: [["mark",1,{"disagrees":"Sources disagree","askBeforeTravel":"Ask before you travel","conditional":"With a condition","unconfirmed":"Unconfirmed","other":""}]],
     accessMarked: [["access"]," · ",["mark"]],
     accessOfPassport: [["access"]," (",["passport"],")"],
   },

@@ -21,6 +21,7 @@ const tones: Record<VisaStatus, Tone> = {
   'e-visa': 'advance',
   'travel-permit': 'advance',
   'in-advance': 'advance',
+  restricted: 'refused',
   'no-admission': 'refused',
   unknown: 'unknown',
 };
@@ -60,13 +61,13 @@ export function cardOfPassport(
   };
 }
 
-function toneOf({ access, restriction, disagreement }: EntryAnswer): Tone {
-  if (restriction) return 'refused';
-  return disagreement ? 'doubtful' : tones[statusOf(access)];
+function toneOf(answer: EntryAnswer): Tone {
+  return answer.disagreement && !answer.restriction ? 'doubtful' : tones[statusOf(answer)];
 }
 
-function lineOf({ access, source, asOf }: EntryAnswer): string {
+function lineOf({ access, source, asOf, restriction }: EntryAnswer): string {
   const t = translator(sharingMessages);
+  if (restriction) return sourceLine(restriction.source);
   if (access === null) return t('askForHelp');
   if (!source) return '';
   const date = asOf ? partialDateText(asOf) : undefined;
@@ -75,8 +76,16 @@ function lineOf({ access, source, asOf }: EntryAnswer): string {
   if (kind === 'official' && quality === 'primary') {
     return date ? t('officialSource', { date }) : t('officialSourceUndated');
   }
+  return sourceLine({ title, date: asOf });
+}
+
+function sourceLine({ title, date }: { title: string; date: string | null }): string {
+  const t = translator(sharingMessages);
+  if (!title) return '';
   const named = { title: isolated(title) };
-  const line = date ? t('source', { ...named, date }) : t('sourceUndated', named);
+  const line = date
+    ? t('source', { ...named, date: partialDateText(date) })
+    : t('sourceUndated', named);
   return canBeDrawn(line) ? line : '';
 }
 

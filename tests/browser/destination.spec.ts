@@ -103,7 +103,7 @@ test('an answer prints on two pages: verdict, checklist, sources, and nothing el
 }) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Apply before you travel').first()).toBeVisible();
+  await expect(page.getByText('Must be obtained in advance').first()).toBeVisible();
   for (const date of ['Nov 2025', '19 Aug 2026']) {
     await expect(
       page.getByText(new RegExp(`^Landfall: http.*(Source: .*, |Date of the rules: )${date}\\.`)),

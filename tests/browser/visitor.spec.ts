@@ -19,7 +19,7 @@ test('a visitor searches a visa and sees all requirements for the passport', {
   ).toBeVisible();
   // The country's rules don't cover work there: its destination has a rule of its own.
   await expect(
-    page.getByRole('heading', { name: 'No answer for a working stay yet' }),
+    page.getByRole('heading', { name: 'Visa information not available for this combination' }),
   ).toBeVisible();
   await expect(page.getByText(/^Its own rule: Visa required/)).toBeVisible();
   for (const title of ['Required Documents', 'Eligibility', 'Restrictions', 'Extension']) {
@@ -27,7 +27,7 @@ test('a visitor searches a visa and sees all requirements for the passport', {
   }
 
   await page.getByRole('link', { name: /^Tourist: / }).click();
-  await expect(page.getByText('Visa-free · up to 90 days')).toBeVisible();
+  await expect(page.locator('.verdict')).toContainText('Up to 90 days');
 });
 
 test('a search without a country shows an error and stays', { tag: '@journey' }, async ({
@@ -60,14 +60,14 @@ test('a destination shows its description and the requirement for each stated pa
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
   await expect(page.getByText('4.6')).toBeVisible();
   await expect(page.getByText('No Visa Required')).toBeVisible();
-  await expect(page.locator('.verdict').getByText(/^Visa-free · up to/)).toBeVisible();
+  await expect(page.locator('.verdict').getByText('Visa-free travel available')).toBeVisible();
   for (const heading of ['What makes it special', 'Quick Info', 'Emergency Numbers', 'Weather']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
   await choosePassport(page, 'India');
   // Its own requirement says "in advance"; the country's rule says how.
-  await expect(page.locator('.verdict').getByText(/Apply online before you travel/)).toBeVisible();
+  await expect(page.locator('.verdict').getByText('Apply online')).toBeVisible();
   await choosePassport(page, 'China');
   await expect(page.getByText('No Visa Required')).toBeVisible();
   await choosePassport(page, 'Thailand');
@@ -87,11 +87,9 @@ test('the kinds of stay with an answer can be switched', { tag: '@journey' }, as
     'aria-current',
     'true',
   );
-  await expect(page.getByText('Visa-free · up to 90 days in any 180')).toBeVisible();
+  await expect(page.locator('.verdict').getByText('Up to 90 days in any 180')).toBeVisible();
   await kinds.getByRole('link', { name: 'working' }).click();
-  await expect(
-    page.locator('.verdict').getByText(/Must be obtained in advance|Apply before you travel/),
-  ).toBeVisible();
+  await expect(page.locator('.verdict').getByText('Must be obtained in advance')).toBeVisible();
   await expect(page).toHaveURL(/\?type=working$/);
   await page.getByRole('link', { name: 'View Full Requirements' }).click();
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=working&from=US$/);

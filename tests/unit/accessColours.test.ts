@@ -54,7 +54,7 @@ describe.each(cases)('$theme theme, $vision', ({ theme, vision }) => {
   const grounds = coloursIn('features/map/worldMap.css', 'map-', theme);
 
   test('all accesses are distinguishable', () => {
-    expect([...accesses.keys()]).toHaveLength(10);
+    expect([...accesses.keys()]).toHaveLength(11);
     const near = [...accesses].flatMap(([name, colour], index) =>
       [...accesses]
         .slice(index + 1)

@@ -10,10 +10,12 @@ import {
   originOf,
   sourceInWords,
 } from '../../schemas/answers/answerTexts.ts';
-import { disagreementInWords } from '../../schemas/answers/disagreementWords.ts';
-import { endInWords, headlineOf, restrictionInWords } from '../../schemas/answers/headline.ts';
-import { statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
-import { purposeWithPassport, verdictLine } from '../../schemas/answers/verdictLine.ts';
+import {
+  countryVerdict,
+  type CountryVerdict as Verdict,
+} from '../../schemas/answers/countryVerdict.ts';
+import { endInWords, restrictionInWords } from '../../schemas/answers/headline.ts';
+import { purposeWithPassport } from '../../schemas/answers/verdictLines.ts';
 import { partialDateText } from '../../schemas/rules/partialDateText.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
@@ -24,7 +26,7 @@ type Names = { country: string; passport: { code: string; name: string } };
 const answers = () => translator(answerMessages);
 const verdicts = () => translator(verdictMessages);
 
-const colours: Record<VisaStatus, string> = {
+const colours: Record<Verdict['status'], string> = {
   'own-country': 'free',
   'freedom-of-movement': 'free',
   'visa-free': 'free',
@@ -33,37 +35,39 @@ const colours: Record<VisaStatus, string> = {
   'e-visa': 'advance',
   'travel-permit': 'advance',
   'in-advance': 'advance',
+  restricted: 'refused',
   'no-admission': 'refused',
+  doubtful: 'doubtful',
   unknown: 'unknown',
 };
 
 /** The widget's HTML for an answer: verdict, conditions, length of stay and source. */
 export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
-  const { access, purpose, disagreement } = answer;
-  const status = statusOf(access);
-  const colour = disagreement ? 'doubtful' : colours[status];
-  return html`<section aria-label="${answers()('answer')}" class="verdict ${colour}">${iconOf(answer)}<div>${heading(answer)}${otherSide(answer)}${
-    answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
-  }${
-    answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`
-  }<p class="small">${purposeWithPassport(purpose, passport)}</p></div></section>
+  const verdict = countryVerdict(answer);
+  return html`<section aria-label="${answers()('answer')}" class="verdict ${colours[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
 ${stayRule(answer)}
 ${notes(answer, country)}
 ${origin(answer)}`;
 }
 
-function heading(answer: EntryAnswer): Markup {
-  const { access, headlineCondition, disagreement, source } = answer;
-  const { heading: words } = headlineOf(answer, []);
-  const condition =
+/** What the verdict depends on, and until when it is known to apply. */
+function qualifications(answer: EntryAnswer): Markup {
+  const { headlineCondition } = answer;
+  return html`${
     headlineCondition &&
-    html`<p>${conditionText(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`;
-  if (!disagreement) {
-    return html`<h2>${words}</h2>${access && html`<p class="strong">${verdictLine(answer) ?? ''}</p>`}${condition}`;
-  }
-  const title = disagreementInWords(disagreement, answer);
-  const other = disagreement.kind === 'rule_ended' ? disagreement.ended : disagreement.other;
-  return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
+    html`<p>${conditionText(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
+  }${otherSide(answer)}${
+    answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
+  }${answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`}`;
+}
+
+/** The verdict, or both sides if sources contradict each other. */
+function heading({ heading: words, lines, disagreement }: Verdict, answer: EntryAnswer): Markup {
+  const { access, stay, source } = answer;
+  const other = disagreement && ('other' in disagreement ? disagreement.other : disagreement.ended);
+  return html`<h2>${words}</h2>${lines.map((line) => html`<p class="strong">${line}</p>`)}${
+    other && html`${source && side({ access, stay }, source)}${side(other, other.source)}`
+  }`;
 }
 
 /** The headline's condition, with its source's words. */
@@ -72,8 +76,8 @@ function conditionText(one: ConditionalAnswer): string {
   return one.text ? answers()('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
-function side(access: EntryAnswer['access'], source: AnswerSource): Markup {
-  return html`<p><span class="strong">${accessInWords(access)}</span><br><span class="small">${linked(source)}</span></p>`;
+function side(stated: Pick<EntryAnswer, 'access' | 'stay'>, source: AnswerSource): Markup {
+  return html`<p><span class="strong">${answerInRow(stated)}</span><br><span class="small">${linked(source.address, sourceInWords(source))}</span></p>`;
 }
 
 /** Near the day of a change, the answer on the other side of it. */
@@ -81,7 +85,7 @@ function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
   if (!otherSideOfChange) return null;
   const key = otherSideOfChange.on > on ? 'otherSideFrom' : 'otherSideBefore';
   const date = partialDateText(otherSideOfChange.on);
-  const answer = accessInWords(otherSideOfChange.access);
+  const answer = answerInRow({ ...otherSideOfChange, stay: null });
   return html`<p class="strong">${answers()(key, { date, answer })}</p>`;
 }
 
@@ -90,7 +94,7 @@ function stayRule({ window, staySource }: EntryAnswer): Markup {
   return html`${
     window &&
     html`<p>${answers()('windowRule', { zone: window.title, days: window.days, per: window.per })}</p>`
-  }${staySource && html`<p class="small soft">${linked(staySource)}</p>`}`;
+  }${staySource && html`<p class="small soft">${linked(staySource.address, sourceInWords(staySource))}</p>`}`;
 }
 
 function notes(answer: EntryAnswer, country: string): Markup {
@@ -98,13 +102,14 @@ function notes(answer: EntryAnswer, country: string): Markup {
     answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
   const date = nextChange ? partialDateText(nextChange.on) : '';
+  const isUnknownNext = nextChange?.access === null && !nextChange.restriction;
   return html`${
     isMore && html`<p>${answers()('moreInFullAnswer')}</p>`
   }${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
-    nextChange?.access === null && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
+    isUnknownNext && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
   }${
     nextChange &&
-    nextChange.access !== null &&
+    !isUnknownNext &&
     html`<p class="strong">${answers()('soon', { date, answer: answerInRow(nextChange) })}</p>${
       nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`
     }`
@@ -115,10 +120,10 @@ function notes(answer: EntryAnswer, country: string): Markup {
 
 /** The source with its date and reliability. */
 function origin(answer: EntryAnswer): Markup | null {
-  const { source, unconfirmed, stale } = answer;
+  const { unconfirmed, stale } = answer;
   const line = originOf(answer);
-  if (!source || !line) return null;
-  return html`<p class="small">${line.before}${linked({ ...source, address: line.address }, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
+  if (!line) return null;
+  return html`<p class="small">${line.before}${linked(line.address, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
     unconfirmed && notice('unconfirmed')
   }${stale === 'rule' && notice('ruleIsOld')}`;
 }
@@ -130,7 +135,7 @@ function notice(key: 'unconfirmed' | 'ruleIsOld'): Markup {
   return html`<p class="small notice">${[parts].flat().map((part) => html`${part}`)}</p>`;
 }
 
-function linked(source: AnswerSource, words = sourceInWords(source)): Markup {
-  if (!source.address || !/^https?:\/\//i.test(source.address)) return html`${words}`;
-  return html`<a href="${source.address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
+function linked(address: string | null, words: string): Markup {
+  if (!address || !/^https?:\/\//i.test(address)) return html`${words}`;
+  return html`<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
 }

@@ -18,6 +18,7 @@ const shapes: Record<NonNullable<EntryAnswer['access']> | 'unknown', Markup> = {
 const doubt = html`<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>`;
 
 /** The icon of an answer, so that colour isn't its only sign. */
-export function iconOf({ access, disagreement }: EntryAnswer): Markup {
-  return html`<svg aria-hidden="true" width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${disagreement ? doubt : shapes[access ?? 'unknown']}</svg>`;
+export function iconOf({ access, disagreement, restriction }: EntryAnswer): Markup {
+  const ofRule = disagreement ? doubt : shapes[access ?? 'unknown'];
+  return html`<svg aria-hidden="true" width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${restriction ? shapes.no_admission : ofRule}</svg>`;
 }

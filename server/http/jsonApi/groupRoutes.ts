@@ -127,10 +127,13 @@ function refuseProblems(problems: readonly string[], otherwise: string | false):
 }
 
 function countryBody({ destination, access, stay, travellers }: GroupAnswer) {
+  const suspended = access === 'suspended';
+  const ofRule = travellers.find((one) => one.suspended)?.access ?? null;
   const isStated = stay.limit === 'stated';
   return {
     destination,
-    access,
+    access: suspended ? ofRule : access,
+    suspended,
     stayLimit: stay.limit,
     days: isStated ? stay.days : null,
     stays: isStated ? stay.stays : [],

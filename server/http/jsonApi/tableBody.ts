@@ -18,12 +18,13 @@ export function tableBody(rows: TableRow[], sources: Sources) {
   };
 }
 
-/** Counts in the API's format, with unknown answers separate. */
-export function countsBody({ total, counts: { unknown, ...counts }, uncertain }: CountedAnswers) {
-  const all = { ...counts, unknown };
+/** Counts in the API's format, with suspended and unknown answers separate. */
+export function countsBody({ total, counts: all, uncertain }: CountedAnswers) {
+  const { suspended, unknown, ...counts } = all;
   return {
     total,
     counts,
+    suspended,
     unknown,
     visaFree: countOpen(all, 'visa-free'),
     noVisaBeforehand: countOpen(all, 'no-visa-beforehand'),

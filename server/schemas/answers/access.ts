@@ -27,9 +27,26 @@ export const accesses = [
   'no_admission',
 ] as const satisfies Access[];
 
-/** The rank of an access, 0 for the easiest. The own country is easier than any. */
-export function easeRank(access: Access | 'own_country'): number {
-  return access === 'own_country' ? -1 : accesses.indexOf(access);
+/** What lists, counts and maps show: the access, or the suspension that precedes it; null if unknown. */
+export type ListedAccess = EntryAnswer['access'] | 'suspended';
+
+export function listedAccess({
+  access,
+  suspended,
+}: {
+  access: EntryAnswer['access'];
+  suspended: boolean;
+}): ListedAccess {
+  return suspended ? 'suspended' : access;
+}
+
+/**
+ * The rank of an access, 0 for the easiest. The own country is easier than any; where entry or visas
+ * are suspended, only no admission is harder.
+ */
+export function easeRank(access: NonNullable<ListedAccess>): number {
+  if (access === 'own_country') return -1;
+  return access === 'suspended' ? accesses.indexOf('no_admission') - 0.5 : accesses.indexOf(access);
 }
 
 export const ruleConditions = [
@@ -146,6 +163,7 @@ export type AnswerChange = {
   stay: Stay | null;
   /** The condition of its headline; see EntryAnswer. */
   headlineCondition: ConditionalAnswer | null;
+  restriction: Restriction | null;
   source: AnswerSource | null;
 };
 
@@ -173,7 +191,7 @@ export type EntryAnswer = {
   conditions: ConditionalAnswer[];
   /** How to apply, where the access doesn't imply it. */
   application: ApplicationWay | null;
-  /** A current suspension, displayed first. */
+  /** A current suspension: the verdict, in place of what the rule grants and asks for. */
   restriction: Restriction | null;
   note: string;
   /** Null for the own country and for unknown answers. */

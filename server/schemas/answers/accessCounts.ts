@@ -1,5 +1,5 @@
 import type { Access } from '../../../db/schema.ts';
-import { accesses, type EntryAnswer } from './access.ts';
+import { accesses, type ListedAccess, listedAccess } from './access.ts';
 
 /**
  * How answers are counted and what counts as visa-free: one definition for pages, lists, rankings
@@ -30,24 +30,27 @@ export function accessesOf(opening: Opening): Access[] {
   return accesses.filter((access) => isOpen(access, opening));
 }
 
-/** Whether an access is open. The own country always is; unknown never is. */
-export function isOpen(access: EntryAnswer['access'], opening: Opening): boolean {
-  if (access === null) return false;
+/** Whether an access is open. The own country always is; unknown and suspended never are. */
+export function isOpen(access: ListedAccess, opening: Opening): boolean {
+  if (access === null || access === 'suspended') return false;
   if (access === 'own_country') return true;
   const strictest = openingOf[access];
   return strictest !== null && openings.indexOf(strictest) <= openings.indexOf(opening);
 }
 
-/** The number of answers with each access, including unknown. */
-export type AccessCounts = Record<Access | 'unknown', number>;
+/** The number of answers with each access, including suspended and unknown. */
+export type AccessCounts = Record<Access | 'suspended' | 'unknown', number>;
 
-/** Easiest first, unknown last. */
-export const countedAccesses: (Access | 'unknown')[] = [...accesses, 'unknown'];
+/** Easiest first, then suspended, unknown last. */
+export const countedAccesses: (keyof AccessCounts)[] = [...accesses, 'suspended', 'unknown'];
 
-/** Counts answers by access. The own country is not counted. */
-export function countAccesses(answers: readonly Pick<EntryAnswer, 'access'>[]): AccessCounts {
+/** Counts answers by what lists show of them. The own country is not counted. */
+export function countAccesses(
+  answers: readonly Parameters<typeof listedAccess>[0][],
+): AccessCounts {
   const counts = Object.fromEntries(countedAccesses.map((access) => [access, 0])) as AccessCounts;
-  for (const { access } of answers) {
+  for (const answer of answers) {
+    const access = listedAccess(answer);
     if (access !== 'own_country') counts[access ?? 'unknown'] += 1;
   }
   return counts;

@@ -1,8 +1,6 @@
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages, { type Messages } from '../../../messages/verdict/en.gen.ts';
-import type { EntryAnswer } from './access.ts';
-
-type Known = NonNullable<EntryAnswer['access']>;
+import type { ListedAccess } from './access.ts';
 
 /** The message of each access, in every catalogue that names accesses. */
 export const accessKeys = {
@@ -15,10 +13,11 @@ export const accessKeys = {
   travel_permit: 'accessTravelPermit',
   visa_required: 'accessVisaRequired',
   no_admission: 'accessNoAdmission',
+  suspended: 'accessSuspended',
   unknown: 'accessUnknown',
-} as const satisfies Record<Known | 'unknown', keyof Messages>;
+} as const satisfies Record<NonNullable<ListedAccess> | 'unknown', keyof Messages>;
 
 /** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
-export function accessInWords(access: EntryAnswer['access'] | 'unknown'): string {
+export function accessInWords(access: ListedAccess | 'unknown'): string {
   return translator(verdictMessages)(accessKeys[access ?? 'unknown']);
 }

@@ -6,16 +6,11 @@ import type { EntryAnswer } from './access.ts';
  */
 
 /** Most serious first. */
-export const answerMarks = [
-  'suspended',
-  'disagrees',
-  'askBeforeTravel',
-  'conditional',
-  'unconfirmed',
-] as const;
+export const answerMarks = ['disagrees', 'askBeforeTravel', 'conditional', 'unconfirmed'] as const;
 
 export type AnswerMark = (typeof answerMarks)[number];
-export type AnswerMarks = Record<AnswerMark, boolean>;
+/** A suspension is no caveat: lists show it in place of the access. */
+export type AnswerMarks = Record<AnswerMark | 'suspended', boolean>;
 
 export const noMarks: Readonly<AnswerMarks> = {
   suspended: false,
@@ -42,6 +37,7 @@ export function marksOf(
 }
 
 export function gravestMark(marks: AnswerMarks): AnswerMark | null {
+  if (marks.suspended) return null;
   return answerMarks.find((mark) => marks[mark]) ?? null;
 }
 
@@ -53,13 +49,8 @@ export function isInDoubt({
   return disagrees || askBeforeTravel;
 }
 
-/** Whether an easy access can be relied on. */
-export function isCertain(marks: AnswerMarks): boolean {
-  return !isInDoubt(marks) && !marks.suspended;
-}
-
-/** The combined marks of several answers: each that any of them has. */
-export function marksOfSeveral(answers: readonly AnswerMarks[]): AnswerMarks {
+/** The combined caveats of several answers: each that any of them has. */
+export function marksOfSeveral(answers: readonly AnswerMarks[]): Record<AnswerMark, boolean> {
   const marks = answerMarks.map((mark) => [mark, answers.some((answer) => answer[mark])]);
-  return Object.fromEntries(marks) as AnswerMarks;
+  return Object.fromEntries(marks) as Record<AnswerMark, boolean>;
 }

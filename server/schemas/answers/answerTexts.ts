@@ -1,9 +1,10 @@
 import answerMessages, { type Messages } from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
-import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from './access.ts';
+import type { AnswerSource, ConditionalAnswer, EntryAnswer, Restriction, Stay } from './access.ts';
 import { accessInWords } from './accessWords.ts';
-import { lengthInLine } from './verdictLine.ts';
+import { type Judged, verdictWords } from './verdict.ts';
+import { lengthInLine } from './verdictLines.ts';
 
 /** Texts of answers on pages and in feeds. No zod here: public pages load this file. */
 
@@ -14,14 +15,15 @@ export function conditionInWords({ condition }: Pick<ConditionalAnswer, 'conditi
   return t()('condition', { condition });
 }
 
-/** An answer in a row: "Visa free · up to 90 days". */
+/** An answer in a row: "Visa free · up to 90 days", or the restriction that precedes it. */
 export function answerInRow({
   access,
   stay,
-}: {
-  access: EntryAnswer['access'];
+  restriction,
+}: Judged & {
   stay: Stay | null;
 }): string {
+  if (restriction) return verdictWords({ access, restriction }).heading;
   const answer = accessInWords(access);
   return stay ? t()('answerStay', { answer, stay: lengthInLine(stay) }) : answer;
 }
@@ -61,13 +63,15 @@ export function lineWithLink(
 }
 
 /**
- * The line that names an answer's source: "Official source, 21 Aug 2026: …", or for a collection
- * its collector, and whether it is old. Undefined without a source.
+ * The line that names an answer's source: "Official source, 21 Aug 2026: …", for a collection its
+ * collector, and whether it is old, or for a restriction who imposed it. Undefined without a source.
  */
 export function originOf({
   source,
   stale,
-}: Pick<EntryAnswer, 'source' | 'stale'>): Origin | undefined {
+  restriction,
+}: Pick<EntryAnswer, 'source' | 'stale' | 'restriction'>): Origin | undefined {
+  if (restriction) return originOfRestriction(restriction);
   if (!source) return undefined;
   const { kind, quality, title, publisher, licence, address, date, verifiedOn, page } = source;
   const known = date ? partialDateText(date) : t()('dateUnknown');
@@ -90,6 +94,16 @@ export function originOf({
     if (!stale || !date) return t().rich('collected', { ...named, link });
     return t().rich('collectedOld', { ...named, date: partialDateText(date.slice(0, 7)), link });
   });
+}
+
+function originOfRestriction({ source }: Restriction): Origin | undefined {
+  const { title, date, address } = source;
+  if (!title) return undefined;
+  return lineWithLink(address, (link) =>
+    date
+      ? t().rich('sourceDated', { title, date: partialDateText(date), link })
+      : t().rich('sourceUnchecked', { source: title, link }),
+  );
 }
 
 const pageKeys = {

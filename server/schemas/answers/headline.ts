@@ -1,56 +1,12 @@
-import type { RestrictionKind } from '../../../db/schema.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { VisaType } from '../constants.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { EntryAnswer, Restriction } from './access.ts';
-import { statusOf, type VerdictWords } from './verdict.ts';
-import { wordsFor } from './visaBox.ts';
 
-/** The headline of an answer. No zod here: public pages load this file. */
+/** What follows an answer's headline. No zod here: public pages load this file. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type TextKey =
-  | 'entrySuspended'
-  | 'entrySuspendedLine'
-  | 'visasSuspended'
-  | 'visasSuspendedLine'
-  | 'restricted'
-  | 'restrictedLine';
-
-type RestrictionKeys = Record<keyof VerdictWords, TextKey>;
-
-const suspended: Partial<Record<RestrictionKind, RestrictionKeys>> = {
-  entry_suspended: { heading: 'entrySuspended', detail: 'entrySuspendedLine' },
-  visas_suspended: { heading: 'visasSuspended', detail: 'visasSuspendedLine' },
-};
-
-/** The words for kinds of restrictions stored by a newer version. */
-const restricted: RestrictionKeys = { heading: 'restricted', detail: 'restrictedLine' };
-
-/**
- * The heading of an answer and the line below it; a restriction takes precedence over the access.
- */
-export function headlineOf(
-  {
-    access,
-    purpose,
-    application,
-    restriction,
-  }: Pick<EntryAnswer, 'access' | 'purpose' | 'application' | 'restriction'>,
-  types: VisaType[],
-): VerdictWords {
-  if (restriction) {
-    const t = translator(verdictMessages);
-    const { heading, detail } = suspended[restriction.kind] ?? restricted;
-    return { heading: t(heading), detail: t(detail) };
-  }
-  const words = wordsFor(statusOf(access), { type: purpose, types });
-  const isOnline = access === 'visa_required' && application === 'online';
-  return isOnline ? { ...words, detail: translator(verdictMessages)('applyOnline') } : words;
-}
 
 /** "Known to apply until 31 Dec 2026."; '' without a known end. */
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {

@@ -14,7 +14,7 @@ export type NextStep =
   | { kind: 'ask' | 'restriction'; address: string }
   /** Applies where this site doesn't know. */
   | { kind: 'unknown-where' }
-  /** Contacts this site, since there is no answer. */
+  /** Contacts this site about a restriction without an official page. */
   | { kind: 'contact' };
 
 /** The accesses with which nothing is applied for in advance. */
@@ -26,9 +26,13 @@ const withoutApplication: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnsw
 
 /**
  * The one next step after an answer. Where sources disagree, nothing is known, or a restriction
- * applies, it never claims that there is nothing to do.
+ * applies, it never claims that there is nothing to do. Undefined for an unknown answer without an
+ * authority: its verdict leads to this site's contact.
  */
-export function nextStepOf(answer: EntryAnswer, officialLinks: readonly BorderLink[]): NextStep {
+export function nextStepOf(
+  answer: EntryAnswer,
+  officialLinks: readonly BorderLink[],
+): NextStep | undefined {
   const { access, restriction, disagreement } = answer;
   const authority = officialLinks.find(
     ({ scheme, inOperation, address, purposes }) =>
@@ -39,7 +43,7 @@ export function nextStepOf(answer: EntryAnswer, officialLinks: readonly BorderLi
     return address ? { kind: 'restriction', address } : { kind: 'contact' };
   }
   const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
-  if (access === null) return ask ?? { kind: 'contact' };
+  if (access === null) return ask;
   if (disagreement || access === 'no_admission') return ask ?? { kind: 'unknown-where' };
   if (withoutApplication.has(access)) {
     const form = arrivalForms(answer, officialLinks).find(

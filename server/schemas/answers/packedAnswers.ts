@@ -1,5 +1,5 @@
 import { type Continent, continents } from '../constants.ts';
-import type { EntryAnswer, Stay } from './access.ts';
+import type { EntryAnswer, ListedAccess, Stay } from './access.ts';
 import { type AccessCounts, countedAccesses } from './accessCounts.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
@@ -13,14 +13,17 @@ import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
 /** `continent` is an index of `continents`. */
 type PackedAnswer = [code: string, continent: number, ...cell: PackedCell];
 
-export type ShownAnswer = {
+type GivenAnswer = {
   code: string;
   continent: Continent;
   access: EntryAnswer['access'];
   stay: Stay | null;
 } & AnswerMarks;
 
-function packAnswer(answer: ShownAnswer): PackedAnswer {
+/** An answer as a list shows it. */
+export type ShownAnswer = Omit<GivenAnswer, 'access' | 'suspended'> & { access: ListedAccess };
+
+function packAnswer(answer: GivenAnswer): PackedAnswer {
   return [answer.code, continents.indexOf(answer.continent), ...packCell(answer)];
 }
 
@@ -31,7 +34,7 @@ function unpackAnswer([code, continent, ...cell]: PackedAnswer): ShownAnswer {
 }
 
 /** Packs answers into one text: "AE 0 4 90 0,AF 0 7 0 0". */
-export function packAnswers(answers: readonly ShownAnswer[]): string {
+export function packAnswers(answers: readonly GivenAnswer[]): string {
   return joined(answers.map(packAnswer));
 }
 

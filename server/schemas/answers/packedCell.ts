@@ -1,4 +1,4 @@
-import { accesses, type EntryAnswer, type Stay } from './access.ts';
+import { accesses, type ListedAccess, type Stay } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 
 /**
@@ -9,18 +9,21 @@ import type { AnswerMarks } from './answerMarks.ts';
 /** Index of the access, stay (days positive, months negative, 0 unknown), marks. */
 export type PackedCell = [access: number, stay: number, marks: number];
 
-/** The marks of an answer in a list. */
-export type Marks = AnswerMarks & {
+/** The marks of an answer in a list, whose access says that it is suspended. */
+export type Marks = Omit<AnswerMarks, 'suspended'> & {
   /** Another passport of the same traveller has no answer. */
   otherUnknown: boolean;
   /** The answer is for the traveller's second passport. */
   bySecond: boolean;
 };
 
-export type UnpackedCell = Marks & { access: EntryAnswer['access']; stay: Stay | null };
+export type UnpackedCell = Marks & { access: ListedAccess; stay: Stay | null };
 
 /** Unknown first, then easiest first. */
-export const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
+export const packedAccesses: ListedAccess[] = [
+  ...[null, 'own_country' as const, ...accesses.slice(0, -1)],
+  ...['suspended' as const, 'no_admission' as const],
+];
 
 const bits: Record<keyof Marks, number> = {
   disagrees: 1,
@@ -29,14 +32,13 @@ const bits: Record<keyof Marks, number> = {
   unconfirmed: 8,
   otherUnknown: 16,
   bySecond: 32,
-  suspended: 64,
 };
 
-export function packAccess(access: EntryAnswer['access']): number {
+export function packAccess(access: ListedAccess): number {
   return packedAccesses.indexOf(access);
 }
 
-export function unpackAccess(packed: number): EntryAnswer['access'] {
+export function unpackAccess(packed: number): ListedAccess {
   return packedAccesses[packed] ?? null;
 }
 
@@ -51,11 +53,11 @@ export function unpackStay(packed: number): Stay | null {
 }
 
 export function packCell(
-  answer: { access: EntryAnswer['access']; stay: Stay | null } & Partial<Marks>,
+  answer: { access: ListedAccess; suspended?: boolean; stay: Stay | null } & Partial<Marks>,
 ): PackedCell {
   let marks = 0;
   for (const mark of markNames) if (answer[mark]) marks |= bits[mark];
-  return [packAccess(answer.access), packStay(answer.stay), marks];
+  return [packAccess(answer.suspended ? 'suspended' : answer.access), packStay(answer.stay), marks];
 }
 
 export function unpackCell([access, stay, marks]: PackedCell): UnpackedCell {

@@ -3,11 +3,6 @@ import { translator } from '../../../messages/translate.ts';
 
 /** The words for a destination's own requirement. No zod here: public pages load this file. */
 
-/** "Up to 1 day", "Up to 90 days". */
-export function lengthOfStay(days: number): string {
-  return translator(requirementMessages)('upToDays', { days });
-}
-
 /** "Can be extended up to N days" or "Cannot be extended". */
 export function extensionSentence(extension: { possible: boolean; maxDuration: number }): string {
   const t = translator(requirementMessages);

@@ -1,11 +1,11 @@
-import type { EntryAnswer, Stay } from './access.ts';
+import type { ListedAccess, Stay } from './access.ts';
 
 /** How long a whole group may stay. No zod here: public pages load this file. */
 
 export type StayOfAll =
   /** Own country or freedom of movement for everyone. */
   | { limit: 'none' }
-  /** A length of stay is unknown, or someone is not admitted. */
+  /** A length of stay is unknown, or someone is not admitted, or not for now. */
   | { limit: 'unknown' }
   /**
    * The shortest of the stays; two, one in days and one in months, if the calendar decides which is
@@ -14,16 +14,19 @@ export type StayOfAll =
   | { limit: 'stated'; days: number; stays: Stay[] };
 
 /** Whether the passport enters by right, without a limit of stay. */
-export function isUnlimited(access: EntryAnswer['access']): boolean {
+export function isUnlimited(access: ListedAccess): boolean {
   return access === 'own_country' || access === 'freedom_of_movement';
 }
 
 /** The shortest stay of these answers, at most what the calendar guarantees. */
-export function stayOfAll(answers: readonly Pick<EntryAnswer, 'access' | 'stay'>[]): StayOfAll {
+export function stayOfAll(
+  answers: readonly { access: ListedAccess; stay: Stay | null }[],
+): StayOfAll {
   let days: number | undefined;
   let months: number | undefined;
   for (const { access, stay } of answers) {
-    if (access === 'no_admission' || access === null) return { limit: 'unknown' };
+    if (access === null || access === 'no_admission' || access === 'suspended')
+      return { limit: 'unknown' };
     if (isUnlimited(access)) continue;
     if (!stay) return { limit: 'unknown' };
     if (stay.unit === 'days') days = Math.min(days ?? stay.number, stay.number);

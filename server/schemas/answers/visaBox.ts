@@ -1,5 +1,3 @@
-import { translator } from '../../../messages/translate.ts';
-import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import type { VisaType } from '../constants.ts';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
 import {
@@ -13,15 +11,13 @@ import { statusOf, type VerdictWords, type VisaStatus, verdictWords } from './ve
 
 export type VisaBox<Requirement> = {
   status: VisaStatus;
-  /** The displayed heading and the line below it. */
-  heading: string;
-  detail: string;
   /** The displayed purpose, and all purposes with an answer. */
   type: VisaType;
   types: VisaType[];
   /** The destination's own requirement for this purpose, even if the country's answer applies. */
   requirement: Requirement | null;
-} & Omit<DestinationVerdict, 'access'>;
+} & VerdictWords &
+  DestinationVerdict;
 
 /**
  * Decides the content of the visa box at a destination, from its own requirements for a passport
@@ -42,22 +38,13 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
   const types = visaTypes.filter(
     (known) => requirements.some((row) => row.type === known) || country[known]?.access,
   );
-  const { access, ...verdict } = decideDestination(requirement, weighed(country[type] ?? noAnswer));
-  const status = statusOf(access);
-  const words = wordsFor(status, { type, types });
-  return { status, ...words, type, types, requirement: requirement ?? null, ...verdict };
+  const answer = country[type] ?? noAnswer;
+  const verdict = decideDestination(requirement, weighed(answer));
+  const judged = { access: verdict.access, restriction: answer.restriction };
+  return {
+    ...{ status: statusOf(judged), ...verdictWords(judged), type, types },
+    ...{ requirement: requirement ?? null, ...verdict },
+  };
 }
 
 const noAnswer: CountryAnswer = { access: null, stay: null, asOf: null };
-
-/** The words for a status; for unknown, they say whether another purpose has an answer. */
-export function wordsFor(
-  status: VisaStatus,
-  { type, types }: { type: VisaType; types: VisaType[] },
-): VerdictWords {
-  if (status !== 'unknown') return verdictWords(status);
-  const t = translator(verdictMessages);
-  return types.length > 0
-    ? { heading: t('noAnswerForStay', { purpose: type }), detail: t('noAnswerForStayLine') }
-    : { heading: t('noAnswer'), detail: t('noAnswerLine') };
-}

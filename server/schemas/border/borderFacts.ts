@@ -156,13 +156,14 @@ const schemesFor: Record<string, OfficialLinkScheme[]> = {
 };
 
 /**
- * The official links for the answer's accesses, passport and kind of stay; without prices where the
- * answer is unknown.
+ * The official links for the answer's accesses, passport and kind of stay; none if it is restricted,
+ * and without prices where the answer is unknown.
  */
 export function officialLinksServing<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
 ): Link[] {
+  if (answer.restriction) return [];
   const needed = new Set(
     accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
   );
@@ -172,11 +173,12 @@ export function officialLinksServing<Link extends BorderLink>(
   return answer.access === null ? links.map((link) => ({ ...link, price: null })) : links;
 }
 
-/** The arrival forms in operation that apply to the answer's passport and kind of stay. */
+/** As `officialLinksServing`, the arrival forms in operation. */
 export function arrivalForms<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
 ): Link[] {
+  if (answer.restriction) return [];
   const isHome = answer.access === 'own_country';
   const forms = linksFor(answer, officialLinks).filter(
     ({ scheme, foreignersOnly }) => scheme === 'arrival_card' && !(foreignersOnly && isHome),

@@ -113,7 +113,7 @@ export type BorderStay = {
 export function borderChecklist(stay: BorderStay): BorderChecklist {
   const { answer, visit } = stay;
   const lines = [...applyLines(stay), ...arrivalFormLines(stay)];
-  const isRefused = visit.access === 'no_admission';
+  const isRefused = answer.restriction !== null || visit.access === 'no_admission';
   if (entersByRight(visit) || isRefused) {
     return { lines: inOrder(isRefused ? applyLines(stay) : lines), notResearched: [] };
   }
@@ -153,9 +153,10 @@ function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
   const permission = permissionFor(answer);
   if (!permission) return [];
   const { text, details, source } = permission;
-  const { access } = answer;
-  // A visa-free stay has a line for its doubts alone.
-  const isRequired = access !== null && access !== 'visa_free' && access !== 'no_admission';
+  const { access, restriction } = answer;
+  // A visa-free stay has a line for its doubts alone; where entry is refused, nothing is required.
+  const isRequired =
+    !restriction && access !== null && access !== 'visa_free' && access !== 'no_admission';
   return [
     {
       ...blankLine,

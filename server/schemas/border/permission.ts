@@ -4,8 +4,9 @@ import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { accessInWords } from '../answers/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/answerTexts.ts';
 import { endedRuleInWords } from '../answers/disagreementWords.ts';
-import { endInWords, headlineOf, lastDayOf, restrictionInWords } from '../answers/headline.ts';
+import { endInWords, lastDayOf, restrictionInWords } from '../answers/headline.ts';
 import { isMetByHeld } from '../answers/heldDocumentWords.ts';
+import { verdictWords } from '../answers/verdict.ts';
 
 /** What to apply for before a stay. No zod here: public pages load this file. */
 export type Permission = { text: string; details: string[]; source: Origin | null };
@@ -24,12 +25,16 @@ const t = () => translator(borderMessages);
 /** The permission that an answer requires of a traveller; null if certainly none is. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
   const source = originOf(answer) ?? null;
+  if (answer.restriction) {
+    const restriction = verdictWords(answer).heading;
+    const text = t()('restricted', { restriction });
+    return { text, details: restrictionInWords(answer.restriction), source };
+  }
   const needed = neededInWords(answer);
   const doubts = doubtsOf(answer);
-  const details = [
-    ...(answer.restriction ? restrictionInWords(answer.restriction) : []),
-    ...(answer.headlineCondition ? conditionSentences(answer.headlineCondition, answer) : []),
-  ];
+  const details = answer.headlineCondition
+    ? conditionSentences(answer.headlineCondition, answer)
+    : [];
   if (needed) {
     const sentences = doubts.flatMap(({ sentence }) => sentence ?? []);
     return { text: needed, details: [...details, ...sentences], source };
@@ -41,8 +46,7 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
 }
 
 function neededInWords(answer: EntryAnswer): string | undefined {
-  const { access, purpose, restriction } = answer;
-  if (restriction) return t()('restricted', { restriction: headlineOf(answer, []).heading });
+  const { access, purpose } = answer;
   if (access === null) return t()('needUnknown');
   if (purpose === 'transit' && access === 'visa_required') return t()('applyTransitVisa');
   const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;

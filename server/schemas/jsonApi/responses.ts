@@ -282,6 +282,7 @@ const counts = {
     ),
     tableTexts.counts,
   ),
+  suspended: described(count, tableTexts.countSuspended),
   unknown: described(count, tableTexts.unknown),
   visaFree: described(count, tableTexts.visaFree),
   noVisaBeforehand: described(count, tableTexts.noVisaBeforehand),
@@ -335,6 +336,7 @@ export const groupResponse = z
           .object({
             destination: code,
             access: described(resolvedAccess, groupTexts.access),
+            suspended: described(z.boolean(), groupTexts.suspended),
             stayLimit: described(z.enum(['stated', 'none', 'unknown']), groupTexts.stayLimit),
             days: described(days, groupTexts.days),
             stays: described(z.array(stay), groupTexts.stays),

@@ -129,7 +129,7 @@ export const answerTexts = {
   application:
     'How one applies: online for a visa that is required, or online in the place of on arrival; null where the access says it all',
   restriction:
-    'What is suspended for this passport now, whatever `access` says: entry_suspended or visas_suspended; null for nothing',
+    'What is suspended for this passport now: entry_suspended or visas_suspended; null for nothing. It precedes `access`, which is then the suspended rule, without its stay and conditions',
   officialPage:
     'The official page that a compilation read the rule on, whose `date` is the day: about the rule, the whole policy, or of another government; null for other sources',
   renewedOn: 'The date of a newer source that says the same; null where there is none',
@@ -178,6 +178,8 @@ export const sourceTexts = {
 export const tableTexts = {
   total: `How many pairs are counted. ${COUNTED_PLACES}`,
   counts: `How many counted pairs have each access. ${COUNTED_AS_SHOWN}`,
+  countSuspended:
+    'Counted pairs for which entry or visitors’ visas are suspended, which are in none of `counts`',
   unknown: 'Counted pairs without an answer, which are in none of `counts`',
   visaFree: `Counted pairs that need nothing to enter: ${accessesOf('visa-free').join(', ')}`,
   noVisaBeforehand: `Counted pairs that need no visa beforehand: ${accessesOf('no-visa-beforehand').join(', ')}`,
@@ -187,7 +189,7 @@ export const tableTexts = {
   conditional:
     'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
   suspended:
-    'Entry or visitors’ visas are suspended for this passport: see the answer’s `restriction`',
+    'Entry or visitors’ visas are suspended for this passport, which precedes `access`: see the answer’s `restriction`',
   source: 'The `id` of the pair’s source, under `sources`',
   counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
 } as const;
@@ -199,6 +201,7 @@ export const groupTexts = {
   countries: 'Every country that visitors are offered, in order of ease for all',
   access:
     'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
+  suspended: 'A suspension is the hardest answer of the travellers, and precedes `access`',
   stayLimit:
     'stated; none where all enter their own country or by freedom of movement; unknown where anyone’s length of stay is',
   days: 'The fewest days that all may stay; months are counted at their shortest. Null unless stated',

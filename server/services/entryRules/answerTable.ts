@@ -1,7 +1,7 @@
 import type { VisaType } from '../../../db/schema.ts';
 import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
 import { type AccessCounts, countedAccesses } from '../../schemas/answers/accessCounts.ts';
-import type { AnswerMark, AnswerMarks } from '../../schemas/answers/answerMarks.ts';
+import type { AnswerMarks } from '../../schemas/answers/answerMarks.ts';
 import {
   packAccess,
   packedAccesses,
@@ -30,7 +30,9 @@ const flags = {
   askBeforeTravel: 8,
   conditional: 2,
   unconfirmed: 4,
-} as const satisfies Record<AnswerMark, number>;
+} as const satisfies Record<keyof AnswerMarks, number>;
+
+const suspendedCode = packAccess('suspended');
 
 /**
  * The answers of all pairs of countries for one purpose and day of entry, ten bytes each: access,
@@ -131,7 +133,9 @@ export class AnswerTable {
       if (row === undefined) continue;
       const byCode = packedAccesses.map(() => 0);
       for (const column of columns) {
-        const code = this.#access[row * this.#countries.length + column] ?? 0;
+        const cell = row * this.#countries.length + column;
+        const isSuspended = ((this.#flags[cell] ?? 0) & flags.suspended) > 0;
+        const code = isSuspended ? suspendedCode : (this.#access[cell] ?? 0);
         byCode[code] = (byCode[code] ?? 0) + 1;
       }
       const counts = countedAccesses.map((access) => [
@@ -176,7 +180,8 @@ export class AnswerTable {
   #read(cell: number): ShortAnswer {
     const set = this.#flags[cell] ?? 0;
     return {
-      access: unpackAccess(this.#access[cell] ?? 0),
+      // The access of a suspended pair is that of its rule.
+      access: unpackAccess(this.#access[cell] ?? 0) as EntryAnswer['access'],
       stay: unpackStay(this.#stay[cell] ?? 0),
       suspended: (set & flags.suspended) > 0,
       disagrees: (set & flags.disagrees) > 0,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts';
-import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import type { ListedAccess } from '../../schemas/answers/access.ts';
 import type { AnswerMark } from '../../schemas/answers/answerMarks.ts';
 import type { WeighedAnswer } from '../../schemas/answers/destinationVerdict.ts';
 import { NotFound } from '../errors.ts';
@@ -9,7 +9,7 @@ import { currentTable } from './currentTable.ts';
 import type { RuleReference } from './ruleReference.ts';
 
 /** `mark` is the answer's most serious qualification. */
-export type Entry = { access: EntryAnswer['access']; mark: AnswerMark | null };
+export type Entry = { access: ListedAccess; mark: AnswerMark | null };
 
 /**
  * Returns a function that reads a passport's access to a country for a tourist stay, today in UTC,

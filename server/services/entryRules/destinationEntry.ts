@@ -3,7 +3,7 @@ import {
   listStatedEntry,
   type StatedEntry,
 } from '../../../db/queries/destinations/destinationEntry.ts';
-import { easeRank } from '../../schemas/answers/access.ts';
+import { easeRank, listedAccess } from '../../schemas/answers/access.ts';
 import { gravestMark } from '../../schemas/answers/answerMarks.ts';
 import {
   decideDestination,
@@ -42,8 +42,9 @@ export async function listDestinationEntry(
         weighedShort(country, sources),
       );
       const ofRequirement = doubt === null ? null : 'disagrees';
-      const mark = answeredBy === 'country' ? gravestMark(country) : ofRequirement;
-      return { destinationId, passport, access, mark };
+      return answeredBy === 'country'
+        ? { destinationId, passport, access: listedAccess(country), mark: gravestMark(country) }
+        : { destinationId, passport, access, mark: ofRequirement };
     });
   return Array.from(
     Map.groupBy(stated, ({ id }) => id),

@@ -98,7 +98,8 @@ export function concerns(
 
 /**
  * The answer with its exceptions: as conditions, and, where the traveller's documents open one that
- * is better, as the headline. A restriction, a doubt and this site's own rule keep the headline.
+ * is better, as the headline. A doubt and this site's own rule keep the headline; a restriction has no
+ * exceptions but its own.
  */
 export function withExceptions(
   answer: EntryAnswer,
@@ -106,16 +107,15 @@ export function withExceptions(
   { held, staleness, today }: { held: HeldDocuments; staleness: Staleness; today: string },
 ): EntryAnswer {
   const { access, stay } = answer;
-  if (access === null || access === 'own_country' || concerned.length === 0) return answer;
+  const isFixed = access === null || access === 'own_country' || answer.restriction !== null;
+  if (isFixed || concerned.length === 0) return answer;
   const plain = { access, stay };
   const better = betterThan(plain, concerned);
   const mayOpen = mayReplaceHeadline(answer);
   const opened = mayOpen ? openedBy(held, better) : undefined;
   // What is no better than the documents' own access says nothing to this traveller.
   const others = opened ? better.filter((one) => isBetter(one, opened)) : better;
-  const exceptions = others.map((one) =>
-    toCondition(one, opened ?? plain, answer.restriction ? undefined : held, mayOpen),
-  );
+  const exceptions = others.map((one) => toCondition(one, opened ?? plain, held, mayOpen));
   const ofRules = answer.conditions.filter(
     (one) => !isRestated(one, exceptions) && (!opened || isBetter(one, opened)),
   );
@@ -144,8 +144,8 @@ export function withExceptions(
   };
 }
 
-function mayReplaceHeadline({ restriction, disagreement, source }: EntryAnswer): boolean {
-  return restriction === null && disagreement === null && source?.kind !== 'administrator';
+function mayReplaceHeadline({ disagreement, source }: EntryAnswer): boolean {
+  return disagreement === null && source?.kind !== 'administrator';
 }
 
 /** An exception that is expressed. */
@@ -227,5 +227,5 @@ function backTo(
   access: Access,
   on: string,
 ): EntryAnswer['nextChange'] {
-  return { on, access, stay, headlineCondition, source };
+  return { on, access, stay, headlineCondition, restriction: null, source };
 }

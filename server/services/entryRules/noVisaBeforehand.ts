@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/db.ts';
 import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
-import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { type EntryAnswer, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
-import { isCertain } from '../../schemas/answers/answerMarks.ts';
+import { isInDoubt } from '../../schemas/answers/answerMarks.ts';
 import { isAboveTeam, statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { allCountries } from '../countries.ts';
@@ -32,7 +32,7 @@ export async function listEntryWithoutVisa(
     return {
       passport,
       purpose: DEFAULT_STAY,
-      easy: codesWhere((answer) => isEasy(answer.access) && isCertain(answer)),
+      easy: codesWhere((answer) => isEasy(listedAccess(answer)) && !isInDoubt(answer)),
       easyInAdvance: codesWhere(({ access }) => isEasy(statedAccess(inAdvance, access))),
       aboveTeam: codesWhere(isAboveTeam),
       unanswered: codesWhere(({ access, suspended }) => !suspended && access === null),
@@ -44,6 +44,6 @@ export async function listEntryWithoutVisa(
   });
 }
 
-function isEasy(access: EntryAnswer['access']): boolean {
+function isEasy(access: ListedAccess): boolean {
   return isOpen(access, 'no-visa-beforehand');
 }

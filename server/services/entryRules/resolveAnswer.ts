@@ -89,6 +89,12 @@ export function answerOfDay(
   }
 
   const isFree = first === movement?.statement;
+  if (restriction && !isFree) {
+    // A restriction replaces what the rule grants and asks for; the access stays its background.
+    const { access, source, asOf } = first;
+    const disagreement = disagreementOf(first, lower, { rules, on, today });
+    return { ...none, access, source, asOf, restriction, disagreement };
+  }
   const renewal = renewalOf(first, lower);
   const asOf = renewal?.asOf ?? first.asOf;
   const supplier = first.stay ? undefined : lower.find((other) => suppliesStay(other, first));
@@ -103,7 +109,6 @@ export function answerOfDay(
     // Freedom of movement needs no document beyond the passport.
     conditions: isFree ? [] : conditionsOf(known),
     application: first.application,
-    restriction: isFree ? null : restriction,
     note: shippedText(first.note),
     source: first.source,
     asOf,
@@ -290,9 +295,9 @@ function isChange(a: DayAnswer, b: DayAnswer): boolean {
 
 function toChange(
   on: string,
-  { access, stay, headlineCondition, source }: DayAnswer,
+  { access, stay, headlineCondition, restriction, source }: DayAnswer,
 ): AnswerChange {
   // The own country has no rules, so its answer never changes.
   const ruled = access === 'own_country' ? null : access;
-  return { on, access: ruled, stay, headlineCondition, source };
+  return { on, access: ruled, stay, headlineCondition, restriction, source };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { VisaType } from '../../../db/schema.ts';
+import { listedAccess } from '../../schemas/answers/access.ts';
 import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
 import { heldDocumentLine } from '../../schemas/answers/heldDocumentWords.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
@@ -181,9 +182,9 @@ async function answerOf(
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
     ...{ purpose, holds: named },
-    access: answer.access,
-    stay: answer.restriction ? null : answer.stay,
-    window: answer.restriction ? null : answer.window,
+    access: listedAccess({ ...answer, ...marksOf(answer) }),
+    stay: answer.stay,
+    window: answer.window,
     mark: gravestMark(marksOf(answer)),
     /** What a document of the searcher does or may do. */
     withDocument: heldDocumentLine(answer) ?? null,

@@ -1,3 +1,4 @@
+import { listedAccess } from '../../schemas/answers/access.ts';
 import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
 import { answerMarks } from '../../schemas/answers/answerMarks.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
@@ -67,14 +68,14 @@ export function comparePassports(
   };
 }
 
-function needsNoVisaBeforehand({ access }: ShortAnswer): boolean {
-  return isOpen(access, 'no-visa-beforehand');
+function needsNoVisaBeforehand(answer: ShortAnswer): boolean {
+  return isOpen(listedAccess(answer), 'no-visa-beforehand');
 }
 
 /** Whether two answers read the same, including qualifications. */
 function looksEqual(a: ShortAnswer, b: ShortAnswer): boolean {
   return (
-    a.access === b.access &&
+    listedAccess(a) === listedAccess(b) &&
     a.stay?.number === b.stay?.number &&
     a.stay?.unit === b.stay?.unit &&
     answerMarks.every((mark) => a[mark] === b[mark])

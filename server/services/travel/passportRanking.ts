@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
+import { listedAccess } from '../../schemas/answers/access.ts';
 import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
 import { packAnswers, packPassports } from '../../schemas/answers/packedAnswers.ts';
 import { type Ranking, rankings, rankPassports } from '../../schemas/travel/passportRanking.ts';
@@ -80,7 +81,7 @@ function openedBy(
   answers: readonly (AnswerOfPassport & { code: string })[],
   without: readonly AnswerOfPassport[],
 ): number {
-  const isFree = ({ access }: AnswerOfPassport) => isOpen(access, 'no-visa-beforehand');
+  const isFree = (answer: AnswerOfPassport) => isOpen(listedAccess(answer), 'no-visa-beforehand');
   const free = new Set(without.filter(isFree).map(({ destination }) => destination));
   return answers.filter((answer) => isFree(answer) && !free.has(answer.destination)).length;
 }

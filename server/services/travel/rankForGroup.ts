@@ -1,4 +1,4 @@
-import { easeRank } from '../../schemas/answers/access.ts';
+import { easeRank, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
 import { type AnswerMarks, answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/answers/stayOfAll.ts';
 import type { AnswerReader } from '../entryRules/answersWithDocuments.ts';
@@ -14,8 +14,8 @@ export type TravellerAnswer = ShortAnswer & {
 /** A group's answer in one country. */
 export type GroupAnswer = {
   destination: string;
-  /** The hardest access of all travellers; null if anyone's is unknown. */
-  access: ShortAnswer['access'];
+  /** The hardest of all travellers; null if anyone's is unknown. */
+  access: ListedAccess;
   stay: StayOfAll;
   /** In the order of the travellers. */
   travellers: TravellerAnswer[];
@@ -38,7 +38,7 @@ export function rankForGroup(
     .map((destination): GroupAnswer & { rank: number; days: number } => {
       const answers = travellers.map((traveller) => easiestAnswer(traveller, destination));
       const access = hardestAccess(answers);
-      const stay = access === null ? ({ limit: 'unknown' } as const) : stayOfAll(answers);
+      const stay = stayOfAll(answers.map((one) => ({ access: listedAccess(one), stay: one.stay })));
       const rank = access === null ? Number.POSITIVE_INFINITY : easeRank(access);
       return {
         destination,
@@ -67,7 +67,8 @@ function easiestAnswer(
     return { passport, ...answer };
   });
   const easiest = answers.reduce((best, other) => (isEasier(other, best) ? other : best));
-  const otherUnknown = easiest.access !== null && answers.some(({ access }) => access === null);
+  const isKnown = (answer: ShortAnswer) => listedAccess(answer) !== null;
+  const otherUnknown = isKnown(easiest) && !answers.every(isKnown);
   return { ...easiest, otherUnknown };
 }
 
@@ -76,8 +77,9 @@ type Eased = Pick<ShortAnswer, 'access' | 'stay'> & AnswerMarks;
 
 /** Whether an answer is strictly easier than another; unknown is never easier. */
 export function isEasier(a: Eased, b: Eased): boolean {
-  if (a.access === null || b.access === null) return a.access !== null;
-  if (a.access !== b.access) return easeRank(a.access) < easeRank(b.access);
+  const [one, other] = [listedAccess(a), listedAccess(b)];
+  if (one === null || other === null) return one !== null;
+  if (one !== other) return easeRank(one) < easeRank(other);
   const doubt = difference(doubtOf(a), doubtOf(b));
   return doubt === 0 ? knownDays(a) > knownDays(b) : doubt < 0;
 }
@@ -92,11 +94,12 @@ function knownDays({ stay }: Eased): number {
   return stay ? fewestDays(stay) : 0;
 }
 
-function hardestAccess(answers: readonly TravellerAnswer[]): ShortAnswer['access'] {
-  let hardest: ShortAnswer['access'] = 'own_country';
-  for (const { access } of answers) {
-    if (access === null) return null;
-    if (easeRank(access) > easeRank(hardest)) hardest = access;
+function hardestAccess(answers: readonly TravellerAnswer[]): ListedAccess {
+  let hardest: ListedAccess = 'own_country';
+  for (const answer of answers) {
+    const listed = listedAccess(answer);
+    if (listed === null) return null;
+    if (easeRank(listed) > easeRank(hardest)) hardest = listed;
   }
   return hardest;
 }

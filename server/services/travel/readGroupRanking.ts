@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
-import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
+import { easeRank, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
-import { isCertain, marksOfSeveral } from '../../schemas/answers/answerMarks.ts';
+import { isInDoubt, marksOfSeveral } from '../../schemas/answers/answerMarks.ts';
 import {
   type PackedCell,
   packAccess,
@@ -147,14 +147,15 @@ function lasts(stay: StayOfAll, days: number): boolean {
 }
 
 function isOfUnknownLength({ access, stay }: GroupAnswer): boolean {
-  return stay.limit === 'unknown' && access !== null && access !== 'no_admission';
+  const isRefused = access === 'no_admission' || access === 'suspended';
+  return stay.limit === 'unknown' && access !== null && !isRefused;
 }
 
 function isDoubtful({ travellers }: GroupAnswer): boolean {
-  return travellers.some((answer) => !isCertain(answer));
+  return travellers.some(isInDoubt);
 }
 
-function allows(filter: GroupAccessFilter, access: EntryAnswer['access']): boolean {
+function allows(filter: GroupAccessFilter, access: ListedAccess): boolean {
   if (filter === 'visa_free') return isOpen(access, 'visa-free');
   if (filter === 'no_visa_beforehand') return isOpen(access, 'no-visa-beforehand');
   return access !== null && easeRank(access) <= easeRank(filter);
@@ -174,7 +175,7 @@ function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, 
  * answer.
  */
 function packForMap({ destination, access, stay, travellers }: GroupAnswer): PackedMapCountry {
-  const hardest = travellers.find((answer) => answer.access === access) ?? travellers[0];
+  const hardest = travellers.find((answer) => listedAccess(answer) === access) ?? travellers[0];
   const single = stay.limit === 'stated' && stay.stays.length === 1 ? stay.stays[0] : undefined;
   const need = packCell({
     access,

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { accesses } from '../../../server/schemas/answers/access.ts';
 import {
   type AccessCounts,
   countedAccesses,
@@ -39,12 +38,12 @@ export function mixInWords(counts: AccessCounts): string {
   return listInWords(counted, 'comma');
 }
 
-/** The end of each segment except the last, as the custom properties --1 to --8. */
+/** The end of each segment except the last, as the custom properties --1 to --9. */
 function endsOfParts(counts: AccessCounts): CSSProperties {
-  const total = accesses.reduce((sum, access) => sum + counts[access], counts.unknown);
+  const total = countedAccesses.reduce((sum, access) => sum + counts[access], 0);
   const style: Record<string, string> = {};
   let end = 0;
-  for (const [index, access] of accesses.entries()) {
+  for (const [index, access] of countedAccesses.slice(0, -1).entries()) {
     end += counts[access];
     style[`--${index + 1}`] = `${total === 0 ? 0 : Math.round((end / total) * 1000) / 10}%`;
   }

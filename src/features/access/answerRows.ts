@@ -1,5 +1,5 @@
-import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/answers/access.ts';
-import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
+import { easeRank, type ListedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
+import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
 import { oneOf } from '../../lib/searchParams.ts';
@@ -13,10 +13,10 @@ export type TableAnswer = {
   code: string;
   name: string;
   continent: Continent;
-  access: EntryAnswer['access'];
+  access: ListedAccess;
   stay: Stay | null;
   href: string;
-} & AnswerMarks;
+} & Record<AnswerMark, boolean>;
 
 /** The search parameters of a page with an answer table: untrusted. */
 export type AnswerTableSearch = {

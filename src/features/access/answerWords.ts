@@ -1,19 +1,19 @@
 import accessMessages from '../../../messages/access/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import { accesses, type EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { type AnswerMarks, answerMarks } from '../../../server/schemas/answers/answerMarks.ts';
+import { accesses, type ListedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
+import { type AnswerMark, answerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { continentInWords } from './continentWords.ts';
 
-/** Easiest first, then unknown. */
-export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
+/** Easiest first, then suspended and unknown. */
+export const tableAccesses = ['own_country', ...accesses, 'suspended', 'unknown'] as const;
 
 export type TableAccess = (typeof tableAccesses)[number];
 
 /** Caveats of a short answer, the most serious first; '' without any. */
-export function marksInWords(marks: Partial<AnswerMarks>): string {
+export function marksInWords(marks: Partial<Record<AnswerMark, boolean>>): string {
   return answerMarks
     .filter((mark) => marks[mark])
     .map((mark) => translator(verdictMessages)('mark', { mark }))
@@ -35,11 +35,12 @@ const withoutStay: ReadonlySet<TableAccess> = new Set<TableAccess>([
   'own_country',
   'freedom_of_movement',
   'no_admission',
+  'suspended',
   'unknown',
 ]);
 
 /** "90 days"; "Not stated" if the access has a length of stay that no source states. */
-export function stayInShort({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): string {
+export function stayInShort({ access, stay }: { access: ListedAccess; stay: Stay | null }): string {
   if (stay) return wordsOfStay(stay);
   return withoutStay.has(access ?? 'unknown') ? '' : translator(accessMessages)('notStated');
 }

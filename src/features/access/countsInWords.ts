@@ -42,7 +42,7 @@ function listOf(counts: AccessCounts, shown: readonly Access[]): string {
   return listInWords(counted.map((access) => t(keys[access], { count: counts[access] })));
 }
 
-/** Sentences on unknown and uncertain answers: "No answer yet: 3.", "Uncertain: 2." */
+/** Sentences on suspended, unknown and uncertain answers: "No answer yet: 3.", "Uncertain: 2." */
 export function doubtsInWords({
   counts,
   uncertain,
@@ -52,6 +52,7 @@ export function doubtsInWords({
 }): string[] {
   const t = translator(accessMessages);
   return [
+    counts.suspended > 0 ? t('countSuspended', { count: counts.suspended }) : '',
     counts.unknown > 0 ? t('noAnswer', { count: counts.unknown }) : '',
     uncertain > 0 ? t('uncertain', { count: uncertain }) : '',
   ].filter(Boolean);

@@ -1,8 +1,8 @@
 import mapMessages from '../../../messages/map/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import type { ListedAccess, Stay } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
+import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
 import { marksInWords, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 
@@ -10,11 +10,11 @@ import type { Point } from './mapView.ts';
 export type MapCountry = {
   code: string;
   name: string;
-  access: EntryAnswer['access'];
+  access: ListedAccess;
   stay: Stay | null;
   /** The address of the full answer. */
   href: string;
-} & Partial<AnswerMarks>;
+} & Partial<Record<AnswerMark, boolean>>;
 
 /** The meaning of a colour of the map. */
 export type MapShade = (typeof tableAccesses)[number];

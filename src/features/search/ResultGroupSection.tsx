@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import messages from '../../../messages/search/en.gen.ts';
 import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { purposeWithPassport, stayInLine } from '../../../server/schemas/answers/verdictLine.ts';
+import { purposeWithPassport, stayInLine } from '../../../server/schemas/answers/verdictLines.ts';
 import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';

@@ -31,12 +31,11 @@ const colours = [
   'unknown',
 ];
 
-/** All verdicts: of every access, and unknown with and without an answer for another stay. */
+/** All verdicts: of every access, and unknown. */
 const verdicts: Partial<Record<VisaType, CountryAnswer>>[] = [
   ...(['own_country', ...accesses] as const).map((access) => ({
     tourist: { access, stay: null, asOf: null },
   })),
-  { working: { access: 'visa_required', stay: null, asOf: null } },
   {},
 ];
 
@@ -93,14 +92,12 @@ export function StyleGuide() {
       </Block>
       <Block title="Verdicts">
         {verdicts.map((country) => {
-          const box = decideVisaBox({
-            requirements: [],
-            country,
-          });
+          const { status, heading, detail, type } = decideVisaBox({ requirements: [], country });
           return (
             <div key={JSON.stringify(country)} className="w-88 max-w-full">
               <VisaVerdict
-                box={box}
+                {...{ status, heading, type }}
+                lines={detail === null ? [] : [detail]}
                 days={undefined}
                 destinationCountry="FR"
                 passport={{ code: 'US', name: 'United States' }}

@@ -1,7 +1,7 @@
 import { localAddress } from '../../../messages/language.ts';
 import catalogue from '../../../messages/together/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import type { EntryAnswer, ListedAccess, Stay } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import {
   type PackedCell,
@@ -20,7 +20,7 @@ export type Traveller = Ranking['travellers'][number];
 
 /** Travellers with the same requirement in a country, hardest first. */
 export type SharedNeed = {
-  access: EntryAnswer['access'];
+  access: ListedAccess;
   words: string;
   /** Caveats; '' without any. */
   marks: string;
@@ -31,7 +31,7 @@ export type SharedNeed = {
 /** A country of the list. */
 export type GroupRow = {
   code: string;
-  access: EntryAnswer['access'];
+  access: ListedAccess;
   /** The length of stay for all; '' if none is to be expected. */
   stay: string;
   needs: SharedNeed[];
@@ -119,15 +119,10 @@ function linksOf(held: readonly Held[], travellers: readonly Traveller[]): Share
  * Without admission, with an unlimited stay, or if a visa sets its length, no length of stay is
  * missing.
  */
-const statesStay = new Set<EntryAnswer['access']>([
-  'visa_free',
-  'visa_on_arrival',
-  'eta',
-  'e_visa',
-]);
+const statesStay = new Set<ListedAccess>(['visa_free', 'visa_on_arrival', 'eta', 'e_visa']);
 
 /** "90 days": the length of stay for all. */
-function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
+function wordsOfStays(access: ListedAccess, stays: PackedRow[2]): string {
   const t = translator(catalogue);
   // Freedom of movement has conditions after some months, which the country's page explains.
   if (stays === 'unlimited') return '';
@@ -151,7 +146,8 @@ const headings = {
   no_admission: 'noAdmission',
 } as const satisfies Record<NonNullable<EntryAnswer['access']>, string>;
 
-export function headingOf(access: EntryAnswer['access']): string {
+export function headingOf(access: ListedAccess): string {
+  if (access === 'suspended') return accessInWords(access);
   return translator(catalogue)(access === null ? 'unknown' : headings[access]);
 }
 

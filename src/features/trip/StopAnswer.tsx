@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import messages from '../../../messages/trip/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { type EntryAnswer, listedAccess } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { gravestMark, isCertain, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
+import { gravestMark, isInDoubt, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
-import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
+import { endInWords } from '../../../server/schemas/answers/headline.ts';
 import { heldDocumentLine } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { unansweredOf } from '../../../server/schemas/answers/unanswered.ts';
-import { lengthInLine } from '../../../server/schemas/answers/verdictLine.ts';
+import { verdictWords } from '../../../server/schemas/answers/verdict.ts';
+import { lengthInLine } from '../../../server/schemas/answers/verdictLines.ts';
 import {
   arrivalForms,
   type BorderLink,
@@ -46,17 +47,19 @@ export function StopAnswer({
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
   const withDocument = heldDocumentLine(answer);
-  const mark = gravestMark(marksOf(answer));
+  const marks = marksOf(answer);
   const origin = originOf(answer);
   const end = endInWords(answer);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-2">
-        <AccessBadge entry={{ access: answer.access, mark }} />
+        <AccessBadge
+          entry={{ access: listedAccess({ ...answer, ...marks }), mark: gravestMark(marks) }}
+        />
         <Stay answer={answer} />
         {hasChoice && <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>}
       </div>
-      {restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
+      {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
       <ToDo answer={answer} stop={stop} />
       {withDocument && <p>{withDocument}</p>}
       {headlineCondition && !headlineCondition.held && (
@@ -103,13 +106,13 @@ function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
   const words = () => {
     if (restriction) return t('notAllowed');
     if (access === null && purpose === 'transit') return t('transitUnknown');
-    if (access !== null && !isCertain(marksOf(answer))) return t('inDoubt');
+    if (access !== null && isInDoubt(marksOf(answer))) return t('inDoubt');
     return t('toDo', { access: access ?? 'unknown' });
   };
   return (
     <p>
       {words()}
-      {site && !restriction && (
+      {site && (
         <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
       )}
       {forms.map((form) => (

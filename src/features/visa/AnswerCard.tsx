@@ -1,7 +1,6 @@
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -17,15 +16,12 @@ import { PrintedSource } from './PrintedSource.tsx';
  */
 export function AnswerCard({
   answer,
-  answers,
   passport,
   holds,
   officialLinks,
   hasChecklist,
 }: {
   answer: EntryAnswer;
-  /** The answers by kind of stay. */
-  answers: Partial<Record<VisaType, EntryAnswer>>;
   passport: Country;
   /** The documents that the answer counts with. */
   holds: string | undefined;
@@ -34,15 +30,14 @@ export function AnswerCard({
   hasChecklist: boolean;
 }) {
   const t = useMessages(answerMessages);
-  const types = visaTypes.filter((type) => answers[type]?.access);
-  const { source } = answer;
+  const source = answer.restriction?.source ?? answer.source;
   return (
     <section aria-labelledby="answer" className="flex flex-col gap-3">
       <h2 id="answer" className="sr-only">
         {t('answer')}
       </h2>
       <div role="status" aria-atomic="true">
-        <CountryVerdict answer={answer} types={types} passport={passport} />
+        <CountryVerdict answer={answer} passport={passport} />
       </div>
       <NextStep answer={answer} officialLinks={officialLinks} hasChecklist={hasChecklist} />
       <AnswerOrigin answer={answer} />

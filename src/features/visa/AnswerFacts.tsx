@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type {
-  ConditionalAnswer,
-  EntryAnswer,
-  Restriction,
-} from '../../../server/schemas/answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   answerInRow,
   conditionInWords,
@@ -59,10 +55,16 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
   const date = nextChange ? partialDateText(nextChange.on) : '';
   return (
     <>
-      {restriction && <RestrictionFacts restriction={restriction} />}
+      {restriction && (
+        <div>
+          {restrictionInWords(restriction).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       {nextChange && (
         <p className="font-semibold">
-          {nextChange.access === null
+          {nextChange.access === null && !nextChange.restriction
             ? t('soonUnknown', { date })
             : t('soon', { date, answer: answerInRow(nextChange) })}
           {nextChange.headlineCondition && (
@@ -93,27 +95,6 @@ export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
         <p>{t('reachedThrough', { countries: through(reachedThrough) })}</p>
       )}
     </>
-  );
-}
-
-/** A suspension: its scope, law and dates. */
-function RestrictionFacts({ restriction }: { restriction: Restriction }) {
-  const t = useMessages(answerMessages);
-  const { title, date, address } = restriction.source;
-  const link = linkTo({ address });
-  return (
-    <div>
-      {restrictionInWords(restriction).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {title && (
-        <p className="text-sm">
-          {date
-            ? t.rich('sourceDated', { title, date: partialDateText(date), link })
-            : t.rich('sourceUnchecked', { source: title, link })}
-        </p>
-      )}
-    </div>
   );
 }
 

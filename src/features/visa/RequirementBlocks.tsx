@@ -1,34 +1,40 @@
 import type { ReactNode } from 'react';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import { dateOfRequirement, isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
-import {
-  extensionSentence,
-  lengthOfStay,
-} from '../../../server/schemas/answers/requirementWords.ts';
+import { extensionSentence } from '../../../server/schemas/answers/requirementWords.ts';
+import { lengthOfStay } from '../../../server/schemas/answers/verdictLines.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** Length of stay and cost: the first details after the verdict. */
-export function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
+/** Length of stay and cost, where no verdict is shown. */
+function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
   const t = useMessages(requirementMessages);
+  const stay = { number: requirement.durationDays, unit: 'days' } as const;
   return (
     <dl className="grid grid-cols-2 gap-4">
-      <Fact name={t('lengthOfStay')} value={lengthOfStay(requirement.durationDays)} />
+      <Fact name={t('lengthOfStay')} value={lengthOfStay(stay)} />
       <Fact name={t('cost')} value={requirement.cost} />
     </dl>
   );
 }
 
-/** The cost alone, if the length of stay is the country's. */
-export function RequirementCost({ requirement }: { requirement: VisaRequirement }) {
+/** Cost and notes: the first details after a verdict, which has the length of stay. */
+export function RequirementCost({
+  requirement: { cost, notes },
+}: {
+  requirement: VisaRequirement;
+}) {
   const t = useMessages(requirementMessages);
   return (
-    <dl>
-      <Fact name={t('cost')} value={requirement.cost} />
-    </dl>
+    <>
+      <dl>
+        <Fact name={t('cost')} value={cost} />
+      </dl>
+      {notes && <p className="text-ink-soft">{notes}</p>}
+    </>
   );
 }
 

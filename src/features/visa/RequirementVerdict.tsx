@@ -7,12 +7,12 @@ import {
   stricterStatement,
 } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { statusOf } from '../../../server/schemas/answers/verdict.ts';
-import { lengthInLine } from '../../../server/schemas/answers/verdictLine.ts';
+import { lengthInLine, lengthOfStay } from '../../../server/schemas/answers/verdictLines.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { RequirementOrigin } from './RequirementBlocks.tsx';
 import { SourceName } from './SourceName.tsx';
-import { type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
+import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
 
 /**
  * The verdict of a destination's own requirement: amber, with both sides, if the team entered it and
@@ -30,21 +30,27 @@ export function RequirementVerdict({
   destinationCountry: string;
   passport: Country;
 }) {
-  const { requirement } = box;
+  const { requirement, detail } = box;
   const stricter = stricterThan(box, answer);
+  const stay = requirement && lengthOfStay({ number: requirement.durationDays, unit: 'days' });
   return (
     <VisaVerdict
-      box={box}
+      status={stricter ? 'doubtful' : box.status}
+      heading={stricter ? bothSidesInWords(box, stricter) : box.heading}
+      lines={stricter ? [] : [detail, stay].filter((line) => line !== null)}
+      type={box.type}
       days={requirement?.durationDays}
       destinationCountry={destinationCountry}
       passport={passport}
-      heading={stricter ? bothSidesInWords(box, stricter) : box.heading}
-      doubtful={stricter !== undefined}
     >
+      {box.status === 'unknown' && <ContactLink />}
       {stricter && requirement && (
         <dl className="mt-2 flex flex-col gap-2">
           <div>
-            <dt className="text-lg leading-snug font-semibold">{box.detail}</dt>
+            <dt className="text-lg leading-snug font-semibold">
+              <p>{detail}</p>
+              <p>{stay}</p>
+            </dt>
             <dd className="text-sm">
               <RequirementOrigin requirement={requirement} />
             </dd>
@@ -80,7 +86,7 @@ export function bothSidesInWords(
   { access, stay, headlineCondition, source }: SourcedStatement,
 ): string {
   const t = translator(answerMessages);
-  const isStayAlone = status === statusOf(access) && stay !== null && !headlineCondition;
+  const isStayAlone = status === statusOf({ access }) && stay !== null && !headlineCondition;
   const days = requirement && ({ number: requirement.durationDays, unit: 'days' } as const);
   const own =
     isStayAlone && days ? t('answerStay', { answer: heading, stay: lengthInLine(days) }) : heading;

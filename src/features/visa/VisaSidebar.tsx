@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
-import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
@@ -22,16 +22,11 @@ import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { HeldAnswers } from './country/HeldAnswers.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
-import {
-  RequirementBlocks,
-  RequirementCost,
-  RequirementDetails,
-  RequirementFacts,
-} from './RequirementBlocks.tsx';
+import { RequirementBlocks, RequirementCost, RequirementDetails } from './RequirementBlocks.tsx';
 import { RequirementVerdict } from './RequirementVerdict.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { ContactLink, type VisaRequirement } from './VisaVerdict.tsx';
+import type { VisaRequirement } from './VisaVerdict.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
@@ -57,11 +52,10 @@ export function VisaSidebar({
         {passport && box && isOfCountry && countryAnswer && (
           <CountryVerdict
             answer={
-              box.requirement && !box.contradicts
+              box.requirement && !box.contradicts && !countryAnswer.restriction
                 ? withStayOf(box.requirement, countryAnswer)
                 : countryAnswer
             }
-            types={box.types}
             passport={passport.country}
           />
         )}
@@ -81,7 +75,7 @@ export function VisaSidebar({
           answers={compared.map((one) => ({
             passport: one.passport,
             status: one.box.status,
-            words: statusInWords(one.box.status),
+            words: wordsOf(one.box),
           }))}
           shown={passport.country.code}
         />
@@ -99,14 +93,13 @@ export function VisaSidebar({
               })}
             </p>
           )}
-          <RequirementFacts requirement={box.requirement} />
+          <RequirementCost requirement={box.requirement} />
           <FullRequirements
             country={destination.countryCode}
             type={box.type}
             from={passport.country.code}
           />
           <RequirementBlocks requirement={box.requirement} />
-          {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
           {countryAnswer && (box.contradicts || box.doubt) && (
             <OverruledCountry
               answer={countryAnswer}
@@ -116,10 +109,14 @@ export function VisaSidebar({
           )}
         </>
       )}
-      {box?.status === 'unknown' && <ContactLink />}
       {box && <ForWhom />}
     </div>
   );
+}
+
+/** The verdict in a row. */
+function wordsOf({ status, heading, access }: VisaBox<VisaRequirement>): string {
+  return status === 'restricted' ? heading : accessInWords(access);
 }
 
 /** The country's answer, and the destination's own requirement as far as they agree. */
@@ -133,7 +130,7 @@ function CountryDetails({
   box: VisaBox<VisaRequirement>;
 }) {
   const t = useMessages(requirementMessages);
-  const agreeing = contradicts ? null : requirement;
+  const agreeing = contradicts || answer.restriction ? null : requirement;
   return (
     <>
       {!requirement && <p>{t('national', { country })}</p>}
@@ -145,8 +142,7 @@ function CountryDetails({
       <AnswerOrigin answer={answer} />
       <FullRequirements country={answer.destination} type={answer.purpose} from={answer.passport} />
       {agreeing && <RequirementBlocks requirement={agreeing} />}
-      {agreeing?.notes && <p className="text-ink-soft">{agreeing.notes}</p>}
-      {requirement && contradicts && (
+      {requirement && contradicts && !answer.restriction && (
         <>
           <OverruledRequirement requirement={requirement} answer={answer} place={name} />
           <RequirementDetails requirement={requirement} place={name} />

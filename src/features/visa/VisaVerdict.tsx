@@ -15,8 +15,8 @@ import {
 import type { ReactNode } from 'react';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { VisaStatus } from '../../../server/schemas/answers/verdict.ts';
-import { purposeWithPassport } from '../../../server/schemas/answers/verdictLine.ts';
-import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
+import { purposeWithPassport } from '../../../server/schemas/answers/verdictLines.ts';
+import type { VisaType } from '../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Guilloche } from './Guilloche.tsx';
@@ -34,40 +34,42 @@ const icons: Record<VisaStatus | 'doubtful', LucideIcon> = {
   'e-visa': Globe,
   'travel-permit': IdCard,
   'in-advance': FileClock,
+  restricted: Ban,
   'no-admission': Ban,
   unknown: CircleHelp,
   doubtful: TriangleAlert,
 };
 
-/** The verdict: whether a visa is needed, how to get it, and for which stay and passport. */
+/** The verdict: whether a visa is needed, how to get it, for how long, and for which stay and passport. */
 export function VisaVerdict({
-  box,
+  status,
+  heading,
+  lines,
+  type,
   days,
   destinationCountry,
   passport,
-  heading = box.heading,
-  doubtful = false,
   children,
 }: {
-  box: Pick<VisaBox<unknown>, 'status' | 'heading' | 'detail' | 'type' | 'types'>;
+  status: VisaStatus | 'doubtful';
+  heading: string;
+  /** What is required, and the length of stay. */
+  lines: string[];
+  type: VisaType;
   /** The maximum stay, if it is a number of days. */
   days: number | undefined;
   destinationCountry: string;
   passport: { code: string; name: string };
-  /** Replaces the box's heading for a doubtful answer. */
-  heading?: string;
-  doubtful?: boolean;
-  /** Details between the heading and the passport. */
+  /** What stands between the lines and the passport. */
   children?: ReactNode;
 }) {
-  const status = doubtful ? 'doubtful' : box.status;
   const Icon = icons[status];
-  const unknown = box.status === 'unknown';
+  const unknown = status === 'unknown';
   const halves = machineLine({
     destinationCountry,
     passport: passport.code,
     status,
-    type: box.type,
+    type,
     days,
   });
   return (
@@ -77,10 +79,13 @@ export function VisaVerdict({
           <Icon aria-hidden="true" size={34} className="mt-0.5 shrink-0" />
           <div className="min-w-0">
             <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>{heading}</h3>
-            {!unknown && !doubtful && <p className="text-lg font-semibold">{box.detail}</p>}
+            {lines.map((line) => (
+              <p key={line} className="mt-1 text-lg leading-tight font-semibold">
+                {line}
+              </p>
+            ))}
             {children}
-            <p className="mt-1 text-sm">{purposeWithPassport(box.type, passport)}</p>
-            {unknown && box.types.length > 0 && <p className="mt-1 text-sm">{box.detail}</p>}
+            <p className="mt-1 text-sm">{purposeWithPassport(type, passport)}</p>
           </div>
         </div>
         <Guilloche />
@@ -94,7 +99,7 @@ export function VisaVerdict({
   );
 }
 
-/** Shown for an unknown verdict. */
+/** Below the heading of an unknown answer, and where a restriction has no official page. */
 export function ContactLink() {
   const t = useMessages(requirementMessages);
   return (

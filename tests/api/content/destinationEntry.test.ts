@@ -201,7 +201,7 @@ test('entry is suspended before any requirement: card, mark and filter say so', 
       .execute();
   }
   await api.country.setEnabled.mutate({ code: 'GL', enabled: false });
-  expect(await badges()).toEqual({ JP: 'visa_free suspended', FR: 'unknown suspended' });
+  expect(await badges()).toEqual({ JP: 'suspended', FR: 'suspended' });
   expect(await listed()).toEqual([]);
 });
 

@@ -11,7 +11,12 @@ import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db } = filledDatabase();
 
-type Offer = { pair: string; access: string | null; links: BorderLink[]; step: NextStep };
+type Offer = {
+  pair: string;
+  access: string | null;
+  links: BorderLink[];
+  step: NextStep | undefined;
+};
 
 /** What is offered for application, of every passport and destination with a price. */
 const offers: Offer[] = [];
@@ -79,7 +84,7 @@ describe('a price', () => {
 
   test('is only told where something is asked for in advance or at the border', () => {
     const asked = ['eta', 'e_visa', 'visa_on_arrival', 'travel_permit', 'visa_required'];
-    const steps = offers.filter(({ step }) => step.kind === 'apply' && step.link.price);
+    const steps = offers.filter(({ step }) => step?.kind === 'apply' && step.link.price);
     expect(steps.filter(({ access }) => !asked.includes(String(access)))).toEqual([]);
     const unknown = offers.filter(({ access }) => access === null);
     expect(unknown.flatMap(({ links }) => links.flatMap(({ price }) => price ?? []))).toEqual([]);

@@ -6,8 +6,8 @@ import { startTestSite } from '../testApp.ts';
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
-async function start(env: Record<string, string> = {}) {
-  const site = await startTestSite({ pages, samples: true, env });
+async function start(env: Record<string, string> = {}, { rules = false } = {}) {
+  const site = await startTestSite({ pages, samples: true, rules, env });
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
     return textOf(answer.body);
@@ -213,3 +213,27 @@ describe('the description promises an answer only if there is one', () => {
     expect(await get('/destination/paris-france?from=BR&type=working')).not.toContain(claim);
   });
 });
+
+describe('a restriction is the one verdict', () => {
+  test.each([
+    ['NG', 'No visitor visas are issued now', 'Tourist: No visitor visas are issued now'],
+    ['IR', 'Entry suspended', 'Tourist: Entry suspended'],
+  ])('in the United States, %s', async (from, heading, row) => {
+    const { get } = await start({}, { rules: true });
+    const page = mainOf(await get(`/visa-info/US?from=${from}`));
+    expect(page).toContain(heading);
+    expect(page).toContain(row);
+    expect(page).toContain('data-status="restricted"');
+    expect(page).toMatch(/US&lt;(NG|IR)&lt;&lt;RESTRICT/);
+    for (const contradiction of [
+      ...['Visa Required', 'Tourist: Visa required', 'IN&lt;ADVANCE', 'Up to', 'USD 1', 'ESTA'],
+      ...['Will your passport be accepted?', 'ceac.state.gov'],
+    ]) {
+      expect(page).not.toContain(contradiction);
+    }
+  });
+});
+
+function mainOf(page: string): string {
+  return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+}

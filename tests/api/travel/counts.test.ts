@@ -31,14 +31,16 @@ async function countedCodes(db: Db): Promise<string[]> {
 /**
  * Counts these pairs of the table one by one, independently of the product's own lists of accesses.
  */
-function countOneByOne(answers: ({ access: string | null } | undefined)[]) {
-  const counts: Record<Access | 'unknown', number> = {
+function countOneByOne(answers: ({ access: string | null; suspended: boolean } | undefined)[]) {
+  const counts: Record<Access | 'suspended' | 'unknown', number> = {
     ...{ freedom_of_movement: 0, visa_free: 0, visa_on_arrival: 0, eta: 0 },
-    ...{ e_visa: 0, travel_permit: 0, visa_required: 0, no_admission: 0, unknown: 0 },
+    ...{ e_visa: 0, travel_permit: 0, visa_required: 0, no_admission: 0 },
+    ...{ suspended: 0, unknown: 0 },
   };
   for (const answer of answers) {
     if (!answer) throw new Error('No such pair');
-    if (answer.access !== 'own_country') counts[(answer.access ?? 'unknown') as Access] += 1;
+    const shown = answer.suspended ? 'suspended' : (answer.access ?? 'unknown');
+    if (shown !== 'own_country') counts[shown as Access] += 1;
   }
   const { freedom_of_movement, visa_free, visa_on_arrival, eta } = counts;
   const visaFree = freedom_of_movement + visa_free;
@@ -56,12 +58,13 @@ test('every country and every passport has the counts of the table, in the API a
   expect([codes.length, ranked.size]).toEqual([199, 199]);
   const inApi = ({
     counts,
+    suspended,
     unknown,
     visaFree,
     noVisaBeforehand,
     total,
   }: Record<string, number>) => ({
-    ...{ counts: Object.assign({ unknown }, counts), visaFree, noVisaBeforehand, total },
+    ...{ counts: Object.assign({ suspended, unknown }, counts), visaFree, noVisaBeforehand, total },
   });
   for (const [place, code] of codes.entries()) {
     const there = countOneByOne(codes.map((passport) => table.at(passport, code)));
@@ -106,7 +109,7 @@ test('passports that need an ETA need no visa, and the sentences say so', async 
     '84 of 198 passports need no visa for a tourist stay: 1 has free movement and 83 need an ETA.',
   ]);
   expect((await answersAbout('US', 'United States'))[1]).toBe(
-    '46 of 198 passports need no visa for a tourist stay: 4 are visa free and 42 need an ETA.',
+    '46 of 198 passports need no visa for a tourist stay: 4 are visa free and 42 need an ETA. Suspended for now: 39.',
   );
 });
 

@@ -21,8 +21,11 @@ test.describe('an answer for another stay is never the verdict', () => {
 
         await page.goto(`${path}?type=${stay}&from=${passport}`);
         await expect(
-          page.getByRole('heading', { name: `No answer for a ${stay} stay yet` }),
+          page.getByRole('heading', {
+            name: 'Visa information not available for this combination',
+          }),
         ).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Contact us for details' })).toBeVisible();
         await expect(verdict(page)).toHaveAttribute('data-status', 'unknown');
         await expect(page.getByText('No Visa Required')).toHaveCount(0);
         await expect(page.getByText('Length of stay')).toHaveCount(0);
@@ -49,12 +52,13 @@ test.describe('an answer for another stay is never the verdict', () => {
          where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
       );
       site.sql("delete from entry_rules where destination = 'FR' and passport = 'US'");
-      for (const [path, heading] of [
-        ['/visa-info/FR', 'Visa information not available for this combination'],
-        ['/destination/paris-france', 'No answer for a tourist stay yet'],
-      ] as const) {
+      for (const path of ['/visa-info/FR', '/destination/paris-france']) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expect(
+          page.getByRole('heading', {
+            name: 'Visa information not available for this combination',
+          }),
+        ).toBeVisible();
         await expect(page.getByText('No Visa Required')).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Contact us for details' })).toBeVisible();
       }
@@ -99,7 +103,7 @@ test.describe('an answer for another stay is never the verdict', () => {
         for (const path of ['/destination/paris-france', '/visa-info/FR']) {
           await page.goto(path);
           await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
-          await expect(page.getByText('Visa-free · up to 90 days in any 180')).toBeVisible();
+          await expect(verdict(page)).toContainText('Up to 90 days in any 180');
           await expect(page.getByText(words)).toBeVisible();
           await expect(page.getByText(dates)).toBeVisible();
         }
@@ -148,9 +152,7 @@ test('a search’s address doesn’t name a hidden guessed passport', async ({ p
   await chooseCountry(page, 'Destination Country', 'France');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=IN$/);
-  await expect(
-    page.locator('.verdict').getByText(/Must be obtained in advance|Apply before you travel/),
-  ).toBeVisible();
+  await expect(verdict(page).getByText('Must be obtained in advance')).toBeVisible();
 });
 
 test('names stand alone', async ({ page }) => {
@@ -203,9 +205,7 @@ test.describe('by keyboard and screen reader', () => {
         await page.keyboard.type('India');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
-        await expect(
-          page.locator('.verdict').getByText(/Must be obtained in advance|Apply before you travel/),
-        ).toBeVisible();
+        await expect(verdict(page).getByText('Must be obtained in advance')).toBeVisible();
         await expect(control(page)).toBeFocused();
       });
     }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { factsFor } from '../../../server/schemas/answers/admission.ts';
 import { originOf } from '../../../server/schemas/answers/answerTexts.ts';
-import { verdictLine } from '../../../server/schemas/answers/verdictLine.ts';
 import { defaultStaleness } from '../../../server/schemas/rules/staleness.ts';
 import { checkPassport } from '../../../server/schemas/travel/passportCheck.ts';
 import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
@@ -45,22 +43,6 @@ describe('travellers who enter by right', () => {
       { rule: 'travel', verdict: 'not_enough' },
     ]);
   });
-});
-
-test('a missing length of stay matters for stays, not in transit', () => {
-  const unstated = { access: 'visa_free', stay: null } as const;
-  const lineOf = (given: Partial<EntryAnswer>) => verdictLine(entryAnswer(given));
-  expect(lineOf({ ...unstated, purpose: 'tourist' })).toBe(
-    'Visa-free · length of stay not stated by our source',
-  );
-  expect(lineOf({ ...unstated, purpose: 'transit' })).toBe('Visa-free');
-  const stated = { number: 6, unit: 'days' } as const;
-  expect(lineOf({ ...unstated, stay: stated, purpose: 'transit' })).toBe(
-    'Visa-free · up to 6 days',
-  );
-  expect(lineOf({ ...unstated, access: 'visa_required', purpose: 'tourist' })).toBe(
-    'Apply before you travel',
-  );
 });
 
 describe('by the default ages', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Access } from '../../../db/schema.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import type { BorderCondition, BorderLink } from '../../../server/schemas/border/borderFacts.ts';
 import {
   type BorderStay,
@@ -345,3 +346,25 @@ describe('what to apply for', () => {
     expect(titles(old, detailed, other)).toEqual(['Collected', 'Other type']);
   });
 });
+
+test.each(['entry_suspended', 'visas_suspended'] as const)(
+  'while %s there is one line, without forms and places to apply',
+  (kind) => {
+    const restriction: EntryAnswer['restriction'] = {
+      ...{ kind, visas: '', since: null, until: null, exceptions: false, instrument: '' },
+      source: { title: 'Embassy', address: 'https://embassy.example/', date: '2026-06-01' },
+    };
+    const restricted = checklist({
+      answer: answer({ access: 'visa_required', restriction }),
+      officialLinks: [link({ price: { amount: '185', currency: 'USD', note: '' } }), card],
+      conditions: [validity, condition({})],
+    });
+    expect(restricted.notResearched).toEqual([]);
+    expect(restricted.lines).toMatchObject([
+      {
+        ...{ subject: 'apply', binding: null, links: [], text: expect.stringContaining('ask') },
+        origin: { link: 'Embassy', address: 'https://embassy.example/' },
+      },
+    ]);
+  },
+);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accesses, easeRank, type Stay } from '../../../server/schemas/answers/access.ts';
+import {
+  accesses,
+  easeRank,
+  listedAccess,
+  type Stay,
+} from '../../../server/schemas/answers/access.ts';
 import { noMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { daysOfMonths, stayOfAll } from '../../../server/schemas/answers/stayOfAll.ts';
 import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
@@ -30,8 +35,9 @@ const answers: fc.Arbitrary<ShortAnswer> = fc
     source: fc.constantFrom('index', 'law'),
     asOf: fc.constantFrom('2026-02-17', null),
   })
-  // An unknown answer has no other fields, and a refusal of entry has no stay.
-  .map((answer) => (answer.access === null ? unknown : answer));
+  // An unknown answer has no other fields, and a suspended one no stay.
+  .map((answer) => (answer.access === null ? unknown : answer))
+  .map((answer) => (answer.suspended ? { ...answer, stay: null } : answer));
 
 const unknown: ShortAnswer = {
   access: null,
@@ -63,39 +69,40 @@ const groups = fc.array(
 
 /** A slow, simple implementation: a number for everything, compared as a list. */
 function slowRank(table: AnswerTable, travellers: string[][]): string[] {
-  const order = ['own_country', ...accesses] as (string | null)[];
+  const order = ['own_country', ...accesses.slice(0, -1), 'suspended', 'no_admission'];
+  const place = (answer: ShortAnswer) => order.indexOf(listedAccess(answer) ?? '');
   const doubts = (answer: ShortAnswer) =>
-    Number(answer.suspended) * 16 ||
-    Number(answer.disagrees) * 8 ||
-    Number(answer.askBeforeTravel) * 4 ||
-    Number(answer.conditional) * 2 ||
-    Number(answer.unconfirmed);
+    !answer.suspended &&
+    (Number(answer.disagrees) * 8 ||
+      Number(answer.askBeforeTravel) * 4 ||
+      Number(answer.conditional) * 2 ||
+      Number(answer.unconfirmed));
   const spans = (stay: Stay) => (stay.unit === 'days' ? [stay.number] : slowMonths(stay.number));
   const fewest = (stay: Stay | null) => (stay ? Math.min(...spans(stay)) : 0);
-  const rows = countries.map((destination, place) => {
+  const rows = countries.map((destination, index) => {
     const needs = travellers.map((passports) => {
       const all = passports.map((passport) => ({ passport, ...table.at(passport, destination) }));
-      const known = all.filter(({ access }) => access !== null) as (ShortAnswer & {
-        passport: string;
-      })[];
+      const known = (all as (ShortAnswer & { passport: string })[]).filter(
+        (answer) => listedAccess(answer) !== null,
+      );
       known.sort(
         (a, b) =>
-          order.indexOf(a.access) - order.indexOf(b.access) ||
-          doubts(a) - doubts(b) ||
+          place(a) - place(b) ||
+          Number(doubts(a)) - Number(doubts(b)) ||
           fewest(b.stay) - fewest(a.stay),
       );
       return known[0] ?? { ...unknown, passport: passports[0] ?? '' };
     });
-    const isUnknown = needs.some(({ access }) => access === null);
-    const worst = Math.max(...needs.map(({ access }) => order.indexOf(access)));
-    const limited = needs.filter(({ access }) => order.indexOf(access) > 1);
+    const isUnknown = needs.some((answer) => listedAccess(answer) === null);
+    const worst = Math.max(...needs.map(place));
+    const limited = needs.filter((answer) => place(answer) > 1);
     const isVague = limited.some(({ access, stay }) => !stay || access === 'no_admission');
     const days = isVague
       ? -1
       : Math.min(Number.MAX_VALUE, ...limited.map(({ stay }) => fewest(stay)));
     return {
       destination,
-      place,
+      index,
       isUnknown,
       worst,
       days,
@@ -107,7 +114,7 @@ function slowRank(table: AnswerTable, travellers: string[][]): string[] {
       (a, b) =>
         Number(a.isUnknown) - Number(b.isUnknown) ||
         (a.isUnknown ? 0 : a.worst - b.worst || b.days - a.days) ||
-        a.place - b.place,
+        a.index - b.index,
     )
     .map(
       ({ destination, isUnknown, worst, passports }) =>

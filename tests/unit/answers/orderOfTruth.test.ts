@@ -302,6 +302,20 @@ describe('a restriction', () => {
     expect(on('2027-01-01').restriction).toBe(null);
   });
 
+  test('leaves nothing of what the rule grants and asks for', () => {
+    const rules = [byEdition({ stayNumber: 90, stayUnit: 'days', note: 'With a return ticket.' })];
+    expect(answer(rules, { restrictions: [suspended] })).toMatchObject({
+      ...{ access: 'visa_free', source: { kind: 'edition' } },
+      ...{ stay: null, window: null, conditions: [], headlineCondition: null, application: null },
+      ...{ note: '', unconfirmed: false, stale: null },
+    });
+    const restrictions = [{ ...suspended, since: '2026-06-20' }];
+    expect(answer(rules, { on: '2026-06-15', restrictions }).nextChange).toMatchObject({
+      ...{ on: '2026-06-20', access: 'visa_free', stay: null },
+      restriction: { kind: 'entry_suspended' },
+    });
+  });
+
   test('doesn’t apply to own citizens and freedom of movement', () => {
     const restrictions = [suspended];
     expect(answer([], { ...inGermany, restrictions }).restriction).toBe(null);

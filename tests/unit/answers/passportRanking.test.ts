@@ -150,14 +150,14 @@ describe('a table of answers', () => {
   test('names every mark, the gravest first', () => {
     const all = Object.fromEntries(answerMarks.map((mark) => [mark, true]));
     expect(marksInWords(all)).toBe(
-      'Suspended for now · Sources disagree · Ask before you travel · With a condition · Unconfirmed',
+      'Sources disagree · Ask before you travel · With a condition · Unconfirmed',
     );
     expect(marksInWords(noMarks)).toBe('');
   });
 });
 
 test('unpacking restores the packed answers', () => {
-  const answer: fc.Arbitrary<ShownAnswer> = fc.record({
+  const answer: fc.Arbitrary<Parameters<typeof packAnswers>[0][number]> = fc.record({
     code: fc.constantFrom('BR', 'XK'),
     continent: fc.constantFrom(...continents),
     access: fc.constantFrom(null, 'own_country' as const, ...accesses),
@@ -175,7 +175,13 @@ test('unpacking restores the packed answers', () => {
   });
   fc.assert(
     fc.property(fc.array(answer), (given) => {
-      expect(unpackAnswers(packAnswers(given))).toEqual(given);
+      const shown = given.map(
+        ({ suspended, ...one }): ShownAnswer => ({
+          ...one,
+          access: suspended ? 'suspended' : one.access,
+        }),
+      );
+      expect(unpackAnswers(packAnswers(given))).toEqual(shown);
     }),
   );
   const counts = { ...none, eta: 3, unknown: 9 };

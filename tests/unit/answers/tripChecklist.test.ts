@@ -137,7 +137,7 @@ describe('the checklist of a trip', () => {
   });
 
   test('names the end date of a visa-free answer', () => {
-    const nextChange = { on: '2027-01-01', access: 'eta', stay: null } as const;
+    const nextChange = { on: '2027-01-01', access: 'eta', stay: null, restriction: null } as const;
     const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
     const [item] = linesOf({ entry });
     expect(item).toMatchObject({

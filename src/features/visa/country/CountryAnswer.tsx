@@ -10,7 +10,6 @@ import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
 import { countryInput } from '../../passports/queries.ts';
 import { AnswerNews, AnswerNotes, AnswerOrigin, StayRule } from '../AnswerFacts.tsx';
 import { answerInput } from '../queries.ts';
-import { ContactLink } from '../VisaVerdict.tsx';
 import { CountryVerdict } from './CountryVerdict.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { TerritoryRules } from './TerritoryRules.tsx';
@@ -37,15 +36,13 @@ export function CountryAnswer({
     answers.find((one) => one.purpose === DEFAULT_STAY);
   useCountUnanswered(unansweredOf(answer ? [answer] : []));
   if (!answer) return null;
-  const types = answers.filter(({ access }) => access).map((one) => one.purpose);
   return (
     <section aria-labelledby="country-answer" className="card flex flex-col gap-4 p-5 sm:p-8">
       <h2 id="country-answer" className="text-2xl font-semibold">
         {t('visaFor', { country: country.name })}
       </h2>
       <AnswerPassport passport={passport} />
-      <CountryVerdict answer={answer} types={types} passport={passport.country} />
-      {answer.access === null && <ContactLink />}
+      <CountryVerdict answer={answer} passport={passport.country} />
       <AnswerNews answer={answer} />
       <StayRule answer={answer} />
       <AnswerNotes answer={answer} />

@@ -2,69 +2,60 @@ import answerMessages, { type Messages } from '../../../../messages/answers/en.g
 import type { Translate } from '../../../../messages/translate.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
 import {
   answerInRow,
   conditionInWords,
   sourceInWords,
 } from '../../../../server/schemas/answers/answerTexts.ts';
-import {
-  disagreementInWords,
-  endedRuleInWords,
-} from '../../../../server/schemas/answers/disagreementWords.ts';
-import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
+import { countryVerdict } from '../../../../server/schemas/answers/countryVerdict.ts';
+import { endedRuleInWords } from '../../../../server/schemas/answers/disagreementWords.ts';
+import { endInWords } from '../../../../server/schemas/answers/headline.ts';
 import { possibleWithHeld } from '../../../../server/schemas/answers/heldDocumentWords.ts';
-import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { verdictLine } from '../../../../server/schemas/answers/verdictLine.ts';
-import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
-import { VisaVerdict } from '../VisaVerdict.tsx';
+import { ContactLink, VisaVerdict } from '../VisaVerdict.tsx';
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
 
 /**
  * The verdict on a country with its length of stay: amber, with both sides, if sources contradict
- * each other.
+ * each other. A restriction precedes all that its rule says.
  */
-export function CountryVerdict({
-  answer,
-  types,
-  passport,
-}: {
-  answer: EntryAnswer;
-  /** The kinds of stay with an answer. */
-  types: VisaType[];
-  passport: Country;
-}) {
-  const { access, purpose, stay, disagreement, askBeforeTravel } = answer;
-  const { heading, detail } = headlineOf(answer, types);
+export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; passport: Country }) {
+  const { access, purpose, stay, restriction } = answer;
+  const { disagreement, ...verdict } = countryVerdict(answer);
+  return (
+    <VisaVerdict
+      {...verdict}
+      type={purpose}
+      days={stay?.unit === 'days' && !restriction ? stay.number : undefined}
+      destinationCountry={answer.destination}
+      passport={passport}
+    >
+      {access === null && !restriction && <ContactLink />}
+      {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
+      {!restriction && <Qualifications answer={answer} />}
+    </VisaVerdict>
+  );
+}
+
+/** What the verdict depends on, and until when it is known to apply. */
+function Qualifications({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(verdictMessages);
   const end = endInWords(answer);
   const possible = possibleWithHeld(answer);
   return (
-    <VisaVerdict
-      box={{
-        ...{ status: statusOf(access), heading, type: purpose, types },
-        detail: verdictLine(answer) ?? detail,
-      }}
-      days={stay?.unit === 'days' ? stay.number : undefined}
-      destinationCountry={answer.destination}
-      passport={passport}
-      heading={disagreement ? disagreementInWords(disagreement, answer) : heading}
-      doubtful={disagreement !== null}
-    >
-      {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
+    <>
       <HeadlineCondition answer={answer} />
       {possible && <HeldDocument condition={possible} />}
       <OtherSideOfChange answer={answer} />
       {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
-      {askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
-    </VisaVerdict>
+      {answer.askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
+    </>
   );
 }
 
@@ -104,7 +95,7 @@ function conditionText(one: ConditionalAnswer, t: Translate<Messages>): string {
 
 /** The statements of two contradicting sources, or until when today's rule is known. */
 export function BothSides({
-  answer: { access, source },
+  answer: { access, stay, source },
   disagreement,
 }: {
   answer: EntryAnswer;
@@ -126,14 +117,14 @@ export function BothSides({
     <dl className="mt-2 flex flex-col gap-2">
       {source && (
         <div>
-          <dt className="text-lg leading-snug font-semibold">{accessInWords(access)}</dt>
+          <dt className="text-lg leading-snug font-semibold">{answerInRow({ access, stay })}</dt>
           <dd className="text-sm">
             <SourceName source={source} />
           </dd>
         </div>
       )}
       <div>
-        <dt className="text-lg leading-snug font-semibold">{accessInWords(other.access)}</dt>
+        <dt className="text-lg leading-snug font-semibold">{answerInRow(other)}</dt>
         <dd className="text-sm">
           <SourceName source={other.source} />
           {disagreement.kind === 'rule_ended' && (
@@ -151,7 +142,7 @@ export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answe
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;
   const date = partialDateText(otherSideOfChange.on);
-  const answer = accessInWords(otherSideOfChange.access);
+  const answer = answerInRow({ ...otherSideOfChange, stay: null });
   return (
     <p className="mt-2 border-t border-current/30 pt-2 font-semibold">
       {t(isToCome ? 'otherSideFrom' : 'otherSideBefore', { date, answer })}

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
 import {
   dateOfRequirement,
   isOfTeam,
 } from '../../../../server/schemas/answers/destinationVerdict.ts';
-import { statusInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { lengthInLine } from '../../../../server/schemas/answers/verdictLine.ts';
+import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
+import { lengthInLine } from '../../../../server/schemas/answers/verdictLines.ts';
 import { decideVisaBox } from '../../../../server/schemas/answers/visaBox.ts';
 import {
   DEFAULT_STAY,
@@ -76,10 +77,10 @@ export function DestinationsThere({
               </h3>
               {requirement &&
                 answeredBy === 'requirement' &&
-                (contradicts || box.status !== statusOf(answer?.access ?? null)) && (
+                (contradicts || box.status !== statusOf(answer ?? { access: null })) && (
                   <p>
                     {t.rich(isOfTeam(requirement) ? 'teamRule' : 'ownRule', {
-                      answer: statusInWords(box.status),
+                      answer: accessInWords(box.access),
                       date: partialDateText(dateOfRequirement(requirement)),
                       stay: lengthInLine({ number: requirement.durationDays, unit: 'days' }),
                       strong: (children) => <strong key="own">{children}</strong>,
@@ -87,14 +88,14 @@ export function DestinationsThere({
                   </p>
                 )}
               {stricter && <p className="notice">{bothSidesInWords(box, stricter)}</p>}
-              {requirement && answer && isOverruled && (
+              {requirement && answer && !answer.restriction && isOverruled && (
                 <OverruledRequirement
                   requirement={requirement}
                   answer={answer}
                   place={destination.name}
                 />
               )}
-              {requirement && (
+              {requirement && !answer?.restriction && (
                 <RequirementDetails
                   requirement={requirement}
                   place={destination.name}

@@ -22,7 +22,7 @@ export function NextStep({
 }) {
   const t = useMessages(answerMessages);
   const step = nextStepOf(answer, officialLinks);
-  switch (step.kind) {
+  switch (step?.kind) {
     case 'apply':
       return <StepButton href={step.link.address}>{applyOn(step.link, t)}</StepButton>;
     case 'form':
@@ -55,6 +55,8 @@ export function NextStep({
       return <p className="next-step font-bold">{t('whereUnknown')}</p>;
     case 'contact':
       return <ContactLink />;
+    case undefined:
+      return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
+import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
 import {
   stateWithEntryRules,
   territoryOf,
@@ -69,7 +69,7 @@ function StateAnswer({
         search={{ type: purpose, from: passport, on }}
         className="link inline-flex min-h-11 items-center"
       >
-        {t('stateAnswer', { state: country.name, answer: accessInWords(answer.access) })}
+        {t('stateAnswer', { state: country.name, answer: answerInRow({ ...answer, stay: null }) })}
       </Link>
     </p>
   );

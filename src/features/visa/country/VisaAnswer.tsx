@@ -106,7 +106,6 @@ export function VisaAnswer({
         <div className="flex min-w-0 flex-col gap-6">
           <AnswerCard
             answer={answer}
-            answers={byPurpose}
             passport={passport.country}
             holds={holds}
             officialLinks={officialLinks}
@@ -124,16 +123,21 @@ export function VisaAnswer({
             <AnswerConditions answer={answer} />
           </section>
           <ForWhom />
-          <PassportCheck
-            country={country.name}
-            conditions={entersByRight(visit) ? null : passportConditions}
-            on={on}
-            sent={sentDates}
-          />
+          {!answer.restriction && (
+            <PassportCheck
+              country={country.name}
+              conditions={entersByRight(visit) ? null : passportConditions}
+              on={on}
+              sent={sentDates}
+            />
+          )}
           <KindsOfStay answers={answers} chosen={answer} />
           <HeldAnswers answers={held.map(inShort)} shown={code} />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
-            <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
+            <NomadSchemes
+              schemes={answer.restriction ? [] : facts.nomadSchemes}
+              country={country.name}
+            />
           </div>
           <DestinationsThere
             country={country}
@@ -193,5 +197,5 @@ function useHeldAnswers(
 }
 
 function inShort({ held, ...answer }: EntryAnswer & { held: Country }): HeldAnswer {
-  return { passport: held, status: statusOf(answer.access), words: answerInRow(answer) };
+  return { passport: held, status: statusOf(answer), words: answerInRow(answer) };
 }

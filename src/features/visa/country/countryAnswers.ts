@@ -48,8 +48,8 @@ export async function loadAnswers(
   const compared = !stated || (isHeld && !visitor.guessed) ? visitor.passports : [stated];
   const answers = await Promise.all(
     compared.map(async (country) => {
-      const { access } = await fetchAnswer(trpc, country.code, asked);
-      return { country, status: statusOf(access) };
+      const answer = await fetchAnswer(trpc, country.code, asked);
+      return { country, status: statusOf(answer) };
     }),
   );
   const [easiest] = answers.sort(byEaseOfEntry);

@@ -1,0 +1,31 @@
+import type { EntryAnswer } from './access.ts';
+import { disagreementInWords } from './disagreementWords.ts';
+import { statusOf, type VisaStatus, verdictWords } from './verdict.ts';
+import { type AnswerOfVerdict, verdictLines } from './verdictLines.ts';
+
+/** The verdict on a country. No zod here: public pages load this file. */
+
+export type CountryVerdict = {
+  status: VisaStatus | 'doubtful';
+  heading: string;
+  /** Below the heading; none for a doubtful answer, whose sides are shown, and an unknown one. */
+  lines: string[];
+  /** The doubt that the heading names. */
+  disagreement: EntryAnswer['disagreement'];
+};
+
+/**
+ * The verdict that an answer is shown as: of the restriction, else of sources that contradict each
+ * other, else of the access.
+ */
+export function countryVerdict(
+  answer: AnswerOfVerdict & Pick<EntryAnswer, 'disagreement' | 'on'>,
+): CountryVerdict {
+  const { restriction, disagreement } = answer;
+  if (disagreement && !restriction) {
+    const heading = disagreementInWords(disagreement, answer);
+    return { status: 'doubtful', heading, lines: [], disagreement };
+  }
+  const { heading } = verdictWords(answer);
+  return { status: statusOf(answer), heading, lines: verdictLines(answer), disagreement: null };
+}

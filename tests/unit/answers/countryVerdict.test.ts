@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import type {
+  AnswerRule,
+  EntryAnswer,
+  Restriction,
+} from '../../../server/schemas/answers/access.ts';
+import { countryVerdict } from '../../../server/schemas/answers/countryVerdict.ts';
+import { lengthOfStay } from '../../../server/schemas/answers/verdictLines.ts';
+import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
+
+const days = (number: number) => ({ stay: { number, unit: 'days' } as const, window: null });
+const unstated = { stay: null, window: null };
+const schengen = { days: 90, per: 180, zone: 'schengen', title: 'Schengen area' };
+const other: AnswerRule = { access: 'eta', stay: null, note: '', source: answerSource() };
+
+function restricted(kind: string): Partial<EntryAnswer> {
+  const source = { title: 'A proclamation', address: null, date: null };
+  const restriction = {
+    ...{ kind, visas: '', since: null, until: null, exceptions: false, instrument: '' },
+    source,
+  };
+  return { access: 'visa_required', restriction: restriction as Restriction, ...days(90) };
+}
+
+/** Every state of an answer: the status, the heading and the lines below it. */
+type State = [string, Partial<EntryAnswer>, status: string, heading: string, lines: string[]];
+
+const states: State[] = [
+  [
+    'the own country',
+    { access: 'own_country', ...unstated },
+    'own-country',
+    'No Visa Required',
+    ['This is within the country of your passport: enter on it'],
+  ],
+  [
+    'freedom of movement',
+    { access: 'freedom_of_movement', ...unstated },
+    'freedom-of-movement',
+    'No Visa Required',
+    ['Freedom of movement'],
+  ],
+  [
+    'visa free',
+    { access: 'visa_free', ...days(90) },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available', 'Up to 90 days'],
+  ],
+  [
+    'visa free for one day',
+    { access: 'visa_free', ...days(1) },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available', 'Up to 1 day'],
+  ],
+  [
+    'visa free in months',
+    { access: 'visa_free', stay: { number: 6, unit: 'months' }, window: null },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available', 'Up to 6 months'],
+  ],
+  [
+    'visa free in a window',
+    { access: 'visa_free', ...days(90), window: schengen },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available', 'Up to 90 days in any 180'],
+  ],
+  [
+    'visa free in a window, with days of its own',
+    { access: 'visa_free', ...days(30), window: schengen },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available', 'Up to 30 days'],
+  ],
+  [
+    'visa free, of unknown length',
+    { access: 'visa_free', ...unstated },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available', 'Length of stay: not stated by our source'],
+  ],
+  [
+    'visa free to change planes, of unknown length',
+    { access: 'visa_free', ...unstated, purpose: 'transit' },
+    'visa-free',
+    'No Visa Required',
+    ['Visa-free travel available'],
+  ],
+  [
+    'visa on arrival',
+    { access: 'visa_on_arrival', ...days(30) },
+    'on-arrival',
+    'Visa Required',
+    ['Available on arrival', 'Up to 30 days'],
+  ],
+  [
+    'visa on arrival, of unknown length',
+    { access: 'visa_on_arrival', ...unstated },
+    'on-arrival',
+    'Visa Required',
+    ['Available on arrival', 'Length of stay: not stated by our source'],
+  ],
+  [
+    'visa on arrival or online',
+    { access: 'visa_on_arrival', application: 'online_or_on_arrival', ...days(30) },
+    'on-arrival',
+    'Visa Required',
+    ['Available on arrival', 'Up to 30 days'],
+  ],
+  [
+    'ETA',
+    { access: 'eta', ...days(90) },
+    'eta',
+    'Travel Authorisation Required',
+    ['Must be obtained in advance', 'Up to 90 days'],
+  ],
+  [
+    'travel permit',
+    { access: 'travel_permit', ...days(14) },
+    'travel-permit',
+    'Travel Permit Required',
+    ['Must be obtained in advance', 'Up to 14 days'],
+  ],
+  [
+    'e-visa',
+    { access: 'e_visa', ...days(30) },
+    'e-visa',
+    'Visa Required',
+    ['Must be obtained in advance', 'Apply online', 'Up to 30 days'],
+  ],
+  [
+    'a visa applied for online',
+    { access: 'visa_required', application: 'online', ...days(30) },
+    'in-advance',
+    'Visa Required',
+    ['Must be obtained in advance', 'Apply online', 'Up to 30 days'],
+  ],
+  [
+    'visa required, of unknown length',
+    { access: 'visa_required', ...unstated },
+    'in-advance',
+    'Visa Required',
+    ['Must be obtained in advance'],
+  ],
+  [
+    'no admission',
+    { access: 'no_admission', ...unstated },
+    'no-admission',
+    'Entry Not Admitted',
+    ['Holders of this passport are not let in'],
+  ],
+  [
+    'suspended entry',
+    restricted('entry_suspended'),
+    'restricted',
+    'Entry suspended',
+    ['This passport is not admitted for now'],
+  ],
+  [
+    'suspended visas',
+    restricted('visas_suspended'),
+    'restricted',
+    'No visitor visas are issued now',
+    ['You cannot apply for one with this passport'],
+  ],
+  [
+    'a restriction that a newer version stored',
+    restricted('curfew'),
+    'restricted',
+    'Entry is restricted now',
+    ['See the official page'],
+  ],
+  [
+    'suspended entry without a rule',
+    { ...restricted('entry_suspended'), access: null, ...unstated },
+    'restricted',
+    'Entry suspended',
+    ['This passport is not admitted for now'],
+  ],
+  [
+    'suspended entry where sources disagree',
+    { ...restricted('entry_suspended'), disagreement: { kind: 'sources_disagree', other } },
+    'restricted',
+    'Entry suspended',
+    ['This passport is not admitted for now'],
+  ],
+  [
+    'sources that disagree, or another page that contests the rule',
+    { access: 'visa_free', ...days(90), disagreement: { kind: 'sources_disagree', other } },
+    'doubtful',
+    'Sources disagree',
+    [],
+  ],
+  [
+    'a rule that ended',
+    {
+      ...{ access: 'visa_free', ...days(90) },
+      disagreement: { kind: 'rule_ended', endedOn: '2026-11-22', isAhead: false, ended: other },
+    },
+    'doubtful',
+    'Rule ended on 22 Nov 2026',
+    [],
+  ],
+  [
+    'a day after a rule that applies today',
+    {
+      ...{ access: 'visa_required', ...unstated, on: '2027-02-15' },
+      disagreement: { kind: 'rule_ended', endedOn: '2026-12-31', isAhead: true, ended: other },
+    },
+    'doubtful',
+    'Visa required on 15 Feb 2027',
+    [],
+  ],
+  ...(['tourist', 'transit', 'working'] as const).map(
+    (purpose): State => [
+      `an unknown answer for a ${purpose} stay`,
+      { access: null, ...unstated, purpose },
+      'unknown',
+      'Visa information not available for this combination',
+      [],
+    ],
+  ),
+];
+
+test.each(states)('the verdict of %s', (_state, answer, status, heading, lines) => {
+  expect(countryVerdict(entryAnswer(answer))).toMatchObject({ status, heading, lines });
+});
+
+test('a stay of one month is singular', () => {
+  expect(lengthOfStay({ number: 1, unit: 'months' })).toBe('Up to 1 month');
+});
