@@ -41,6 +41,12 @@ for (const [what, fail] of [
     await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
     await expect(toasts(page)).toHaveText([failure]);
+    for (const [side, name] of [
+      ['x', 'right'],
+      ['y', 'top'],
+    ] as const) {
+      await expect(toasts(page)).toHaveAttribute(`data-${side}-position`, name);
+    }
     await closeToast(page, failure);
     await page.unroute(api);
     await expect(page.getByText('Bali, Indonesia')).toBeVisible();
