@@ -128,6 +128,12 @@ test('questions open one by one and are filtered by category', { tag: '@journey'
   await page.goto('/');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('group')).toHaveCount(10);
+  await expect(page.getByRole('tab')).toHaveText([
+    'All Questions',
+    'General',
+    'Visa',
+    'Destinations',
+  ]);
   await page.getByRole('tab', { name: 'Visa', exact: true }).click();
   await expect(panel.getByRole('group')).toHaveCount(4);
   const first = panel.getByRole('group').first();

@@ -60,7 +60,7 @@ export function LoadFailure({
     <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
       <p className="grow font-semibold text-danger">{failureOf(query.trpc.path)}</p>
       <Button disabled={isTrying} onClick={() => query.refetch()}>
-        {isTrying ? 'Trying again…' : 'Try again'}
+        {isTrying ? 'Trying again...' : 'Try again'}
       </Button>
     </div>
   );

@@ -61,7 +61,14 @@ describe('create', () => {
     const longest = Array.from({ length: 12 }, (_, index) => String(index).padEnd(200, '-'));
     expect((await create(admin, { highlights: longest })).highlights).toEqual(longest);
     expect((await create(admin, { highlights: [] })).highlights).toEqual([]);
-    for (const highlights of [[...longest, 'x'], ['x'.repeat(201)], [' '], ['x', 'x'], ['\0']]) {
+    for (const highlights of [
+      [...longest, 'x'],
+      ['x'.repeat(201)],
+      [' '],
+      ['x', 'x'],
+      ['Swahili', 'swahili'],
+      ['\0'],
+    ]) {
       expect(await refusalOf(create(admin, { highlights }))).toMatchObject({
         code: 'BAD_REQUEST',
         fieldErrors: { highlights: [expect.any(String)] },

@@ -61,6 +61,15 @@ test('the form names missing fields and focuses the first invalid one', {
   await page.getByLabel('Rating').fill('5');
   await expect(page.getByText(/^Rating (must|cannot)/)).toHaveCount(0);
 
+  await expect(page.getByLabel('Continent').getByRole('option')).toContainText([
+    'Asia',
+    'Europe',
+    'North America',
+    'South America',
+    'Africa',
+    'Oceania',
+    'Antarctica',
+  ]);
   await expect(page.getByLabel('Image URL')).toHaveAttribute('type', 'url');
   await expect(page.getByLabel('Rating')).toHaveAttribute('step', '0.1');
   await expect(page.getByLabel('Short description')).toHaveAttribute('rows', '2');

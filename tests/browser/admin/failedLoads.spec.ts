@@ -39,8 +39,14 @@ for (const [what, fail] of [
     await fail(page);
     await page.getByRole('link', { name: 'Visa requirements of Bali' }).click();
     await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Trying again...' })).toBeDisabled();
     await expect(toasts(page)).toHaveText([failure]);
+    for (const [side, name] of [
+      ['x', 'right'],
+      ['y', 'top'],
+    ] as const) {
+      await expect(toasts(page)).toHaveAttribute(`data-${side}-position`, name);
+    }
     await closeToast(page, failure);
     await page.unroute(api);
     await expect(page.getByText('Bali, Indonesia')).toBeVisible();

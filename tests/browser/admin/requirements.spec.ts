@@ -133,6 +133,7 @@ test.describe('on a separate site', () => {
     await page.getByLabel('Available on Arrival').check();
     await page.getByLabel('Duration (days)').fill('45');
     await page.getByLabel('Cost', { exact: true }).fill('USD 27');
+    await page.getByLabel('Processing time').fill('Six days');
     await page.getByRole('textbox', { name: 'Documents' }).fill('A letter from home');
     await page.getByRole('textbox', { name: 'Documents' }).press('Enter');
     await page.getByRole('button', { name: 'Update Requirement' }).click();
@@ -148,8 +149,29 @@ test.describe('on a separate site', () => {
     await expect(visitorPage.getByText('Available on arrival')).toBeVisible();
     await expect(visitorPage.getByText('Up to 45 days')).toBeVisible();
     await expect(visitorPage.getByText('USD 27')).toBeVisible();
+    await expect(visitorPage.getByText('Six days')).toBeVisible();
     await expect(visitorPage.getByText('A letter from home')).toBeVisible();
     await visitor.close();
+  });
+
+  test('the button is disabled while saving', async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/trpc/visaRequirement.update**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(list);
+    await page.getByRole('link', { name: 'Edit United States, tourist' }).click();
+    await page.getByLabel('Cost', { exact: true }).fill('EUR 1');
+    await page.getByRole('button', { name: 'Update Requirement' }).click();
+    const saving = page.getByRole('button', { name: /^Saving/ });
+    await expect(saving).toBeDisabled();
+    await expect(saving.locator('svg')).toBeVisible();
+    answer();
+    await expect(page).toHaveURL(list);
   });
 
   test('a second requirement for a passport and visa type is refused at the country', {
