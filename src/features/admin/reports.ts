@@ -27,6 +27,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'rule.sources': 'Failed to load sources of rules',
   'rule.reports': 'Failed to load reports',
   'rule.doubtful': 'Failed to load disagreements',
+  'rule.excepted': 'Failed to load answers with exceptions',
   'rule.superseded': 'Failed to load changed answers',
   'rule.overruled': 'Failed to load overruled requirements',
   'rule.stale': 'Failed to load rules to verify',
