@@ -8,7 +8,8 @@ import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts
 import { judgedStops } from './judgedStops.ts';
 import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loadTrip.ts';
 import { routeInWords } from './routeInWords.ts';
-import { StopCard, type StopOfParty } from './StopCard.tsx';
+import type { StopOfParty } from './StopAnswer.tsx';
+import { StopCard } from './StopCard.tsx';
 import { checkStays } from './stayChecks.ts';
 import { TripActions } from './TripActions.tsx';
 import { TripChecklist } from './TripChecklist.tsx';
