@@ -8,6 +8,7 @@ import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
+import { countExceptedAnswers } from './rules/queues/exceptedAnswers.ts';
 import { countDoubtfulPairs, staleFilter } from './rules/queues/ruleQueues.ts';
 import { countSupersededRules } from './rules/queues/supersededRules.ts';
 import { listUnanswered } from './rules/queues/unansweredRequests.ts';
@@ -26,6 +27,7 @@ export async function readDashboard(db: Db, role: Role) {
   return {
     ...work,
     doubtful: await countDoubtfulPairs(db),
+    excepted: await countExceptedAnswers(db),
     superseded: await countSupersededRules(db),
     /** Answers that an upgrade changed, of which some are easier than an official source. */
     carriedOver: countsOf(await listCarriedOver(db)),

@@ -173,6 +173,7 @@ export const procedureAccess: Record<string, Access> = {
   'rule.stale': 'editor',
   'rule.mostAsked': 'editor',
   'rule.doubtful': 'editor',
+  'rule.excepted': 'editor',
   'rule.overruled': 'editor',
   'rule.reports': 'editor',
   'rule.closeReports': 'editor',

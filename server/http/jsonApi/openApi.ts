@@ -9,6 +9,7 @@ import {
   groupQuery,
   pairParameters,
   passportParameter,
+  passportQuery,
   staysBody,
 } from '../../schemas/jsonApi/requests.ts';
 import {
@@ -67,12 +68,15 @@ export function openApiDocument() {
       },
       [apiRoutes.passport.path]: {
         get: operation('passport', {
-          parameters: { path: passportParameter },
+          parameters: { path: passportParameter, query: passportQuery },
           content: json(passportResponse),
         }),
       },
       [apiRoutes.passportCsv.path]: {
-        get: operation('passportCsv', { parameters: { path: passportParameter }, content: csv }),
+        get: operation('passportCsv', {
+          parameters: { path: passportParameter, query: passportQuery },
+          content: csv,
+        }),
       },
       [apiRoutes.destination.path]: {
         get: operation('destination', {

@@ -5,6 +5,7 @@ import {
   destinationParameter,
   noQuery,
   passportParameter,
+  passportQuery,
 } from '../../schemas/jsonApi/requests.ts';
 import type {
   DestinationResponse,
@@ -12,6 +13,7 @@ import type {
   SourceResponse,
 } from '../../schemas/jsonApi/responses.ts';
 import { allCountries } from '../../services/countries.ts';
+import { answersWithDocuments } from '../../services/entryRules/answersWithDocuments.ts';
 import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { ruleReference } from '../../services/entryRules/ruleReference.ts';
@@ -35,9 +37,9 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
 
   const ofPassport = async ({ params, query }: FastifyRequest) => {
-    readQuery(noQuery, query);
+    const { holds } = readQuery(passportQuery, query);
     const { passport } = readCodes(passportParameter, params);
-    return { passport, ...(await tableOfPassport(db, passport)) };
+    return { passport, ...(await tableOfPassport(db, passport, holds)) };
   };
   const atDestination = async ({ params, query }: FastifyRequest) => {
     readQuery(noQuery, query);
@@ -79,11 +81,18 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   );
 }
 
-/** One passport in all countries. Throws NotFound for a country that issues none. */
-async function tableOfPassport(db: Db, passport: string): Promise<Table> {
+/**
+ * One passport in all countries, with the traveller's documents (see `readHolds`). Throws NotFound
+ * for a country that issues none.
+ */
+async function tableOfPassport(
+  db: Db,
+  passport: string,
+  holds: readonly string[] | undefined,
+): Promise<Table> {
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
-  const table = await currentTable(db, DEFAULT_STAY);
+  const table = await answersWithDocuments(db, await currentTable(db, DEFAULT_STAY), holds);
   const rows = table.ofPassport(passport).map((answer) => ({
     ...answer,
     passport,

@@ -51,7 +51,11 @@ export const answerQuery = z.strictObject({
   holds: described(z.optional(documentsHeld), 'holds'),
 });
 
-/** Tables take no parameters. */
+export const passportQuery = z.strictObject({
+  holds: described(z.optional(documentsHeld), 'holds'),
+});
+
+/** Tables of a destination take no parameters. */
 export const noQuery = z.strictObject({});
 
 export const changesQuery = z.strictObject({

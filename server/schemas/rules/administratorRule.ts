@@ -237,6 +237,11 @@ export const doubtfulPairs = z.strictObject({ sort: sort(doubtfulSorts), page, p
 
 export type DoubtfulPairs = z.infer<typeof doubtfulPairs>;
 
+/** A page of the groups of answers that are known to have exceptions. */
+export const exceptedAnswers = z.strictObject({ page, pageSize });
+
+export type ExceptedAnswers = z.infer<typeof exceptedAnswers>;
+
 /** A page of the destinations' own requirements that their countries' answers overrule. */
 export const overruledRequirements = z.strictObject({ page, pageSize });
 

@@ -147,19 +147,14 @@ export class AnswerTable {
     return found;
   }
 
-  /** The pairs to review: first "Ask before you travel", then disagreeing sources; each by code. */
-  doubtfulPairs(): { passport: string; destination: string; answer: ShortAnswer }[] {
-    const cells = [...this.#flags.keys()].filter((cell) => {
-      const { disagrees, askBeforeTravel } = flags;
-      return (this.#flags[cell] ?? 0) & (disagrees | askBeforeTravel);
-    });
-    return cells
-      .map((cell) => ({
-        passport: this.#countries[Math.floor(cell / this.#countries.length)] ?? '',
-        destination: this.#countries[cell % this.#countries.length] ?? '',
-        answer: this.#read(cell),
-      }))
-      .sort((a, b) => Number(b.answer.askBeforeTravel) - Number(a.answer.askBeforeTravel));
+  /** The pairs whose answers have a mark, by code. */
+  pairsWith(mark: AnswerMark): { passport: string; destination: string; answer: ShortAnswer }[] {
+    const cells = [...this.#flags.keys()].filter((cell) => (this.#flags[cell] ?? 0) & flags[mark]);
+    return cells.map((cell) => ({
+      passport: this.#countries[Math.floor(cell / this.#countries.length)] ?? '',
+      destination: this.#countries[cell % this.#countries.length] ?? '',
+      answer: this.#read(cell),
+    }));
   }
 
   #cell(passport: string, destination: string): number | undefined {

@@ -25,6 +25,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'rule.byId': 'Failed to load rule',
   'rule.reports': 'Failed to load reports',
   'rule.doubtful': 'Failed to load disagreements',
+  'rule.excepted': 'Failed to load answers with exceptions',
   'rule.superseded': 'Failed to load changed answers',
   'rule.overruled': 'Failed to load overruled requirements',
   'rule.stale': 'Failed to load rules to verify',

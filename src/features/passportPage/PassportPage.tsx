@@ -75,7 +75,7 @@ export function PassportPage({
             {t('where')}
           </h2>
           <a
-            href={`/api/v1/passports/${code}.csv`}
+            href={`/api/v1/passports/${code}.csv${holds ? `?holds=${holds}` : ''}`}
             download
             className="link no-print inline-flex min-h-11 items-center"
           >

@@ -5,6 +5,7 @@ import { type EntryAnswer, listedAccess } from '../../../server/schemas/answers/
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { gravestMark, isInDoubt, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
+import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import { endInWords } from '../../../server/schemas/answers/headline.ts';
 import { heldDocumentLine } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { unansweredOf } from '../../../server/schemas/answers/unanswered.ts';
@@ -21,26 +22,27 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useCountUnanswered } from '../access/useCountUnanswered.ts';
 import { SourceLine } from '../border/SourceLine.tsx';
+import { useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
 import { AnswerInShort } from './AnswerInShort.tsx';
 import type { JudgedStop } from './judgedStops.ts';
+import type { Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
 import type { StopCheck } from './stayChecks.ts';
+
+/** A stop as one party's, with what is wrong with its length. */
+export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
 
 /** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
 export function StopAnswer({
   stop,
   answer,
   check,
-  hasChoice,
-}: {
-  stop: JudgedStop;
+  party,
+}: StopOfParty & {
   /** For the stay, or for changing planes. */
   answer: EntryAnswer;
-  check: StopCheck;
-  /** Whether the traveller has several passports: this one is named. */
-  hasChoice: boolean;
 }) {
   const t = useMessages(messages);
   const nameOf = useCountryName();
@@ -57,7 +59,9 @@ export function StopAnswer({
           entry={{ access: listedAccess({ ...answer, ...marks }), mark: gravestMark(marks) }}
         />
         <Stay answer={answer} />
-        {hasChoice && <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>}
+        {party.passports.length > 1 && (
+          <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>
+        )}
       </div>
       {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
       <ToDo answer={answer} stop={stop} />
@@ -85,7 +89,7 @@ export function StopAnswer({
         </summary>
         <div className="flex flex-col gap-2 pb-2">
           <AnswerInShort answer={answer} />
-          <FullAnswer answer={answer} stop={stop} />
+          <FullAnswer answer={answer} stop={stop} party={party} />
         </div>
       </details>
     </div>
@@ -143,16 +147,18 @@ function linkTo({ id, address }: BorderLink) {
 function FullAnswer({
   answer: { destination, passport, purpose },
   stop: { on, name: country },
-}: {
-  answer: EntryAnswer;
-  stop: JudgedStop;
-}) {
+  party,
+}: Pick<StopOfParty, 'stop' | 'party'> & { answer: EntryAnswer }) {
   const t = useMessages(messages);
+  const stated = useStatedHolds();
+  const ofParty = holdsText(party.holds);
+  // The visitor's saved documents are in no address.
+  const holds = party.listed.length > 0 || ofParty === stated ? ofParty : undefined;
   return (
     <Link
       to="/visa-info/$topic"
       params={{ topic: destination }}
-      search={{ from: passport, on, ...(purpose !== 'tourist' && { type: purpose }) }}
+      search={{ from: passport, on, holds, ...(purpose !== 'tourist' && { type: purpose }) }}
       className="link -my-2 inline-flex min-h-11 items-center self-start text-sm"
     >
       {t(purpose === 'transit' ? 'fullTransitAnswer' : 'fullAnswer', { country })}

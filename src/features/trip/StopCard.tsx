@@ -3,13 +3,7 @@ import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
-import type { JudgedStop } from './judgedStops.ts';
-import type { Party } from './loadTrip.ts';
-import { StopAnswer } from './StopAnswer.tsx';
-import type { StopCheck } from './stayChecks.ts';
-
-/** A stop as one party's, with what is wrong with its length. */
-export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
+import { StopAnswer, type StopOfParty } from './StopAnswer.tsx';
 
 /** What each party needs at one stop: for a stay, or for changing planes. */
 export function StopCard({
@@ -67,12 +61,7 @@ export function StopCard({
                 {travellersLabel(party.numbers, party.passports)}
               </h4>
             )}
-            <PartyAtStop
-              stop={stop}
-              check={check}
-              hasChoice={party.passports.length > 1}
-              level={ofParties.length > 1 ? 5 : 4}
-            />
+            <PartyAtStop {...{ stop, check, party }} level={ofParties.length > 1 ? 5 : 4} />
           </div>
         ))}
       </div>
@@ -83,19 +72,15 @@ export function StopCard({
 function PartyAtStop({
   stop,
   check,
-  hasChoice,
+  party,
   level,
-}: {
-  stop: JudgedStop;
-  check: StopCheck;
-  /** Whether the party holds several passports: the one to use is named. */
-  hasChoice: boolean;
+}: StopOfParty & {
   /** Of the headings. */
   level: 4 | 5;
 }) {
   const t = useMessages(messages);
   const { entry, airside, transit } = stop;
-  const shown = { stop, check, hasChoice };
+  const shown = { stop, check, party };
   if (!transit || isUnlimited(entry.access)) return <StopAnswer {...shown} answer={entry} />;
   const Heading = `h${level}` as const;
   return (

@@ -56,16 +56,16 @@ export type LoadedTrip = {
 };
 
 /** Travellers with the same passports and documents, whose answers are the same. */
-export type Party = Omit<TripTraveller, 'listed'> & {
+export type Party = TripTraveller & {
   /** Their numbers in the list of travellers, from 1. */
   numbers: number[];
 };
 
 export function partiesOf(travellers: readonly TripTraveller[]): Party[] {
   const parties = new Map<string, Party>();
-  for (const [place, { passports, holds }] of travellers.entries()) {
-    const key = JSON.stringify([passports, holds]);
-    const party = parties.get(key) ?? { passports, holds, numbers: [] };
+  for (const [place, traveller] of travellers.entries()) {
+    const key = JSON.stringify(traveller);
+    const party = parties.get(key) ?? { ...traveller, numbers: [] };
     party.numbers.push(place + 1);
     parties.set(key, party);
   }

@@ -213,6 +213,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     await api.rule.doubtful.query({});
     await api.rule.doubtful.query({ sort: { by: 'passport' } });
   },
+  'rule.excepted': (api) => api.rule.excepted.query({ page: 1 }),
   'rule.overruled': (api) => api.rule.overruled.query({}),
   'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
   'entryRule.countUnanswered': (api) =>

@@ -88,6 +88,28 @@ test('an answer tells the traveller’s document from those of others', async ()
   );
 });
 
+test('a passport’s table counts them, and is in no cache', async () => {
+  const tableOf = async (query: string) => {
+    const { app } = siteWithRules();
+    const csv = await app.inject({ url: `/api/v1/passports/IN.csv${query}` });
+    const json = await app.inject({ url: `/api/v1/passports/IN${query}` });
+    const row = csv.body.split('\r\n').find((line) => line.startsWith('IN,MX,'));
+    const pairs: { destination: string; access: string }[] = json.json().pairs;
+    const access = pairs.find(({ destination }) => destination === 'MX')?.access;
+    return { row, access, cache: csv.headers['cache-control'] };
+  };
+  expect(await tableOf('')).toMatchObject({
+    row: expect.stringMatching(/^IN,MX,visa_required,/),
+    access: 'visa_required',
+    cache: 'public, no-cache',
+  });
+  expect(await tableOf('?holds=us-visa')).toMatchObject({
+    row: expect.stringMatching(/^IN,MX,visa_free,180,/),
+    access: 'visa_free',
+    cache: 'no-store',
+  });
+});
+
 test('a document that no one knows is refused, with examples', async () => {
   const response = await siteWithRules().app.inject({
     url: '/api/v1/answers/IN/MX?holds=moon-visa',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
-import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
@@ -225,6 +225,36 @@ describe("visitors' reports", () => {
       id: String(id),
     });
     expect(entries.map(({ after }) => after)).toEqual([{ status: 'open' }, { status: 'closed' }]);
+  });
+});
+
+describe('answers with exceptions', () => {
+  test('are no disagreements, and are grouped by destination', async () => {
+    const { site, api, rule } = await panel();
+    const rules = [
+      ...['DE', 'FR', 'BR'].map((passport) => ruleFixture({ passport, destination: 'PS' })),
+      ruleFixture({ passport: 'TW', destination: 'HK' }),
+      ruleFixture({ passport: 'US', destination: 'PS', access: 'visa_required' }),
+    ];
+    await addEdition(site.db, { source: edition, date: utcDay(), rules });
+    const groups = async () => {
+      const { items, total } = await rule.excepted.query({});
+      expect(total).toBe(items.length);
+      return items.map(({ destination, access, passports }) => [destination, access, passports]);
+    };
+    expect(await groups()).toEqual([
+      ['PS', 'visa_free', ['BR', 'FR', 'DE']],
+      ['HK', 'visa_free', ['TW']],
+    ]);
+    expect((await rule.doubtful.query({})).total).toBe(0);
+    expect(await api.dashboard.read.query()).toMatchObject({ doubtful: 0, excepted: 2 });
+
+    const passports = ['BR', 'FR', 'DE'];
+    const stated = { destination: 'PS', access: 'visa_required' as const, validFrom: null };
+    const fields = policyFixture({ ...stated, passports });
+    const { fingerprint } = await rule.previewPolicy.mutate({ fields });
+    await rule.applyPolicy.mutate({ fields, fingerprint });
+    expect(await groups()).toEqual([['HK', 'visa_free', ['TW']]]);
   });
 });
 

@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('row', { name: /Germany/ })).toContainText('from 20 Feb 2030');
   });
 
-  test('a report is read and closed; doubtful pairs stand below', async ({ page, site }) => {
+  test('a report is read and closed; disagreements stand below', async ({ page, site }) => {
     site.sql(
       `insert into answer_reports (passport, destination, purpose, answer, message, fingerprint,
            reports, created_at, last_reported_at)
@@ -158,20 +158,37 @@ test.describe('on a phone', () => {
     await expect(report).toContainText('I was given 30 days.');
     await expect(report).toContainText('3 times');
     const disagreements = page.getByRole('region', { name: 'Sources disagree' });
-    const first = disagreements.getByRole('row').nth(1);
-    await expect(first).toContainText('Ask before you travel');
-    await expect(first).toContainText('Hong Kong');
+    await expect(disagreements.getByRole('link', { name: /^Settle/ }).first()).toBeVisible();
+    await expect(disagreements).not.toContainText('Ask before you travel');
+    await expect(disagreements).not.toContainText('Palestine');
     await report.getByRole('button', { name: /^Close/ }).click();
     await expect(toastIn(page, 'Closed')).toBeVisible();
     await expect(page.getByText('No open reports')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toastIn(page, 'Undone')).toBeVisible();
     await expect(report).toBeVisible();
-    await page
-      .getByRole('link', { name: /^Settle/ })
-      .first()
-      .click();
-    await expect(page.getByLabel('Destination')).toHaveValue('HK');
+    const settle = disagreements.getByRole('link', { name: /^Settle .+ to .+/ }).first();
+    const search = new URL((await settle.getAttribute('href')) ?? '', page.url()).searchParams;
+    await settle.click();
+    await expect(page.getByLabel('Destination')).toHaveValue(search.get('destination') ?? '');
+  });
+
+  test('answers with exceptions are settled as a group', async ({ page }) => {
+    await page.goto('/admin/rules/review');
+    const excepted = page.getByRole('region', { name: 'Ask before you travel' });
+    const palestine = excepted.getByRole('row', { name: /^Palestine, tourist/ });
+    await expect(palestine).toContainText('156 passports');
+    await expect(palestine).toContainText('Visa free');
+    await palestine.getByRole('link', { name: /^Settle/ }).click();
+    await expect(page.getByLabel('Destination')).toHaveValue('PS');
+    await expect(page.getByRole('status').filter({ hasText: '156 passports' })).toBeVisible();
+    await page.getByLabel('Access').selectOption('visa_required');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: /^Apply/ }).click();
+    await expect(toastIn(page, 'Policy applied')).toBeVisible();
+    await page.goto('/admin/rules/review');
+    await expect(page.getByRole('region', { name: 'Sources disagree' })).toBeVisible();
+    await expect(palestine).toHaveCount(0);
   });
 
   test('a rule is confirmed by one key, and the focus moves on', async ({ page, site }) => {

@@ -116,9 +116,28 @@ test.describe('without scripts', () => {
     await expect(main).toContainText('No visa, because of your US visa');
   });
 
-  test('a trip’s address can state them, and keeps them', async ({ page }) => {
+  test('a trip’s address can state them, and keeps them', async ({ page, site }) => {
     await page.goto(`${trip}&holds=schengen-residence`);
     await expect(airside(page)).toContainText('Visa free');
+    const fullAnswers = page.locator('.trip-stop a[href*="/visa-info/"]');
+    for (const link of await fullAnswers.all()) {
+      await expect(link).toHaveAttribute('href', /holds=schengen-residence/);
+    }
+    // Of several travellers, the documents of each.
+    await page.goto('/trip?passport=IN%2Bus-visa,DE&stops=MX');
+    await expect(fullAnswers).toHaveCount(2);
+    await expect(fullAnswers.nth(0)).toHaveAttribute('href', /from=IN.*holds=us-visa/);
+    await expect(fullAnswers.nth(1)).not.toHaveAttribute('href', /holds=/);
+    // Saved documents are in no address.
+    const cookies = { documents: 'us-visa', passport: 'IN' };
+    await page
+      .context()
+      .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+    await page.goto('/trip?passport=IN&stops=MX');
+    await expect(page.getByRole('main')).toContainText('Counted with: US visa.');
+    await expect(fullAnswers).not.toHaveAttribute('href', /holds=/);
+    await page.context().clearCookies();
+    await page.goto(`${trip}&holds=schengen-residence`);
     const next = page.waitForEvent('framenavigated');
     await page.getByRole('button', { name: 'Show what I need' }).click();
     await next;
@@ -186,6 +205,18 @@ test('My Documents shows what is held, by keyboard and in both themes', async ({
   await page.getByRole('button', { name: 'Save my documents' }).press('Enter');
   await expect(page).toHaveURL(/\/passports\/IN/);
   await expect(page.getByText('Counted with:')).toHaveCount(0);
+});
+
+test('the table of a passport’s page counts the saved documents', async ({ page, site }) => {
+  await page.context().addCookies([{ name: 'documents', value: 'us-visa', url: site.url }]);
+  await page.goto('/passports/IN');
+  const csv = page.getByRole('link', { name: /CSV/ });
+  await expect(csv).toHaveAttribute('href', '/api/v1/passports/IN.csv?holds=us-visa');
+  await page.goto('/documents');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /answers for your passports count with them/,
+  );
 });
 
 test('an answer with the destination’s own document says so', async ({ page }) => {

@@ -79,21 +79,22 @@ export async function listMostAskedToVerify(
 export type DoubtfulPair = Pair & { answer: EntryAnswer };
 
 /**
- * A page (from 0) of the pairs to review today: first "Ask before you travel", then disagreeing
- * sources, each by the names of the countries; or in the requested order.
+ * A page (from 0) of the pairs on which sources disagree today, or a rule has ended since, by the
+ * names of the countries; or in the requested order.
  */
 export async function listDoubtfulPairs(
   db: Db,
   { sort, ...page }: DoubtfulPairs,
 ): Promise<Page<DoubtfulPair>> {
-  const pairs: (Pair & { asks: boolean })[] = [];
+  const pairs: Pair[] = [];
   for (const purpose of visaTypes) {
-    for (const { answer, ...pair } of (await currentTable(db, purpose)).doubtfulPairs()) {
-      pairs.push({ ...pair, purpose, asks: answer.askBeforeTravel });
+    for (const { passport, destination } of (await currentTable(db, purpose)).pairsWith(
+      'disagrees',
+    )) {
+      pairs.push({ passport, destination, purpose });
     }
   }
-  const byNames = await comparePairs(db);
-  pairs.sort((a, b) => Number(b.asks) - Number(a.asks) || byNames(a, b));
+  pairs.sort(await comparePairs(db));
   if (sort) {
     const { by, descending } = sort;
     const compare = await compareCountries(db);
@@ -101,7 +102,7 @@ export async function listDoubtfulPairs(
   }
   const { limit, offset } = limitsOf(page);
   const items: DoubtfulPair[] = [];
-  for (const { asks: _first, ...pair } of pairs.slice(offset, offset + limit)) {
+  for (const pair of pairs.slice(offset, offset + limit)) {
     items.push({ ...pair, answer: await findAnswer(db, pair) });
   }
   return { items, total: pairs.length };
@@ -111,7 +112,7 @@ export async function listDoubtfulPairs(
 export async function countDoubtfulPairs(db: Db): Promise<number> {
   let count = 0;
   for (const purpose of visaTypes)
-    count += (await currentTable(db, purpose)).doubtfulPairs().length;
+    count += (await currentTable(db, purpose)).pairsWith('disagrees').length;
   return count;
 }
 

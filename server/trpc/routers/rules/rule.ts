@@ -2,6 +2,7 @@ import { listLostPages } from '../../../../db/queries/linkChecks.ts';
 import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import {
   doubtfulPairs,
+  exceptedAnswers,
   overruledRequirements,
   policyApply,
   policyPreview,
@@ -20,6 +21,7 @@ import {
 } from '../../../schemas/rules/administratorRule.ts';
 import * as rules from '../../../services/rules/administratorRules.ts';
 import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
+import { listExceptedAnswers } from '../../../services/rules/queues/exceptedAnswers.ts';
 import { listOverruledRequirements } from '../../../services/rules/queues/overruledRequirements.ts';
 import { closeReports } from '../../../services/rules/queues/reportStatus.ts';
 import {
@@ -95,6 +97,10 @@ export const ruleRouter = router({
   doubtful: editorProcedure
     .input(doubtfulPairs)
     .query(({ ctx, input }) => queues.listDoubtfulPairs(ctx.db, input)),
+
+  excepted: editorProcedure
+    .input(exceptedAnswers)
+    .query(({ ctx, input }) => listExceptedAnswers(ctx.db, input)),
 
   overruled: editorProcedure
     .input(overruledRequirements)

@@ -46,6 +46,12 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       link: { to: '/admin/rules/review', hash: 'disagreements' },
     },
     {
+      count: dashboard.excepted,
+      unit: ['group of answers with exceptions', 'groups of answers with exceptions'],
+      detail: 'Visitors read “Ask before you travel”',
+      link: { to: '/admin/rules/review', hash: 'excepted' },
+    },
+    {
       count: dashboard.superseded,
       unit: ['changed answer to review', 'changed answers to review'],
       detail: 'Newer sources say something else than the older edition',

@@ -31,11 +31,20 @@ export type Previewed = {
  * Sets one access for many passports: the preview comes first, and the change is made unless
  * anything changed since.
  */
-export function PolicyForm({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
+export function PolicyForm({
+  countries,
+  start,
+}: {
+  countries: RouterOutputs['country']['listAll'];
+  /** For whom and where it is, at first. */
+  start: Pick<PolicyInput, 'destination' | 'purpose' | 'passports'>;
+}) {
+  const blank = { ...blankStatement, ...start };
+
   const [previewed, setPreviewed] = useState<Previewed>();
   const preview = trpc.rule.previewPolicy.useMutation();
   const edits = useRef(0);
-  const base = useRef<FormBase<PolicyInput>>({ version: undefined, fields: empty });
+  const base = useRef<FormBase<PolicyInput>>({ version: undefined, fields: unset(blank) });
   const { form, submit } = useSchemaForm({
     schema: policyFields,
     withoutHidden: withoutHiddenCondition,
@@ -137,7 +146,7 @@ function PolicyPassports({ countries }: { countries: RouterOutputs['country']['l
   );
 }
 
-const blank = { ...blankStatement, destination: '', passports: [] };
-
 /** All fields except the access, which is unset. */
-const empty = blank as Partial<PolicyInput> as PolicyInput;
+function unset(blank: Partial<PolicyInput>): PolicyInput {
+  return blank as PolicyInput;
+}

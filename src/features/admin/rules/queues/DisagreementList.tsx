@@ -12,7 +12,7 @@ import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
 
-/** Pairs whose answer needs a review: "Ask before you travel" first, then disagreements. */
+/** Pairs on which sources disagree, or whose rule has ended. */
 export function DisagreementList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), keepingPage);
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
@@ -40,12 +40,7 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
         {
           heading: 'Destination',
           sort: { name: 'destination' },
-          cell: ({ destination, purpose, answer }) => (
-            <span className="flex flex-col items-start gap-1">
-              {nameOf(destination)}, {purpose}
-              {answer.askBeforeTravel && <span className="badge">Ask before you travel</span>}
-            </span>
-          ),
+          cell: ({ destination, purpose }) => `${nameOf(destination)}, ${purpose}`,
         },
         { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
         {

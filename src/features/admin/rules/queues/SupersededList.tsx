@@ -7,6 +7,7 @@ import { pageInput } from '../../lists/listAddress.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
+import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Group = RouterOutputs['rule']['superseded']['items'][number];
@@ -41,12 +42,7 @@ export function SupersededList({ address, nameOf }: QueueProps) {
         },
         {
           heading: 'Passports',
-          cell: (group) => (
-            <details>
-              <summary>{passportsText(group)}</summary>
-              {group.passports.map(nameOf).join(', ')}
-            </details>
-          ),
+          cell: (group) => <PassportsOfGroup {...group} nameOf={nameOf} />,
         },
         { heading: 'Before', cell: ({ before }) => toldText(before) },
         { heading: 'Now', cell: ({ after }) => toldText(after) },
@@ -91,10 +87,6 @@ function searchOf({ destination, passports }: Group) {
     purpose: 'tourist' as const,
     passport: others.length === 0 ? only : undefined,
   };
-}
-
-function passportsText({ passports }: Group): string {
-  return passports.length === 1 ? '1 passport' : `${passports.length} passports`;
 }
 
 function toldText({ access, stay }: Group['before']): string {

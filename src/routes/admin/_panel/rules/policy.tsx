@@ -1,17 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { PolicyForm } from '../../../../features/admin/rules/policies/PolicyForm.tsx';
+import { passportsIn } from '../../../../features/admin/rules/policies/passportsIn.ts';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { countryCodeIn, oneOf, textIn } from '../../../../lib/searchParams.ts';
+
+/** The initial values of the policy; the passports are codes separated by commas. */
+type Start = {
+  destination?: string | undefined;
+  purpose?: VisaType | undefined;
+  passports?: string | undefined;
+};
+
+/** The length of all passports' codes, with commas. */
+const PASSPORTS_LENGTH_MAX = 780;
 
 export const Route = createFileRoute('/admin/_panel/rules/policy')({
+  validateSearch: (search: Record<string, unknown>): Start => ({
+    destination: countryCodeIn(search.destination),
+    purpose: oneOf(search.purpose, visaTypes),
+    passports: textIn(search.passports, PASSPORTS_LENGTH_MAX),
+  }),
   head: ({ match }) => adminPageHead('Change a Policy', match),
   component: ChangePolicy,
 });
 
 function ChangePolicy() {
+  const { destination = '', purpose = DEFAULT_STAY, passports = '' } = Route.useSearch();
   const countries = useAllCountries();
   return (
     <>
@@ -20,7 +39,14 @@ function ChangePolicy() {
         detail="One entry rule for many passports. Current rules end the day before. Rules starting that day are replaced. Later rules stay."
       />
       <RulesNav />
-      <Loaded query={countries}>{(all) => <PolicyForm countries={all} />}</Loaded>
+      <Loaded query={countries}>
+        {(all) => (
+          <PolicyForm
+            countries={all}
+            start={{ destination, purpose, passports: passportsIn(passports, all).codes }}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { CarriedOver } from '../../../../features/admin/rules/queues/CarriedOver.tsx';
 import { DisagreementList } from '../../../../features/admin/rules/queues/DisagreementList.tsx';
+import { ExceptedAnswers } from '../../../../features/admin/rules/queues/ExceptedAnswers.tsx';
 import { OverruledRequirements } from '../../../../features/admin/rules/queues/OverruledRequirements.tsx';
 import { ReportList } from '../../../../features/admin/rules/queues/ReportList.tsx';
 import { SupersededList } from '../../../../features/admin/rules/queues/SupersededList.tsx';
@@ -18,7 +19,9 @@ import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/review')({
   validateSearch: unvalidated<
-    SeveralLists<'reports' | 'carried-over' | 'superseded' | 'disagreements' | 'overruled'>
+    SeveralLists<
+      'reports' | 'carried-over' | 'superseded' | 'disagreements' | 'excepted' | 'overruled'
+    >
   >,
   head: ({ match }) => adminPageHead('Review', match),
   component: Review,
@@ -39,6 +42,7 @@ function Review() {
         address={readListAddress(search, doubtfulSorts, 'disagreements')}
         nameOf={nameOf}
       />
+      <ExceptedAnswers address={readListAddress(search, [], 'excepted')} nameOf={nameOf} />
       <OverruledRequirements address={readListAddress(search, [], 'overruled')} nameOf={nameOf} />
     </>
   );
