@@ -26,9 +26,6 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
       {headlineCondition?.held && <HeadlineCondition answer={answer} />}
       {possible && <HeldDocument condition={possible} />}
       <DocumentsThatHelp answer={answer} />
-      {headlineCondition && !headlineCondition.held && headlineCondition.text && (
-        <p>{headlineCondition.text}</p>
-      )}
       {askBeforeTravel && <p className="font-bold">{t('askBeforeTravel')}</p>}
       {disagreement && (
         <div className="notice">
@@ -43,7 +40,7 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
         <dl className="flex flex-col gap-2 text-sm">
           {others.map((one) => (
             <div key={`${one.condition} ${one.text} ${one.access}`}>
-              <dt className="first-letter:uppercase">{one.text || conditionInWords(one)}</dt>
+              <dt>{conditionInWords(one)}</dt>
               <dd>{answerInRow(one)}</dd>
               {one.note && <dd>{one.note}</dd>}
             </div>

@@ -117,13 +117,10 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
           <li key={`${one.condition} ${one.text} ${one.source.id} ${one.access}`}>
             <p className="font-semibold">
               {t('conditionAnswer', {
-                condition: titleOf(one),
+                condition: conditionInWords(one),
                 answer: answerInRow(one),
               })}
             </p>
-            {one.text && titleOf(one) !== one.text && (
-              <p className="first-letter:uppercase">{one.text}</p>
-            )}
             {one.note && <p>{one.note}</p>}
             <p className="text-sm text-ink-soft">
               {t('otherwise', {
@@ -144,11 +141,6 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
       )}
     </section>
   );
-}
-
-/** The condition; one of no kind is named by its text. */
-function titleOf(one: ConditionalAnswer): string {
-  return (one.condition === 'other' && one.text) || conditionInWords(one);
 }
 
 /** The conditions that neither the verdict nor the helpful document names. */
