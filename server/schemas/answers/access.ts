@@ -46,9 +46,7 @@ export function listedAccess({
  */
 export function easeRank(access: NonNullable<ListedAccess>): number {
   if (access === 'own_country') return -1;
-  return access === 'suspended'
-    ? accesses.indexOf('no_admission') - 0.5
-    : accesses.indexOf(access);
+  return access === 'suspended' ? accesses.indexOf('no_admission') - 0.5 : accesses.indexOf(access);
 }
 
 export const ruleConditions = [

@@ -6,12 +6,7 @@ import type { EntryAnswer } from './access.ts';
  */
 
 /** Most serious first. */
-export const answerMarks = [
-  'disagrees',
-  'askBeforeTravel',
-  'conditional',
-  'unconfirmed',
-] as const;
+export const answerMarks = ['disagrees', 'askBeforeTravel', 'conditional', 'unconfirmed'] as const;
 
 export type AnswerMark = (typeof answerMarks)[number];
 /** A suspension is no caveat: lists show it in place of the access. */

@@ -25,7 +25,8 @@ export function stayOfAll(
   let days: number | undefined;
   let months: number | undefined;
   for (const { access, stay } of answers) {
-    if (access === null || access === 'no_admission' || access === 'suspended') return { limit: 'unknown' };
+    if (access === null || access === 'no_admission' || access === 'suspended')
+      return { limit: 'unknown' };
     if (isUnlimited(access)) continue;
     if (!stay) return { limit: 'unknown' };
     if (stay.unit === 'days') days = Math.min(days ?? stay.number, stay.number);

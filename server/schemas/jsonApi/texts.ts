@@ -197,8 +197,7 @@ export const groupTexts = {
   countries: 'Every country that visitors are offered, in order of ease for all',
   access:
     'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
-  suspended:
-    'A suspension is the hardest answer of the travellers, and precedes `access`',
+  suspended: 'A suspension is the hardest answer of the travellers, and precedes `access`',
   stayLimit:
     'stated; none where all enter their own country or by freedom of movement; unknown where anyone’s length of stay is',
   days: 'The fewest days that all may stay; months are counted at their shortest. Null unless stated',

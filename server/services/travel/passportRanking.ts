@@ -81,8 +81,7 @@ function openedBy(
   answers: readonly (AnswerOfPassport & { code: string })[],
   without: readonly AnswerOfPassport[],
 ): number {
-  const isFree = (answer: AnswerOfPassport) =>
-    isOpen(listedAccess(answer), 'no-visa-beforehand');
+  const isFree = (answer: AnswerOfPassport) => isOpen(listedAccess(answer), 'no-visa-beforehand');
   const free = new Set(without.filter(isFree).map(({ destination }) => destination));
   return answers.filter((answer) => isFree(answer) && !free.has(answer.destination)).length;
 }

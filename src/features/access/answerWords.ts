@@ -40,13 +40,7 @@ const withoutStay: ReadonlySet<TableAccess> = new Set<TableAccess>([
 ]);
 
 /** "90 days"; "Not stated" if the access has a length of stay that no source states. */
-export function stayInShort({
-  access,
-  stay,
-}: {
-  access: ListedAccess;
-  stay: Stay | null;
-}): string {
+export function stayInShort({ access, stay }: { access: ListedAccess; stay: Stay | null }): string {
   if (stay) return wordsOfStay(stay);
   return withoutStay.has(access ?? 'unknown') ? '' : translator(accessMessages)('notStated');
 }

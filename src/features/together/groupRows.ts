@@ -119,12 +119,7 @@ function linksOf(held: readonly Held[], travellers: readonly Traveller[]): Share
  * Without admission, with an unlimited stay, or if a visa sets its length, no length of stay is
  * missing.
  */
-const statesStay = new Set<ListedAccess>([
-  'visa_free',
-  'visa_on_arrival',
-  'eta',
-  'e_visa',
-]);
+const statesStay = new Set<ListedAccess>(['visa_free', 'visa_on_arrival', 'eta', 'e_visa']);
 
 /** "90 days": the length of stay for all. */
 function wordsOfStays(access: ListedAccess, stays: PackedRow[2]): string {

@@ -175,10 +175,12 @@ test('unpacking restores the packed answers', () => {
   });
   fc.assert(
     fc.property(fc.array(answer), (given) => {
-      const shown = given.map(({ suspended, ...one }): ShownAnswer => ({
-        ...one,
-        access: suspended ? 'suspended' : one.access,
-      }));
+      const shown = given.map(
+        ({ suspended, ...one }): ShownAnswer => ({
+          ...one,
+          access: suspended ? 'suspended' : one.access,
+        }),
+      );
       expect(unpackAnswers(packAnswers(given))).toEqual(shown);
     }),
   );
