@@ -4,13 +4,8 @@ import { answerInRow, conditionInWords } from '../../../server/schemas/answers/a
 import { disagreementInWords } from '../../../server/schemas/answers/countryVerdict.ts';
 import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import {
-  AnswerNews,
-  AnswerNotes,
-  AnswerOrigin,
-  StayRule,
-  unsaidConditions,
-} from '../visa/AnswerFacts.tsx';
+import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../visa/AnswerFacts.tsx';
+import { AnswerOrigin } from '../visa/AnswerOrigin.tsx';
 import { BothSides, HeadlineCondition } from '../visa/country/CountryVerdict.tsx';
 import { DocumentsThatHelp } from '../visa/DocumentsThatHelp.tsx';
 import { HeldDocument } from '../visa/HeldDocument.tsx';
