@@ -120,8 +120,8 @@ export type Messages = {
   callingCode: Record<never, never>;
   watchSent: Record<never, never>;
   kindOfStay: Record<never, never>;
-  conditionDetail: { condition: string | number; detail: string | number };
   anyPassport: Record<never, never>;
+  anyPassportOn: { date: string | number };
   visaInformation: { country: string | number };
   priceSign: { sign: string | number; amount: string | number };
   priceCode: { currency: string | number; amount: string | number };
@@ -250,8 +250,8 @@ const catalogue: Catalogue<Messages> = {
     callingCode: "Calling code",
     watchSent: "Thank you.",
     kindOfStay: "Kind of stay",
-    conditionDetail: [["condition"],": ",["detail"]],
     anyPassport: "With any passport",
+    anyPassportOn: ["With any passport (",["date"],")"],
     visaInformation: [["country"],": visa information"],
     priceSign: [["sign"],["amount"]],
     priceCode: [["currency"]," ",["amount"]],

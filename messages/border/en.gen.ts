@@ -32,7 +32,6 @@ export type Messages = {
   doubtUnconfirmed: { answer: string | number };
   doubtOld: { answer: string | number };
   underCondition: { condition: string | number; answer: string | number };
-  underConditionText: { condition: string | number; text: string | number; answer: string | number };
   otherwise: { answer: string | number };
   sourcesDisagree: Record<never, never>;
   askBefore: Record<never, never>;
@@ -133,7 +132,6 @@ const catalogue: Catalogue<Messages> = {
     doubtUnconfirmed: [["answer"]," (unconfirmed)"],
     doubtOld: [["answer"]," (our source is old)"],
     underCondition: [["condition"],": ",["answer"],"."],
-    underConditionText: [["condition"]," (",["text"],"): ",["answer"],"."],
     otherwise: ["Otherwise: ",["answer"],"."],
     sourcesDisagree: "Sources disagree: ask the embassy.",
     askBefore: "Ask before you travel.",

@@ -10,7 +10,7 @@ import { shippedText } from '../languages/shippedTexts.ts';
 import { countryTime } from '../lib/countryTime.ts';
 import { allCountries } from './countries.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
-import { answersForDestination } from './entryRules/currentTable.ts';
+import { currentTable } from './entryRules/currentTable.ts';
 import { oncePerContent } from './oncePerContent.ts';
 
 /** Units of account and funds (ISO 4217), which aren't cash. */
@@ -96,11 +96,18 @@ async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string,
   return Object.fromEntries(listed.map(({ code, name }) => [code, name]));
 }
 
-/** The number of passports by access, for a tourist stay today. */
-export async function countPassportsByAccess(db: Db, destination: string): Promise<CountedAnswers> {
+/** The number of passports by access, for a tourist stay today, and that day: YYYY-MM-DD in UTC. */
+export async function countPassportsByAccess(
+  db: Db,
+  destination: string,
+): Promise<CountedAnswers & { on: string }> {
   const counted = countedCodes(await allCountries(db));
-  const answers = await answersForDestination(db, destination);
-  return countAnswers(answers.filter(({ passport }) => counted.has(passport)));
+  const table = await currentTable(db);
+  const answers = table.forDestination(destination);
+  return {
+    on: table.day,
+    ...countAnswers(answers.filter(({ passport }) => counted.has(passport))),
+  };
 }
 
 /** The name of a language, by its ISO 639-1 code, in the present one. */

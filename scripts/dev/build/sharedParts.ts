@@ -58,10 +58,14 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
 /** From this number of the panel's pages on, a module that public pages need too is `common`. */
 const COMMON_PAGES = 3;
 
-/** Public pages need the module, and many pages of the panel, or its frame. */
+/**
+ * Public pages need the module, and many pages of the panel, or its frame; or a form of the panel needs
+ * it of the pages that show answers, whose other components no form should load.
+ */
 function isCommon(routes: Set<string>): boolean {
   const ofPanel = [...routes].filter((route) => route.startsWith(panel));
-  const isShared = ofPanel.length >= COMMON_PAGES || routes.has(panel);
+  const isOfAnswers = ofPanel.length > 0 && answerPages.every((route) => routes.has(route));
+  const isShared = ofPanel.length >= COMMON_PAGES || routes.has(panel) || isOfAnswers;
   return isShared && [...routes].some((route) => route.startsWith('_site'));
 }
 

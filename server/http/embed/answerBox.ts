@@ -1,7 +1,7 @@
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { AnswerSource, ConditionalAnswer, EntryAnswer } from '../../schemas/answers/access.ts';
+import type { AnswerSource, EntryAnswer } from '../../schemas/answers/access.ts';
 import { accessInWords } from '../../schemas/answers/accessWords.ts';
 import {
   answerInRow,
@@ -55,7 +55,7 @@ function qualifications(answer: EntryAnswer): Markup {
   const { headlineCondition } = answer;
   return html`${
     headlineCondition &&
-    html`<p>${conditionText(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
+    html`<p>${conditionInWords(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
   }${otherSide(answer)}${
     answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
   }${answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`}`;
@@ -68,12 +68,6 @@ function heading({ heading: words, lines, disagreement }: Verdict, answer: Entry
   return html`<h2>${words}</h2>${lines.map((line) => html`<p class="strong">${line}</p>`)}${
     other && html`${source && side({ access, stay }, source)}${side(other, other.source)}`
   }`;
-}
-
-/** The headline's condition, with its source's words. */
-function conditionText(one: ConditionalAnswer): string {
-  const condition = conditionInWords(one);
-  return one.text ? answers()('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
 function side(stated: Pick<EntryAnswer, 'access' | 'stay'>, source: AnswerSource): Markup {

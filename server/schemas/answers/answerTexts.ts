@@ -1,4 +1,5 @@
 import answerMessages, { type Messages } from '../../../messages/answers/en.gen.ts';
+import { languageNow } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Restriction, Stay } from './access.ts';
@@ -10,9 +11,14 @@ import { lengthInLine } from './verdictLines.ts';
 
 const t = () => translator(answerMessages);
 
-/** The words for a rule's condition: "With a biometric passport". */
-export function conditionInWords({ condition }: Pick<ConditionalAnswer, 'condition'>): string {
-  return t()('condition', { condition });
+/** A rule's condition: in the words of its source, else of its kind, "With a biometric passport". */
+export function conditionInWords({
+  condition,
+  text,
+}: Pick<ConditionalAnswer, 'condition' | 'text'>): string {
+  if (!text) return t()('condition', { condition });
+  // Sources' words continue a sentence, as "with a passport that states an identity number".
+  return text.charAt(0).toLocaleUpperCase(languageNow()) + text.slice(1);
 }
 
 /** An answer in a row: "Visa free · up to 90 days", or the restriction that precedes it. */

@@ -96,9 +96,8 @@ function conditionSentences(
   { access }: Pick<EntryAnswer, 'access'>,
 ): string[] {
   const values = { condition: conditionInWords(condition), answer: accessInWords(access) };
-  const { text } = condition;
   return [
-    text ? t()('underConditionText', { ...values, text }) : t()('underCondition', values),
+    t()('underCondition', values),
     t()('otherwise', { answer: accessInWords(condition.otherwise) }),
   ];
 }

@@ -148,7 +148,9 @@ export class AnswerTable {
   }
 
   /** The pairs whose answers have a mark, by code. */
-  pairsWith(mark: AnswerMark): { passport: string; destination: string; answer: ShortAnswer }[] {
+  pairsWith(
+    mark: keyof AnswerMarks,
+  ): { passport: string; destination: string; answer: ShortAnswer }[] {
     const cells = [...this.#flags.keys()].filter((cell) => (this.#flags[cell] ?? 0) & flags[mark]);
     return cells.map((cell) => ({
       passport: this.#countries[Math.floor(cell / this.#countries.length)] ?? '',

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import checkMessages, { type Messages } from '../../../messages/passportCheck/en.gen.ts';
 import type { Translate } from '../../../messages/translate.ts';
@@ -28,8 +28,8 @@ type Finding = PassportFinding<StatedCondition>;
 const verdicts: Record<PassportVerdict, { icon: LucideIcon; colour: string }> = {
   good: { icon: CircleCheck, colour: 'text-free' },
   not_enough: { icon: CircleX, colour: 'text-refused' },
-  cannot_tell: { icon: CircleHelp, colour: 'text-doubtful' },
-  unknown: { icon: CircleHelp, colour: 'text-unknown' },
+  cannot_tell: { icon: CircleQuestionMark, colour: 'text-doubtful' },
+  unknown: { icon: CircleQuestionMark, colour: 'text-unknown' },
 };
 
 /**

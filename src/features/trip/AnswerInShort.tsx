@@ -4,13 +4,8 @@ import { answerInRow, conditionInWords } from '../../../server/schemas/answers/a
 import { disagreementInWords } from '../../../server/schemas/answers/disagreementWords.ts';
 import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import {
-  AnswerNews,
-  AnswerNotes,
-  AnswerOrigin,
-  StayRule,
-  unsaidConditions,
-} from '../visa/AnswerFacts.tsx';
+import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../visa/AnswerFacts.tsx';
+import { AnswerOrigin } from '../visa/AnswerOrigin.tsx';
 import { BothSides, HeadlineCondition } from '../visa/country/CountryVerdict.tsx';
 import { DocumentsThatHelp } from '../visa/DocumentsThatHelp.tsx';
 import { HeldDocument } from '../visa/HeldDocument.tsx';
@@ -26,9 +21,6 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
       {headlineCondition?.held && <HeadlineCondition answer={answer} />}
       {possible && <HeldDocument condition={possible} />}
       <DocumentsThatHelp answer={answer} />
-      {headlineCondition && !headlineCondition.held && headlineCondition.text && (
-        <p>{headlineCondition.text}</p>
-      )}
       {askBeforeTravel && <p className="font-bold">{t('askBeforeTravel')}</p>}
       {disagreement && (
         <div className="notice">
@@ -43,7 +35,7 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
         <dl className="flex flex-col gap-2 text-sm">
           {others.map((one) => (
             <div key={`${one.condition} ${one.text} ${one.access}`}>
-              <dt className="first-letter:uppercase">{one.text || conditionInWords(one)}</dt>
+              <dt>{conditionInWords(one)}</dt>
               <dd>{answerInRow(one)}</dd>
               {one.note && <dd>{one.note}</dd>}
             </div>

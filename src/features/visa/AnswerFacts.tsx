@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   answerInRow,
   conditionInWords,
-  currencyInWords,
-  originOf,
   sourceInWords,
 } from '../../../server/schemas/answers/answerTexts.ts';
 import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
@@ -16,7 +13,6 @@ import { regionName } from '../../../server/schemas/countries/regionName.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
 import { linkTo } from './linkTo.tsx';
 import { SourceName } from './SourceName.tsx';
@@ -117,13 +113,10 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
           <li key={`${one.condition} ${one.text} ${one.source.id} ${one.access}`}>
             <p className="font-semibold">
               {t('conditionAnswer', {
-                condition: titleOf(one),
+                condition: conditionInWords(one),
                 answer: answerInRow(one),
               })}
             </p>
-            {one.text && titleOf(one) !== one.text && (
-              <p className="first-letter:uppercase">{one.text}</p>
-            )}
             {one.note && <p>{one.note}</p>}
             <p className="text-sm text-ink-soft">
               {t('otherwise', {
@@ -146,11 +139,6 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
   );
 }
 
-/** The condition; one of no kind is named by its text. */
-function titleOf(one: ConditionalAnswer): string {
-  return (one.condition === 'other' && one.text) || conditionInWords(one);
-}
-
 /** The conditions that neither the verdict nor the helpful document names. */
 export function unsaidConditions(answer: EntryAnswer): ConditionalAnswer[] {
   const said = [answer.headlineCondition, possibleWithHeld(answer), helpfulDocument(answer)];
@@ -160,27 +148,4 @@ export function unsaidConditions(answer: EntryAnswer): ConditionalAnswer[] {
 /** The headline's condition is among the conditions as another object. */
 function isSame(a: ConditionalAnswer, { condition, text, access }: ConditionalAnswer): boolean {
   return a.condition === condition && a.text === text && a.access === access;
-}
-
-/** The answer's source, its age and who has checked it. */
-export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
-  const { unconfirmed, stale } = answer;
-  const origin = originOf(answer);
-  if (!origin) return null;
-  const strong = (children: ReactNode) => <strong key="doubt">{children}</strong>;
-  return (
-    <div className="flex flex-col gap-1 text-sm">
-      <p>
-        {origin.before}
-        <ExternalLink href={origin.address}>{origin.link}</ExternalLink>
-        {origin.after}
-      </p>
-      {currencyInWords(answer).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {unconfirmed && <p className="notice">{t.rich('unconfirmed', { strong })}</p>}
-      {stale === 'rule' && <p className="notice">{t.rich('ruleIsOld', { strong })}</p>}
-    </div>
-  );
 }

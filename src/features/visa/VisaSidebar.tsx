@@ -11,13 +11,8 @@ import { useMessages } from '../../lib/useMessages.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
-import {
-  AnswerConditions,
-  AnswerNews,
-  AnswerNotes,
-  AnswerOrigin,
-  StayRule,
-} from './AnswerFacts.tsx';
+import { AnswerConditions, AnswerNews, AnswerNotes, StayRule } from './AnswerFacts.tsx';
+import { AnswerOrigin } from './AnswerOrigin.tsx';
 import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { HeldAnswers } from './country/HeldAnswers.tsx';
 import { ForWhom } from './ForWhom.tsx';

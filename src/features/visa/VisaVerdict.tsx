@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Ban,
   CircleCheck,
-  CircleHelp,
+  CircleQuestionMark,
   FileClock,
   Globe,
   House,
@@ -36,7 +36,7 @@ const icons: Record<VisaStatus | 'doubtful', LucideIcon> = {
   'in-advance': FileClock,
   restricted: Ban,
   'no-admission': Ban,
-  unknown: CircleHelp,
+  unknown: CircleQuestionMark,
   doubtful: TriangleAlert,
 };
 

@@ -15,7 +15,13 @@ test('with all shipped rules, tables and answers agree, are documented and name 
     return response.json();
   };
   for (const passport of passports) {
-    const { pairs, counts, suspended: refused, unknown, sources } = await get(`/api/v1/passports/${passport}`);
+    const {
+      pairs,
+      counts,
+      suspended: refused,
+      unknown,
+      sources,
+    } = await get(`/api/v1/passports/${passport}`);
     const counted = Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
     expect([passport, pairs.length, counted + refused + unknown]).toEqual([passport, 250, 198]);
     expect(counted).toBeGreaterThan(190);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite } from '../testApp.ts';
@@ -232,6 +233,15 @@ describe('a restriction is the one verdict', () => {
       expect(page).not.toContain(contradiction);
     }
   });
+});
+
+test('counts with any passport name their day beside an answer for another one', async () => {
+  const { get } = await start({}, { rules: true });
+  const today = partialDateText(new Date().toISOString().slice(0, 10));
+  expect(await get('/visa-info/FR?from=US')).toContain('>With any passport<');
+  expect(await get('/visa-info/FR?from=US&on=2027-12-15')).toContain(
+    `>With any passport (${today})<`,
+  );
 });
 
 function mainOf(page: string): string {

@@ -131,7 +131,10 @@ test('a country that is switched off is in no list or count, as on the pages', a
   );
   expect(compared.openTogether).toEqual(page.openTogether);
   expect(compared.openTogether).not.toContain('GB');
-  for (const [place, { passport, counts, suspended, unknown, ...inApi }] of compared.passports.entries()) {
+  for (const [
+    place,
+    { passport, counts, suspended, unknown, ...inApi },
+  ] of compared.passports.entries()) {
     const { visaFree, noVisaBeforehand, ...numbers } = inApi;
     expect(page.passports[place]).toMatchObject({
       ...{ ...numbers, code: passport, counts: { ...counts, suspended, unknown } },

@@ -17,23 +17,18 @@ test('every access has its words and icon, and is green only if no application i
 }, async ({ page, site }) => {
   const grounds = new Map<string, string>();
   for (const [access, status, heading, detail] of [
-    [
-      'visa_free',
-      'visa-free',
-      'No Visa Required',
-      'Visa-free travel available',
-    ],
+    ['visa_free', 'visa-free', 'No Visa Required', 'Visa-free travel available'],
     ['freedom_of_movement', 'freedom-of-movement', 'No Visa Required', 'Freedom of movement'],
-    [
-      'visa_on_arrival',
-      'on-arrival',
-      'Visa Required',
-      'Available on arrival',
-    ],
+    ['visa_on_arrival', 'on-arrival', 'Visa Required', 'Available on arrival'],
     ['eta', 'eta', 'Travel Authorisation Required', 'Must be obtained in advance'],
     ['e_visa', 'e-visa', 'Visa Required', 'Apply online'],
     ['visa_required', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
-    ['no_admission', 'no-admission', 'Entry Not Admitted', 'Holders of this passport are not let in'],
+    [
+      'no_admission',
+      'no-admission',
+      'Entry Not Admitted',
+      'Holders of this passport are not let in',
+    ],
   ] as const) {
     stateRules(site, [{ access }]);
     await page.goto(japan);
@@ -166,7 +161,7 @@ test('every condition is shown, and the headline names its own', async ({ page, 
     },
   ]);
   await page.goto(japan);
-  await expect(verdict(page)).toContainText('With a biometric passport: passports with a chip');
+  await expect(verdict(page)).toContainText('Passports with a chip');
   await expect(verdict(page)).toContainText('Otherwise: Visa required');
   const conditions = answer(page).getByRole('listitem');
   await expect(conditions.filter({ hasText: 'passports with a chip' })).toHaveCount(0);
@@ -190,7 +185,7 @@ test('a destination without its own requirement shows the country’s answer wit
     },
   ]);
   await page.goto(tokyo);
-  await expect(verdict(page)).toContainText('With a biometric passport: passports with a chip');
+  await expect(verdict(page)).toContainText('Passports with a chip');
   await expect(verdict(page)).toContainText('Otherwise: Visa required');
   await expect(page.getByRole('complementary')).toContainText('Source: The embassy');
 });

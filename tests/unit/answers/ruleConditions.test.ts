@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { RuleCondition } from '../../../db/schema.ts';
+import { shippedSources } from '../../../db/seed/rules/shippedSources.ts';
+import { conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import {
   answer,
   byAdministrator,
@@ -151,4 +153,17 @@ describe('every condition is listed', () => {
     const asked = { passport: 'AT', destination: 'DE', memberships: zone(['AT', 'DE']) };
     expect(answer([under('visa_held')], asked).conditions).toEqual([]);
   });
+});
+
+test('a shipped condition is said once: in its source’s words, without its kind’s', () => {
+  const stated = shippedSources().flatMap(({ rules }) =>
+    [...rules].flatMap((rule) => rule.condition ?? []),
+  );
+  expect(stated.length).toBeGreaterThan(1000);
+  for (const { kind, text } of stated) {
+    const words = conditionInWords({ condition: kind, text });
+    const once = text || conditionInWords({ condition: kind, text: '' });
+    expect(words.toLowerCase()).toBe(once.toLowerCase());
+  }
+  expect(conditionInWords({ condition: 'by_air', text: 'by air' })).toBe('By air');
 });

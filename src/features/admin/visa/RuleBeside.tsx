@@ -9,7 +9,7 @@ import type { VisaType } from '../../../../server/schemas/constants.ts';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AnswerOrigin } from '../../visa/AnswerFacts.tsx';
+import { AnswerOrigin } from '../../visa/AnswerOrigin.tsx';
 import { accessText } from '../rules/AnswerText.tsx';
 import { conditionText, stayText } from '../rules/ruleLabels.ts';
 

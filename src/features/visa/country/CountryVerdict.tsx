@@ -1,7 +1,6 @@
-import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
-import type { Translate } from '../../../../messages/translate.ts';
+import answerMessages from '../../../../messages/answers/en.gen.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
-import type { ConditionalAnswer, EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import {
   answerInRow,
   conditionInWords,
@@ -73,7 +72,7 @@ export function HeadlineCondition({
       {held ? (
         <HeldDocument condition={headlineCondition} />
       ) : (
-        <p className="mt-1">{conditionText(headlineCondition, t)}</p>
+        <p className="mt-1">{conditionInWords(headlineCondition)}</p>
       )}
       {note && text !== note && <p className="mt-1">{note}</p>}
       <p className="mt-1 text-sm font-semibold">
@@ -86,11 +85,6 @@ export function HeadlineCondition({
       )}
     </>
   );
-}
-
-function conditionText(one: ConditionalAnswer, t: Translate<Messages>): string {
-  const condition = conditionInWords(one);
-  return one.text ? t('conditionDetail', { condition, detail: one.text }) : condition;
 }
 
 /** The statements of two contradicting sources, or until when today's rule is known. */

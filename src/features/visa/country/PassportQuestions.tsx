@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { countedPlaces } from '../../../../server/schemas/answers/countedWords.ts';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
@@ -10,9 +11,12 @@ import { questionsAbout } from './questionsAbout.ts';
 /** Questions and answers that sum up all passports in a country. */
 export function PassportQuestions({
   country: { code, name },
+  answeredOn,
   children,
 }: {
   country: Pick<Country, 'code' | 'name'>;
+  /** The day of entry of the answer beside them; the numbers are today's. */
+  answeredOn?: string;
   /** A link to more. */
   children?: ReactNode;
 }) {
@@ -22,7 +26,11 @@ export function PassportQuestions({
   if (questions.length === 0) return null;
   return (
     <section className="no-print card flex flex-col gap-4 p-6">
-      <h2 className="text-xl font-semibold">{t('anyPassport')}</h2>
+      <h2 className="text-xl font-semibold">
+        {answeredOn === undefined || answeredOn === counts.on
+          ? t('anyPassport')
+          : t('anyPassportOn', { date: partialDateText(counts.on) })}
+      </h2>
       {questions.map(({ question, answer }) => (
         <div key={question}>
           <h3 className="font-semibold">{question}</h3>

@@ -149,7 +149,7 @@ export function VisaAnswer({
         </div>
         <aside className="no-print flex min-w-0 flex-col gap-6">
           <CountryInBrief name={country.name} facts={facts} />
-          <PassportQuestions country={country}>
+          <PassportQuestions country={country} answeredOn={answer.on}>
             <Link
               to="/visa-info/$topic/passports"
               params={{ topic: country.code }}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { currencyInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+
+/** The answer's source, its age and who has checked it. */
+export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  const { unconfirmed, stale } = answer;
+  const origin = originOf(answer);
+  if (!origin) return null;
+  const strong = (children: ReactNode) => <strong key="doubt">{children}</strong>;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>
+        {origin.before}
+        <ExternalLink href={origin.address}>{origin.link}</ExternalLink>
+        {origin.after}
+      </p>
+      {currencyInWords(answer).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {unconfirmed && <p className="notice">{t.rich('unconfirmed', { strong })}</p>}
+      {stale === 'rule' && <p className="notice">{t.rich('ruleIsOld', { strong })}</p>}
+    </div>
+  );
+}
