@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { englishMessages, messageOfSubject } from './messageTexts.ts';
+import type { LanguageCode } from '../schemas/languages.ts';
+import { englishMessages, messageOfSubject, shippedTranslations } from './messageTexts.ts';
 
 /** Messages of a language by namespace and key. */
 export type CorrectedMessages = Record<string, Record<string, CompiledMessage>>;
@@ -25,7 +26,8 @@ export function withCorrection(
 /**
  * The stored corrections of messages, compiled. Those that were made from another English text than
  * today's are left out: the product's own translation says what the English says now. So are those
- * that are no ICU messages; one that can't be formatted is replaced by the product's on its page.
+ * that accept the product's words as they are, and what is no ICU message; one that can't be formatted
+ * is replaced by the product's on its page.
  */
 export function compileCorrections(
   rows: readonly { language: string; subject: string; english: string; text: string }[],
@@ -33,6 +35,8 @@ export function compileCorrections(
   const corrections = new Map<string, CorrectedMessages>();
   for (const { language, subject, english, text } of rows) {
     const message = messageOfSubject(subject);
+    const shipped = shippedTranslations(language as LanguageCode).get(subject) ?? english;
+    if (text === shipped) continue;
     const compiled = compiledOf(text);
     if (!message || !compiled || englishMessages().get(subject)?.text !== english) continue;
     const { namespace, key } = message;

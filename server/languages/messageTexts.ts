@@ -36,9 +36,10 @@ export function englishMessages(): ReadonlyMap<string, MessageText> {
 
 const shipped = new Map<LanguageCode, Map<string, string>>();
 
-/** The translations into a language that the product ships, by subject, in ICU syntax. */
+/** The translations into a language that the product ships, by subject, in ICU syntax; none for English. */
 export function shippedTranslations(language: LanguageCode): ReadonlyMap<string, string> {
-  const found = shipped.get(language) ?? bySubject<string>(language);
+  const found =
+    shipped.get(language) ?? (language === 'en' ? new Map() : bySubject<string>(language));
   shipped.set(language, found);
   return found;
 }

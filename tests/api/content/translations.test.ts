@@ -46,6 +46,19 @@ test('a corrected message is on the next page of its language, and in what its s
   expect(await stateOf(skip.subject)).toBe('machine');
 });
 
+test('accepting the product’s words adds nothing to a page', async () => {
+  const { api, get, stateOf } = await start();
+  const { shown: shipped } = await api.translation.bySubject.query({
+    language: 'ja',
+    subject: skip.subject,
+  });
+  await api.translation.create.mutate({ fields: { ...skip, text: shipped } });
+  expect(await stateOf(skip.subject)).toBe('reviewed');
+  const page = await get('/ja/contact');
+  expect(page).toContain(`>${shipped}</a>`);
+  expect(page).not.toContain('id="corrections"');
+});
+
 test('what was made from another English text than today’s is stale, and not shown', async () => {
   const { api, get, stateOf } = await start();
   // As after an update that words the English text otherwise.
