@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
+import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import type { RequirementStanding } from '../../../db/schema.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
 import type { VisaRequirementInput } from '../../../server/schemas/visaRequirement.ts';
 import { carriedOverInLines } from '../../../server/services/visaRequirements/carriedOver.ts';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { newSite } from '../../preparedDatabases.ts';
@@ -322,4 +324,36 @@ test('one is put back below its country’s answer until the team saves it', asy
   const fields = requirementInput({ countryCode: 'KE', required: false });
   await api.visaRequirement.update.mutate({ id: ids.KE, version, fields });
   expect(await answer('KE')).toBe('visa_free');
+});
+
+test('a preview shows what the team saved as the verdict, and below the country’s answer once put back', async () => {
+  const site = await startTestSite({ pages: await builtPages() });
+  const { api } = await site.signedIn();
+  const law = { id: 'law', kind: 'official', edition: '2026-10-01' } as const;
+  await addSource(site.db, law, [{ passport: 'KE', destination: 'JP', access: 'visa_required' }]);
+  const draft = destinationFixture({ name: 'Tokyo', countryCode: 'JP', status: 'draft' });
+  const { id: destinationId } = await api.destination.create.mutate(draft);
+  const fields = requirementInput({
+    ...{ countryCode: 'KE', required: false, durationDays: 60 },
+    ...{ sourceAddress: null, sourceDate: null },
+  });
+  const { id } = await api.visaRequirement.create.mutate({ destinationId, fields });
+  const { token } = await api.destination.createPreview.mutate({ id: destinationId });
+  const verdict = async () => {
+    const cookie = 'passport=KE';
+    const { body } = await site.app.inject({ url: `/preview/${token}`, headers: { cookie } });
+    return /class="verdict" data-status="([a-z-]+)".*?<h3[^>]*>([^<]*)</s.exec(body)?.slice(1);
+  };
+  expect(await verdict()).toEqual([
+    'doubtful',
+    'Our team: No Visa Required. Official source: Visa required.',
+  ]);
+  await changeContent(site.db, 'destinations', (db) =>
+    db
+      .updateTable('visa_requirements')
+      .set({ standing: 'set_aside' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect(await verdict()).toEqual(['in-advance', 'Visa Required']);
 });

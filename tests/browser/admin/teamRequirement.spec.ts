@@ -147,3 +147,24 @@ test('answers that an upgrade changed are confirmed or put back', async ({ page,
   await page.goto('/destination/paris-france?from=US');
   await expect(page.locator('.verdict')).toHaveAttribute('data-status', 'on-arrival');
 });
+
+test('the list marks samples, and the history says in words who vouches', async ({ page }) => {
+  await page.goto(list);
+  const japan = page.getByRole('row', { name: /Japan/ }).first();
+  await expect(japan).toContainText('Sample');
+  await saveKenya(page);
+  await expect(page.getByRole('row', { name: /Kenya/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kenya/ })).not.toContainText('Sample');
+  await page.goto(`${list}/paris-france-jp-tourist`);
+  await page.getByLabel('Duration (days)').fill('30');
+  await page.getByRole('button', { name: 'Update Requirement' }).click();
+  await expect(toastIn(page, 'Visa requirement updated successfully')).toBeVisible();
+  await expect(japan).toContainText('30 days');
+  await expect(japan).not.toContainText('Sample');
+  await page.goto('/admin/history/visa_requirement/paris-france-jp-tourist');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Vouched for by');
+  await expect(main).toContainText('an unchanged sample');
+  await expect(main).toContainText('Our team');
+  await expect(main).not.toContainText('carried_over');
+});

@@ -1,4 +1,4 @@
-import { inWords, isEmpty, labelOf, type Versions } from './recordDifference.ts';
+import { inWords, isEmpty, labelOf, shownValue, type Versions } from './recordDifference.ts';
 import { itemDifference, type Piece, wordDifference } from './textDifference.ts';
 
 /** Characters of unchanged context around a change. */
@@ -12,7 +12,10 @@ export function Difference({ entry, fields }: { entry: Versions; fields: string[
         <div key={field} className="flex flex-col gap-1 sm:flex-row sm:gap-4">
           <dt className="shrink-0 font-semibold sm:w-48">{labelOf(entry, field)}</dt>
           <dd className="min-w-0 grow wrap-anywhere">
-            <ValueDifference before={entry.before?.[field]} after={entry.after?.[field]} />
+            <ValueDifference
+              before={shownValue(entry, field, entry.before?.[field])}
+              after={shownValue(entry, field, entry.after?.[field])}
+            />
           </dd>
         </div>
       ))}

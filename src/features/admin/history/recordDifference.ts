@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 import { contactLabels } from '../settings/contactLabels.ts';
@@ -21,6 +22,22 @@ const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   ),
   setting: contactLabels,
 };
+
+type RequirementStanding = RouterOutputs['visaRequirement']['byId']['standing'];
+
+/** Who vouches for a requirement, in words. */
+const vouching: Record<RequirementStanding, string> = {
+  team: 'Our team',
+  carried_over: 'Our team, not confirmed since the upgrade',
+  set_aside: 'Nobody: put back below the country’s answer',
+  sample: 'Nobody: an unchanged sample',
+};
+
+/** A version's value of a field; codes that no form shows are in words. */
+export function shownValue({ entity }: Pick<Versions, 'entity'>, field: string, value: unknown) {
+  if (entity !== 'visa_requirement' || field !== 'standing') return value;
+  return vouching[value as RequirementStanding] ?? value;
+}
 
 /** A field's label in its form. */
 export function labelOf({ entity }: Pick<Versions, 'entity'>, field: string): string {

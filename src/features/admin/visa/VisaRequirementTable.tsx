@@ -73,7 +73,7 @@ export function VisaRequirementTable({
         {
           heading: 'Country',
           sort: { name: 'country', by: ({ countryCode }) => nameOf(countryCode) },
-          cell: ({ id, countryCode, type, isStale, asOf }) => (
+          cell: ({ id, countryCode, type, standing, isStale, asOf }) => (
             <span className="flex flex-wrap items-center gap-x-2">
               <NameLink
                 to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
@@ -82,6 +82,7 @@ export function VisaRequirementTable({
               >
                 <CountryName code={countryCode} country={byCode.get(countryCode)} />
               </NameLink>
+              {standing === 'sample' && <span className="badge">Sample</span>}
               {isStale && <StaleBadge asOf={asOf} />}
             </span>
           ),
