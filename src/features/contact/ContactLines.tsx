@@ -4,12 +4,14 @@ import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 /** Address, e-mail and phone as visitors see them. Placeholders lead nowhere. */
 export function ContactLines({ textClass, linkClass }: { textClass: string; linkClass: string }) {
   const [{ postalAddress, email, phone, placeholders }] = trpc.settings.contact.useSuspenseQuery();
+  // Long words don't widen the page.
+  const ownClass = `wrap-anywhere ${textClass}`;
   return (
     <>
-      {postalAddress && <p className={`whitespace-pre-line ${textClass}`}>{postalAddress}</p>}
+      {postalAddress && <p className={`whitespace-pre-line ${ownClass}`}>{postalAddress}</p>}
       {email &&
         (placeholders.includes('email') ? (
-          <p className={textClass}>
+          <p className={ownClass}>
             <bdi>{email}</bdi>
           </p>
         ) : (
@@ -17,7 +19,7 @@ export function ContactLines({ textClass, linkClass }: { textClass: string; link
         ))}
       {phone &&
         (placeholders.includes('phone') ? (
-          <p className={textClass}>
+          <p className={ownClass}>
             <bdi dir="ltr">{phone}</bdi>
           </p>
         ) : (
