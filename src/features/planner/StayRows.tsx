@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import messages from '../../../messages/planner/en.gen.ts';
 import {
@@ -180,7 +180,7 @@ function StayRowFields({
               aria-label={t('removeStay', { number: index + 1 })}
               onClick={onRemove}
             >
-              <Trash2 aria-hidden="true" size={18} />
+              <Trash aria-hidden="true" size={18} />
             </button>
           )}
         </div>

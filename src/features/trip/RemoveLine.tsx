@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import type { TripSearch } from '../../../server/schemas/travel/tripAddress.ts';
 
 /** A link to the trip without a line of its form; `children` is its name. */
@@ -21,7 +21,7 @@ export function RemoveLine({
       resetScroll={false}
       className="icon-button justify-self-end text-danger"
     >
-      <Trash2 aria-hidden="true" className="size-5" />
+      <Trash aria-hidden="true" className="size-5" />
       <span className="sr-only">{children}</span>
     </Link>
   );

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   PlaneLanding,
   Smartphone,
-  TriangleAlert,
+  TriangleExclamationPoint,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
@@ -37,7 +37,7 @@ const icons: Record<VisaStatus | 'doubtful', LucideIcon> = {
   restricted: Ban,
   'no-admission': Ban,
   unknown: CircleQuestionMark,
-  doubtful: TriangleAlert,
+  doubtful: TriangleExclamationPoint,
 };
 
 /** The verdict: whether a visa is needed, how to get it, for how long, and for which stay and passport. */

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { Button } from '../Button.tsx';
 
 /** Adds a row to a list of a form. */
@@ -28,7 +28,7 @@ export function RemoveRowButton({
       aria-label={label}
       onClick={onClick}
     >
-      <Trash2 aria-hidden="true" className="size-5" />
+      <Trash aria-hidden="true" className="size-5" />
     </button>
   );
 }

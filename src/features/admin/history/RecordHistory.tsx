@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { RotateCcwClock } from 'lucide-react';
 import { toast } from 'sonner';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -82,7 +82,7 @@ function RestoreButtons({
   ];
   return sides.map((side) => (
     <Button
-      Icon={History}
+      Icon={RotateCcwClock}
       key={side}
       disabled={restore.isPending}
       onClick={() => restore.mutate({ entry: entry.id, side, version: storedVersion })}

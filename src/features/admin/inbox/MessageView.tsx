@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, Inbox, MailWarning, Trash2 } from 'lucide-react';
+import { Archive, Inbox, MailExclamationPoint, Trash } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
@@ -52,7 +52,7 @@ export function MessageView({ message }: { message: Message }) {
               <Button Icon={Archive} onClick={() => change('archived')}>
                 Archive
               </Button>
-              <Button Icon={MailWarning} onClick={() => change('spam')}>
+              <Button Icon={MailExclamationPoint} onClick={() => change('spam')}>
                 Spam
               </Button>
               <Button onClick={() => change(status === 'unread' ? 'read' : 'unread')}>
@@ -64,7 +64,7 @@ export function MessageView({ message }: { message: Message }) {
             </>
           )}
           <Button
-            Icon={Trash2}
+            Icon={Trash}
             className="button-quiet text-danger"
             onClick={() => {
               if (window.confirm(deleteQuestion({ name, email }))) {

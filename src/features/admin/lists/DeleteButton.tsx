@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 
@@ -27,7 +27,7 @@ export function DeleteButton({
 
   return (
     <IconButton
-      Icon={Trash2}
+      Icon={Trash}
       label={`Delete ${name}`}
       data-deletes-row
       title="Delete"

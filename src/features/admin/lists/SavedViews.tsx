@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Pencil, Trash } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ViewedList } from '../../../../server/schemas/admin/savedView.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -56,7 +56,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
             Rename view
           </Button>
           <Button
-            Icon={Trash2}
+            Icon={Trash}
             className="icon-button gap-2 px-3 text-sm text-danger"
             disabled={remove.isPending}
             onClick={() => {

@@ -1,4 +1,4 @@
-import { Bold, Heading, Italic, Link, List, type LucideIcon } from 'lucide-react';
+import { Italic, LetterB, LetterH, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { IconButton } from '../../../../ui/Button.tsx';
@@ -7,11 +7,11 @@ import { logicalKey } from '../../../../ui/logicalKey.ts';
 import { type MarkdownEdit, markdownEdits } from './markdownEdits.ts';
 
 const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string }[] = [
-  { edit: 'bold', name: 'Bold', Icon: Bold, key: 'b' },
+  { edit: 'bold', name: 'Bold', Icon: LetterB, key: 'b' },
   { edit: 'italic', name: 'Italic', Icon: Italic, key: 'i' },
   { edit: 'link', name: 'Link', Icon: Link, key: 'k' },
   { edit: 'list', name: 'List', Icon: List },
-  { edit: 'heading', name: 'Heading', Icon: Heading },
+  { edit: 'heading', name: 'Heading', Icon: LetterH },
 ];
 
 /** A plain textarea for Markdown, with a toolbar. */
