@@ -25,7 +25,7 @@ test('every territory has a page that names whose rules apply; uninhabited ones 
 test('page, API, widget, feed and passport show a domestic journey as domestic', async () => {
   const { app, browser } = await startTestSite({ pages, rules: true });
   const page = await app.inject('/visa-info/PR?from=US');
-  expect(page.body).toContain('This is your own country');
+  expect(page.body).toContain('This is within the country of your passport');
   expect(page.body).toContain('Domestic travel for citizens: United States → Puerto Rico.');
   const answer = (await app.inject('/api/v1/answers/US/PR')).json();
   expect(answer).toMatchObject({
