@@ -7,7 +7,7 @@ export const testWorkers = Math.min(4, Math.max(2, availableParallelism()));
 // speed, as no result depends on how fast it is.
 
 /** The time limit of a test, and of what is done before and after it. */
-export const TEST_LIMIT_MS = 300_000;
+export const TEST_LIMIT_MS = 600_000;
 
 /** The time limit of a wait for something that happens. */
 export const WAIT_LIMIT_MS = 120_000;
