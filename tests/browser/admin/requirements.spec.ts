@@ -51,7 +51,7 @@ test('stale requirements are marked, and can be shown alone', { tag: '@journey' 
   await page.getByRole('link', { name: 'Visa requirements of Tokyo' }).click();
   await expect(page.getByLabel('Stale only')).toBeChecked();
   const names = page.getByRole('rowheader');
-  await expect(names).toHaveText(['United StatesStale, as of Mar 2020']);
+  await expect(names).toHaveText(['United StatesSampleStale, as of Mar 2020']);
   await expect(page.getByText(/^1 of \d+ requirements$/)).toBeVisible();
   await page.getByLabel('Stale only').uncheck();
   await expect(page.getByText(/^\d+ requirements$/)).toBeVisible();
