@@ -95,9 +95,13 @@ function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction
   }
 }
 
-/** Omits the query, which may contain typed text or a set-up link. */
+/**
+ * Omits the query, which may contain typed text or a set-up link, and the token of a preview, which
+ * opens it.
+ */
 function describeRequest(request: FastifyRequest) {
-  const path = request.raw.url?.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH) ?? '';
+  const plain = request.raw.url?.replace(/[?#].*$/s, '') ?? '';
+  const path = plain.replace(/(\/preview\/).+$/is, '$1(token)').slice(0, PATH_LENGTH);
   return {
     method: request.method,
     path: redactPersonalData(path),

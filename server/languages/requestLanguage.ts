@@ -35,6 +35,8 @@ export function runWithCorrections<Result>(corrections: Corrections, run: () => 
 const prefixes = languages.map(({ code }) => code).filter((code) => code !== 'en');
 const prefix = new RegExp(`^/(${prefixes.join('|')})(?=[/?]|$)`);
 const prefixInAnyCase = new RegExp(prefix, 'i');
+/** English pages have no prefix. */
+const englishPrefix = /^\/en(?=[/?]|$)\/*/i;
 const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|')})(?=\\?|$)`);
 
 /** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
@@ -50,8 +52,8 @@ export function languageOfAddress(address: string): LanguageCode {
 }
 
 /**
- * Sets the language of every request by its address. Prefixes in capitals, and pages that are in
- * English alone, are redirected. `readCorrections` gives the messages that the site's team has
+ * Sets the language of every request by its address. Prefixes in capitals, the prefix of English, and
+ * pages that are in English alone, are redirected. `readCorrections` gives the messages that the site's team has
  * corrected.
  */
 export function setRequestLanguages(
@@ -97,6 +99,7 @@ function otherAddress(original: string, url: string): string | undefined {
   // One slash: "//admin" would be another site.
   if (isUnlisted(url) && url !== original) return url.replace(/^\/+/, '/');
   const usual = original
+    .replace(englishPrefix, '/')
     .replace(prefixInAnyCase, (found) => found.toLowerCase())
     .replace(homeWithoutSlash, '/$1/');
   return usual === original ? undefined : usual;

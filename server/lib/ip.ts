@@ -49,8 +49,14 @@ export function isLocalAddress(address: string): boolean {
  * range.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
+
+/** The only range of IPv6 that the internet's registries give out: RFC 4291, section 2.4. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * The network by which limits count an address: an IPv4 address itself, an IPv6 /64. Other text is

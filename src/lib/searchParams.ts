@@ -1,4 +1,5 @@
 import { SEARCH_MAX } from '../../server/schemas/constants.ts';
+import { isoCode } from '../../server/schemas/countries/isoCode.ts';
 
 /** Parses an untrusted query parameter: the last of several, if it is one of `allowed`. */
 export function oneOf<Value extends string>(
@@ -9,10 +10,10 @@ export function oneOf<Value extends string>(
   return allowed.find((candidate) => candidate === value);
 }
 
-/** A country code, upper-cased; undefined if invalid. */
+/** A country code of ISO 3166-1; undefined if invalid. */
 export function countryCodeIn(given: unknown): string | undefined {
   const value = lastOf(given);
-  return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
+  return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? isoCode(value) : undefined;
 }
 
 /** A day from 1900 to 2099, YYYY-MM-DD; undefined if invalid. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '../../server/services/fileImport/csvRows.ts';
+import { textOf } from '../../server/services/fileImport/fileText.ts';
 
 test('a CSV may use several line endings', async () => {
   const rows = [];
@@ -11,4 +12,26 @@ test('a CSV may use several line endings', async () => {
     [3, 'b', 'B'],
     [5, 'c', 'C'],
   ]);
+});
+
+test.each([
+  'sep=;\nid;name\na;A,B',
+  '\uFEFFsep=,\r\nid,name\r\na,"A,B"',
+  '"sep=,"\nid,name\na,"A,B"',
+])('a first line that names the delimiter is no row: %j', async (text) => {
+  const rows = [];
+  for await (const { fields, row } of csvRows(text)) rows.push([row, ...fields]);
+  expect(rows).toEqual([
+    [2, 'id', 'name'],
+    [3, 'a', 'A,B'],
+  ]);
+});
+
+test.each([
+  ['UTF-16 without a mark', Buffer.from('id,name\na,A', 'utf16le')],
+  ['UTF-16 with a mark', Buffer.from('\uFEFFid,name\n甲,乙', 'utf16le')],
+  ['UTF-16, the other way round', Buffer.from('id,name\na,A', 'utf16le').swap16()],
+])('a file in %s is named as such', (_what, file) => {
+  const limit = { maxBytes: 1000, tooLarge: 'Too large' };
+  expect(() => textOf(file, limit)).toThrow('The file is UTF-16 text');
 });

@@ -59,6 +59,8 @@ export function openApiDocument() {
       description: `Read-only, without a key, for any origin: stays are sent to be counted, not to be stored. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables, groups and comparisons a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. ${FOR_WHOM} Check with the authorities before you travel.`,
     },
     servers: [{ url: '/' }],
+    // No key is needed.
+    security: [],
     paths: {
       [apiRoutes.answer.path]: {
         get: operation('answer', {
@@ -124,8 +126,21 @@ export function openApiDocument() {
   });
 }
 
+/** Verbs, which generators of clients make functions of. */
+const operationIds: Record<keyof typeof apiRoutes, string> = {
+  answer: 'getAnswer',
+  passport: 'getPassport',
+  passportCsv: 'getPassportCsv',
+  destination: 'getDestination',
+  destinationCsv: 'getDestinationCsv',
+  groups: 'getGroup',
+  compare: 'comparePassports',
+  changes: 'listChanges',
+  stays: 'countStays',
+};
+
 function operation(
-  operationId: keyof typeof apiRoutes,
+  route: keyof typeof apiRoutes,
   {
     parameters,
     content,
@@ -135,7 +150,7 @@ function operation(
   },
 ): Operation {
   return {
-    ...described(operationId),
+    ...described(route),
     requestParams: parameters,
     responses: {
       200: {
@@ -155,9 +170,9 @@ function operation(
   };
 }
 
-function described(operationId: keyof typeof apiRoutes) {
-  const { summary, description }: ApiRoute = apiRoutes[operationId];
-  return { operationId, summary, description };
+function described(route: keyof typeof apiRoutes) {
+  const { summary, description }: ApiRoute = apiRoutes[route];
+  return { operationId: operationIds[route], summary, description };
 }
 
 /** The error responses of every route; `invalid` describes status 400. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentsHeld } from '../answers/entryRule.ts';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
+import { isoCode } from '../countries/isoCode.ts';
 import { dayNumber } from '../stays/dayNumber.ts';
 import { errorOfDays, STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 import {
@@ -17,7 +18,7 @@ const dayMessage = 'Use a day of the years 1900 to 2099. Write it as 2026-02-17'
 
 const codeMessage = 'Use an ISO 3166-1 alpha-2 code, as JP';
 
-const code = z.string(codeMessage).check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, codeMessage));
+const code = z.string(codeMessage).check(z.overwrite(isoCode), z.regex(/^[A-Z]{2}$/, codeMessage));
 
 /** A safe integer in digits. */
 const cursor = z

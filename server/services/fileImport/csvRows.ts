@@ -13,8 +13,8 @@ const SLICE_LENGTH = 16_384;
 export type CsvRow = { fields: string[]; line: number; row: number };
 
 /**
- * The rows of a CSV file, header included; empty lines are omitted but counted. The header
- * determines the delimiter. Yields regularly, so that the server stays responsive. Throws
+ * The rows of a CSV file, header included; empty lines are omitted but counted, as is a first line
+ * `sep=;` for Excel, which names the delimiter. Otherwise the header determines it. Yields regularly, so that the server stays responsive. Throws
  * UnusableFile for invalid CSV.
  */
 export async function* csvRows(text: string): AsyncGenerator<CsvRow, undefined> {
@@ -32,7 +32,8 @@ export async function* csvRows(text: string): AsyncGenerator<CsvRow, undefined> 
     for await (const { record, info } of parser) {
       row += 1;
       const isEmpty = record.length === 1 && record[0] === '';
-      if (!isEmpty) yield { fields: record, line: info.lines, row };
+      const namesDelimiter = row === 1 && namedDelimiter(text) !== undefined;
+      if (!isEmpty && !namesDelimiter) yield { fields: record, line: info.lines, row };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -49,6 +50,13 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
 
 /** Spreadsheets use semicolons or tabs where a comma is the decimal sign. */
 function delimiterOf(table: string): string {
+  const named = namedDelimiter(table);
+  if (named) return named;
   const [header = ''] = table.split(/[\r\n]/, 1);
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+
+/** The delimiter that a first line `sep=;` names. */
+function namedDelimiter(table: string): string | undefined {
+  return /^\uFEFF?"?sep=([^\r\n])"?[;,\t]*[\r\n]/i.exec(table)?.[1];
 }

@@ -30,6 +30,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function decoded(file: Uint8Array): string {
+  // Of its commas and line ends each has one; UTF-8 text has none.
+  if (file.subarray(0, 1000).includes(0)) {
+    throw new UnusableFile('The file is UTF-16 text, or none: save it as CSV UTF-8 or JSON');
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {

@@ -99,7 +99,6 @@ export async function findCountry(
  * ("jp", "south-korea"). Throws the router's notFound if there is none.
  */
 export async function loadCountryAt(trpc: TrpcUtils, text: string): Promise<Country> {
-  const code = countryCodeIn(text);
-  const country = code === text ? await findCountry(trpc, code) : undefined;
+  const country = await findCountry(trpc, countryCodeIn(text));
   return country ?? orNotFound(trpc.country.byName.fetch({ name: text }));
 }

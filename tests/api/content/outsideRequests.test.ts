@@ -17,6 +17,8 @@ test.each([
   'https://10.0.0.7/',
   'https://169.254.169.254/latest/meta-data/',
   'https://[fd00::7]/',
+  'https://[4000::7]/',
+  'https://[64:ff9b::a00:7]/',
   'https://[::ffff:10.0.0.7]/',
 ])('a public host can’t redirect to %s', async (location) => {
   const publisher = await startPublisher();

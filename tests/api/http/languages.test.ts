@@ -99,6 +99,9 @@ describe('an address', () => {
   test.each([
     ['/JA/visa-info/JP?from=BR', '/ja/visa-info/JP?from=BR'],
     ['/ja', '/ja/'],
+    ['/en/visa-info/JP?from=BR', '/visa-info/JP?from=BR'],
+    ['/en', '/'],
+    ['/EN?q=1', '/?q=1'],
     ['/ja?q=1', '/ja/?q=1'],
     ['/ja/admin', '/admin'],
     ['/ja/admin/login?x=1', '/admin/login?x=1'],
@@ -117,7 +120,12 @@ describe('an address', () => {
 
   test('of another site is never a redirect', async () => {
     const { get } = await start();
-    for (const path of ['/ja//evil.example', '/JA//evil.example', '/ja/%2F/evil.example']) {
+    for (const path of [
+      '/ja//evil.example',
+      '/JA//evil.example',
+      '/ja/%2F/evil.example',
+      '/en//evil.example',
+    ]) {
       const { headers } = await get(path);
       expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
     }

@@ -79,6 +79,16 @@ describe('a logged request', () => {
   });
 });
 
+test('the token of a preview, which opens it, is not logged', async () => {
+  const site = await startTestSite({ env: { LOG_LEVEL: 'debug' } });
+  for (const url of ['/preview/secret', '/Preview/secret/image.png?x=1', '/de/preview/secret']) {
+    await site.app.inject({ url });
+    const [line] = answered(site).slice(-1);
+    expect(line?.path, url).toMatch(/\/preview\/\(token\)$/i);
+  }
+  expect(JSON.stringify(site.log())).not.toContain('secret');
+});
+
 describe('a logged error', () => {
   test('has shortened addresses, no e-mails and no attached objects', async () => {
     const site = await startTestSite();

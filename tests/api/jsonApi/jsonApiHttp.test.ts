@@ -199,6 +199,19 @@ describe('/api/v1/openapi.json', () => {
     expect(Object.keys(document.paths)).toEqual(Object.values(apiRoutes).map(({ path }) => path));
   });
 
+  test('names operations as generators make functions of them, and asks for no key', async () => {
+    const { app } = await startTestSite();
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const operations = Object.values<Record<string, { operationId?: string }>>(document.paths);
+    const ids = operations.flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(ids).toContain('getAnswer');
+    expect(ids.filter((id) => !/^(?:get|list|compare|count)[A-Z]\w+$/.test(id ?? ''))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.security).toEqual([]);
+  });
+
   test('describes every parameter and every field', async () => {
     const { app } = await startTestSite();
     const document = (await app.inject('/api/v1/openapi.json')).json();

@@ -64,20 +64,14 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     if (type) return { kind: 'guide', type, head: guideHead(type) };
     const country = await loadCountryAt(trpc, topic);
     if (!hasPage(country)) throw notFound();
-    if (country.code !== topic) {
+    const { stated, unclear } = await readStatedPassport(trpc, from ?? unread.from);
+    const isOtherPassport = stated !== undefined && stated.code !== from;
+    if (country.code !== topic || isOtherPassport) {
       throw redirect({
         to: Route.to,
         params: { topic: country.code },
-        search: location.search,
-        statusCode: 301,
-      });
-    }
-    const { stated, unclear } = await readStatedPassport(trpc, from ?? unread.from);
-    if (stated && stated.code !== from) {
-      throw redirect({
-        to: Route.to,
-        params: { topic },
-        search: { ...location.search, from: stated.code },
+        search: isOtherPassport ? { ...location.search, from: stated.code } : location.search,
+        ...(!isOtherPassport && { statusCode: 301 }),
       });
     }
     const problems = problemsOf(unread);
