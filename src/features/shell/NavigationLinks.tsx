@@ -13,14 +13,10 @@ export function NavigationLinks({
 }) {
   const t = useMessages(shellMessages);
   return (
-    <ul className={className}>
+    <ul className={`nav-links ${className}`}>
       {links.map(({ label, ...link }) => (
         <li key={label}>
-          <Link
-            {...link}
-            activeOptions={{ includeSearch: false }}
-            className="flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap hover:underline aria-[current]:underline"
-          >
+          <Link {...link} activeOptions={{ includeSearch: false }}>
             {t(label)}
           </Link>
         </li>

@@ -97,7 +97,7 @@ test('an earlier version is found in the history of its record, and restored', a
   await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
 
   await page.goto('/admin/destinations/bali-indonesia');
-  await page.getByRole('link', { name: 'History', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'History', exact: true }).click();
   const change = page.getByRole('listitem').filter({ hasText: 'changed Bali, Indonesia' }).first();
   await change.getByText('Short description, Rating').click();
   await expect(change.locator('ins', { hasText: 'And temples.' })).toBeVisible();
