@@ -33,7 +33,7 @@ export type VisitorCountry = {
   country: Country;
   /** All stated passports, or the guessed one. */
   passports: Country[];
-  /** What it was guessed by if the visitor stated none: the location, or else the site's default. */
+  /** The basis of a guess, where the visitor stated none: the location, or else the site's default. */
   guessed: 'location' | 'default' | false;
   /** Visas, residence permits and country of residence; see `readHolds`. */
   holds: string[];

@@ -35,10 +35,10 @@ export function compileCorrections(
   const corrections = new Map<string, CorrectedMessages>();
   for (const { language, subject, english, text } of rows) {
     const message = messageOfSubject(subject);
+    if (!message || englishMessages().get(subject)?.text !== english) continue;
     const shipped = shippedTranslations(language as LanguageCode).get(subject) ?? english;
-    if (text === shipped) continue;
-    const compiled = compiledOf(text);
-    if (!message || !compiled || englishMessages().get(subject)?.text !== english) continue;
+    const compiled = text === shipped ? undefined : compiledOf(text);
+    if (!compiled) continue;
     const { namespace, key } = message;
     const ofLanguage = corrections.get(language) ?? {};
     corrections.set(language, ofLanguage);
@@ -47,6 +47,7 @@ export function compileCorrections(
   return corrections.size > 0 ? corrections : noCorrections;
 }
 
+/** The compiled message; undefined if the text is none. */
 function compiledOf(text: string): CompiledMessage | undefined {
   try {
     return compile(text);

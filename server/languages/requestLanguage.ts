@@ -53,8 +53,8 @@ export function languageOfAddress(address: string): LanguageCode {
 
 /**
  * Sets the language of every request by its address. Prefixes in capitals, the prefix of English, and
- * pages that are in English alone, are redirected. `readCorrections` gives the messages that the site's team has
- * corrected.
+ * pages that are in English alone, are redirected. `readCorrections` gives the messages that the
+ * site's team has corrected.
  */
 export function setRequestLanguages(
   app: FastifyInstance,

@@ -36,7 +36,7 @@ function nameOf(language: string): string {
   return languages.find(({ code }) => code === language)?.name ?? language;
 }
 
-/** Who may write a text may write its translations: settings are the administrators'. */
+/** Translations are written by those who may write their text: of settings by administrators. */
 function refuseEditorsOfSettings({ subject }: TranslationFields): void {
   if (subject.startsWith('settings/')) refuseEditors();
 }

@@ -20,10 +20,9 @@ export function applyCorrections(): void {
   const corrections: Corrected = JSON.parse(json);
   const wordings = new WeakMap<object, Wording>();
   readMessagesBy((_language, { namespace, messages: shipped }) => {
-    const wording = wordings.get(shipped) ?? {
-      messages: { ...shipped, ...corrections[namespace] },
-      shipped,
-    };
+    const found = wordings.get(shipped);
+    if (found) return found;
+    const wording = { messages: { ...shipped, ...corrections[namespace] }, shipped };
     wordings.set(shipped, wording);
     return wording;
   });

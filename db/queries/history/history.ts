@@ -9,7 +9,7 @@ export type Actor = {
   id: string | null;
   /** Kept in the history after the account is deleted. */
   name: string;
-  /** What an account may do, which isn't stored; none where it isn't an account. */
+  /** The role of an account, which isn't stored; commands and jobs have none. */
   role?: 'administrator' | 'editor';
 };
 

@@ -50,7 +50,7 @@ ${notes(answer, country)}
 ${origin(answer)}`;
 }
 
-/** What the verdict depends on, and until when it is known to apply. */
+/** The conditions of the verdict, and the day until which it is known to apply. */
 function qualifications(answer: EntryAnswer): Markup {
   const { headlineCondition } = answer;
   return html`${

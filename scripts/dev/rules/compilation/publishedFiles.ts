@@ -22,7 +22,7 @@ export type PublishedGroup = {
   conflict?: string | { access?: string; states?: string };
   otherSourceSays?: string;
   suspended?: string | string[];
-  /** What these passports pay, or how they are exempt. */
+  /** The fee of these passports, or their exemption. */
   fee?: PublishedFee | string;
   feeExempt?: true | string;
   gratisDays?: number;

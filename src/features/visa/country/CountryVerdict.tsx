@@ -42,7 +42,7 @@ export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; pass
   );
 }
 
-/** What the verdict depends on, and until when it is known to apply. */
+/** The conditions of the verdict, and the day until which it is known to apply. */
 function Qualifications({ answer }: { answer: EntryAnswer }) {
   const t = useMessages(verdictMessages);
   const end = endInWords(answer);

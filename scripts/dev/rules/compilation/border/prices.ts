@@ -86,7 +86,7 @@ const onlyWords: Record<string, string> = {
   'PL DE ES IT FR': 'in France, Germany, Italy, Poland and Spain',
 };
 
-/** Who pays only a part of a fee, or who pays it at all, where passports aren't named. */
+/** Wordings of a fee that some passports don't pay, or pay in part, without naming them. */
 const unnamed = [
   'in local currency, some nationalities exempt',
   'nationalities subject to visa fees',
