@@ -3,6 +3,7 @@ import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements.ts';
+import type * as vocabulary from './vocabulary.ts';
 
 /** Column types on both engines: text, integer, real, and bytes where a file is stored. */
 export type Schema = {
@@ -71,51 +72,23 @@ export type VisaType = 'tourist' | 'transit' | 'working';
  */
 export type RequirementStanding = 'team' | 'carried_over' | 'sample' | 'set_aside';
 export type FaqCategory = 'visa' | 'destination' | 'general';
-export type Access =
-  | 'freedom_of_movement'
-  | 'visa_free'
-  | 'eta'
-  | 'visa_on_arrival'
-  | 'e_visa'
-  | 'travel_permit'
-  | 'visa_required'
-  | 'no_admission';
-/** A condition of a rule: a document, a way of travelling or a status. */
-export type RuleCondition =
-  | 'biometric_passport'
-  | 'identity_number'
-  | 'passport_kind'
-  | 'passport_issued_since'
-  | 'nationality_status'
-  | 'by_air'
-  | 'entry_point'
-  | 'papers_shown'
-  | 'visa_held'
-  | 'other';
+export type Access = (typeof vocabulary.accesses)[number];
+export type RuleCondition = (typeof vocabulary.ruleConditions)[number];
 export type StayUnit = 'days' | 'months';
 /**
  * A compilation names the government page and the day on which each rule was read; an edition is a
  * collection without them.
  */
 export type SourceKind = 'administrator' | 'official' | 'compilation' | 'edition';
-/** How one applies: online for a visa, or online instead of on arrival. */
-export type ApplicationWay = 'online' | 'online_or_on_arrival';
-/** What a cited page covers: this rule, a policy for all, or another government's rules. */
-export type PageScope = 'rule' | 'policy' | 'other_government';
-export type RestrictionKind = 'entry_suspended' | 'visas_suspended';
+export type ApplicationWay = (typeof vocabulary.applicationWays)[number];
+export type PageScope = (typeof vocabulary.pageScopes)[number];
+export type RestrictionKind = (typeof vocabulary.restrictionKinds)[number];
 /** Primary: the authority's own text was read. Secondary: another party's statement of it. */
 export type SourceQuality = 'primary' | 'secondary';
-export type OfficialLinkScheme =
-  | 'eta'
-  | 'e_visa'
-  | 'visa'
-  | 'visa_on_arrival'
-  | 'arrival_card'
-  | 'authority';
-/** Whether an arrival form must be sent. */
-export type LinkBinding = 'required' | 'optional';
-export type ProcessingUnit = 'minutes' | 'days' | 'working_days';
-export type VisaEntries = 'single' | 'double' | 'multiple';
+export type OfficialLinkScheme = (typeof vocabulary.linkSchemes)[number];
+export type LinkBinding = (typeof vocabulary.linkBindings)[number];
+export type ProcessingUnit = (typeof vocabulary.processingUnits)[number];
+export type VisaEntries = (typeof vocabulary.visaEntries)[number];
 export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
 /**
  * Administrators may do everything; editors maintain destinations, requirements, rules and the
@@ -382,32 +355,14 @@ type ZoneMembersTable = {
   note: Generated<string>;
 };
 
-export type EntryConditionKind =
-  | 'passport_validity'
-  | 'passport_age'
-  | 'blank_pages'
-  | 'onward_ticket'
-  | 'funds'
-  | 'insurance'
-  | 'vaccination'
-  | 'levy'
-  | 'registration'
-  | 'minors';
-/** How a border treats what it asks for. */
-export type Binding = 'required' | 'may_be_asked' | 'recommended' | 'not_required';
-/** Whom an entry condition concerns, by how they enter. */
-export type Concerned = 'all' | 'visa_free' | 'visa' | 'e_visa' | 'visa_on_arrival';
-/** The first day of a passport's required validity. */
-export type ValidityCount = 'entry' | 'departure' | 'visa_expiry' | 'application';
-export type PeriodUnit = 'hours' | 'days' | 'working_days';
-/** What an amount of money is for. */
-export type AmountPer = 'person' | 'person_day' | 'person_month' | 'trip';
-export type Vaccine = 'yellow_fever' | 'polio' | 'meningitis';
-/**
- * Who must be vaccinated: everyone, those who come from a country with risk, or from one of the listed
- * countries.
- */
-export type ComingFrom = 'anywhere' | 'risk_countries' | 'listed_countries';
+export type EntryConditionKind = (typeof vocabulary.entryConditionKinds)[number];
+export type Binding = (typeof vocabulary.bindings)[number];
+export type Concerned = (typeof vocabulary.concerned)[number];
+export type ValidityCount = (typeof vocabulary.validityCounts)[number];
+export type PeriodUnit = (typeof vocabulary.periodUnits)[number];
+export type AmountPer = (typeof vocabulary.amountsPer)[number];
+export type Vaccine = (typeof vocabulary.vaccines)[number];
+export type ComingFrom = (typeof vocabulary.comingFroms)[number];
 
 /** What a destination asks of foreign visitors at its border. */
 type EntryConditionsTable = EditedColumns &

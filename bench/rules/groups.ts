@@ -1,6 +1,7 @@
 import { openDatabase } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
-import { accesses, type EntryAnswer } from '../../server/schemas/answers/access.ts';
+import { accesses } from '../../db/vocabulary.ts';
+import type { EntryAnswer } from '../../server/schemas/answers/access.ts';
 import {
   type AnswerReader,
   answersWithDocuments,

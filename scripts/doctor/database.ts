@@ -4,16 +4,16 @@ import { examineDatabase, openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
-import type { Config } from '../../server/config.ts';
 import {
   accesses,
   applicationWays,
+  entryConditionKinds,
   pageScopes,
   restrictionKinds,
   ruleConditions,
-  sourceKinds,
-} from '../../server/schemas/answers/access.ts';
-import { entryConditionKinds } from '../../server/schemas/records/entryCondition.ts';
+} from '../../db/vocabulary.ts';
+import type { Config } from '../../server/config.ts';
+import { sourceKinds } from '../../server/schemas/answers/access.ts';
 import { isShown, placeholdersInWords } from '../../server/schemas/settings/placeholders.ts';
 import { listPlaceholders } from '../../server/services/settings/placeholders.ts';
 import { carriedOverInLines } from '../../server/services/visaRequirements/carriedOver.ts';

@@ -8,24 +8,12 @@ import type {
   SourceKind,
   SourceQuality,
 } from '../../../db/schema.ts';
+import { accesses } from '../../../db/vocabulary.ts';
 import type { VisaType } from '../constants.ts';
 
-/** Types and constants of entry rules. No zod here: public pages load this file. */
+export { accesses, ruleConditions } from '../../../db/vocabulary.ts';
 
-/**
- * What a passport needs to enter, easiest first, which is the order of rankings. Unknown is the
- * absence of a rule; it is no value and has no rank.
- */
-export const accesses = [
-  'freedom_of_movement',
-  'visa_free',
-  'visa_on_arrival',
-  'eta',
-  'e_visa',
-  'travel_permit',
-  'visa_required',
-  'no_admission',
-] as const satisfies Access[];
+/** Types and constants of entry rules. No zod here: public pages load this file. */
 
 /** What lists, counts and maps show: the access, or the suspension that precedes it; null if unknown. */
 export type ListedAccess = EntryAnswer['access'] | 'suspended';
@@ -49,37 +37,12 @@ export function easeRank(access: NonNullable<ListedAccess>): number {
   return access === 'suspended' ? accesses.indexOf('no_admission') - 0.5 : accesses.indexOf(access);
 }
 
-export const ruleConditions = [
-  'biometric_passport',
-  'identity_number',
-  'passport_kind',
-  'passport_issued_since',
-  'nationality_status',
-  'by_air',
-  'entry_point',
-  'papers_shown',
-  'visa_held',
-  'other',
-] as const satisfies RuleCondition[];
-
 export const sourceKinds = [
   'administrator',
   'official',
   'compilation',
   'edition',
 ] as const satisfies SourceKind[];
-
-export const applicationWays = [
-  'online',
-  'online_or_on_arrival',
-] as const satisfies ApplicationWay[];
-
-export const pageScopes = ['rule', 'policy', 'other_government'] as const satisfies PageScope[];
-
-export const restrictionKinds = [
-  'entry_suspended',
-  'visas_suspended',
-] as const satisfies RestrictionKind[];
 
 export type Stay = { number: number; unit: 'days' | 'months' };
 

@@ -1,5 +1,6 @@
 import type { Access } from '../../../db/schema.ts';
-import { accesses, type ListedAccess, listedAccess } from './access.ts';
+import { accesses } from '../../../db/vocabulary.ts';
+import { type ListedAccess, listedAccess } from './access.ts';
 
 /**
  * How answers are counted and what counts as visa-free: one definition for pages, lists, rankings

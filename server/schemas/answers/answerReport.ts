@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
 import { REPORT_MESSAGE_MAX, visaTypes } from '../constants.ts';
 import { countryCode, honeypot, optionalText } from '../text.ts';
-import { accesses, ruleConditions } from './access.ts';
 import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from './answerSeen.ts';
 
 /** The longest answer as JSON, with all texts and lists at their limits. */

@@ -1,4 +1,7 @@
+import { documentKinds } from '../../../db/vocabulary.ts';
 import { DOCUMENTS_MAX } from '../constants.ts';
+
+export { documentKinds };
 
 /**
  * Documents of other countries that a traveller holds: visas, residence permits and the country of
@@ -20,7 +23,6 @@ export const documentIssuers = [
 ] as const;
 export type DocumentIssuer = (typeof documentIssuers)[number];
 
-export const documentKinds = ['visa', 'residence'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const LIVES_IN = 'lives-in-';

@@ -1,10 +1,6 @@
 import type { DocumentOption, ExceptionTerm, ExceptionTerms } from '../../../db/exceptionTerms.ts';
-import {
-  countryOfResidence,
-  type DocumentIssuer,
-  documentKinds,
-  residenceToken,
-} from './documents.ts';
+import { documentKinds } from '../../../db/vocabulary.ts';
+import { countryOfResidence, type DocumentIssuer, residenceToken } from './documents.ts';
 
 /**
  * Exceptions from an answer for some holders of a passport: with a document of another country, of

@@ -1,4 +1,5 @@
-import { accesses, type ListedAccess, type Stay } from './access.ts';
+import { accesses } from '../../../db/vocabulary.ts';
+import type { ListedAccess, Stay } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 
 /**

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import {
   accesses,
   applicationWays,
+  documentKinds,
   pageScopes,
+  processingUnits,
   restrictionKinds,
   ruleConditions,
-  sourceKinds,
-} from '../answers/access.ts';
-import { documentKinds } from '../answers/documents.ts';
+  visaEntries,
+} from '../../../db/vocabulary.ts';
+import { sourceKinds } from '../answers/access.ts';
 import { checklistSubjects, lineBindings } from '../border/checklist.ts';
 import { visaTypes } from '../constants.ts';
-import { processingUnits, visaEntries } from '../records/officialLink.ts';
 import {
   answerTexts,
   checklistTexts,

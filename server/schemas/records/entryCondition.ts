@@ -1,30 +1,19 @@
 import * as z from 'zod/mini';
+import {
+  amountsPer,
+  bindings,
+  comingFroms,
+  concerned,
+  entryConditionKinds,
+  periodUnits,
+  vaccines,
+  validityCounts,
+} from '../../../db/vocabulary.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { optionalText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
 import type { RecordWords } from './recordWords.ts';
-
-export const entryConditionKinds = [
-  'passport_validity',
-  'passport_age',
-  'blank_pages',
-  'onward_ticket',
-  'funds',
-  'insurance',
-  'vaccination',
-  'levy',
-  'registration',
-  'minors',
-] as const;
-
-export const bindings = ['required', 'may_be_asked', 'recommended', 'not_required'] as const;
-export const concerned = ['all', 'visa_free', 'visa', 'e_visa', 'visa_on_arrival'] as const;
-export const validityCounts = ['entry', 'departure', 'visa_expiry', 'application'] as const;
-export const periodUnits = ['hours', 'days', 'working_days'] as const;
-export const amountsPer = ['person', 'person_day', 'person_month', 'trip'] as const;
-export const vaccines = ['yellow_fever', 'polio', 'meningitis'] as const;
-export const comingFroms = ['anywhere', 'risk_countries', 'listed_countries'] as const;
 
 /** Passports are valid for ten years, seldom for longer. */
 const MONTHS_MAX = 240;

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
+import { linkBindings, linkSchemes, processingUnits, visaEntries } from '../../../db/vocabulary.ts';
 import { visaTypes } from '../constants.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
 import type { RecordWords } from './recordWords.ts';
-
-export const linkSchemes = [
-  'eta',
-  'e_visa',
-  'visa',
-  'visa_on_arrival',
-  'arrival_card',
-  'authority',
-] as const;
-export const linkBindings = ['required', 'optional'] as const;
-export const processingUnits = ['minutes', 'days', 'working_days'] as const;
-export const visaEntries = ['single', 'double', 'multiple'] as const;
 
 /** Ten years in days: visas are valid for no longer. */
 const DAYS_MAX = 3660;

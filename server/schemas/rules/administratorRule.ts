@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
 import { doubtfulSorts, pageSize, reportSorts, ruleSorts, sort } from '../admin/adminList.ts';
-import { accesses, ruleConditions } from '../answers/access.ts';
 import { day } from '../answers/entryRule.ts';
 import { visaTypes } from '../constants.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';

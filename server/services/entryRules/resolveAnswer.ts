@@ -1,12 +1,11 @@
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
+import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
 import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerChange,
-  accesses,
   type EntryAnswer,
   type Restriction,
-  ruleConditions,
   sourceKinds,
 } from '../../schemas/answers/access.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';

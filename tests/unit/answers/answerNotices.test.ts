@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accesses, easeRank } from '../../../server/schemas/answers/access.ts';
+import { accesses } from '../../../db/vocabulary.ts';
+import { easeRank } from '../../../server/schemas/answers/access.ts';
 import {
   answer,
   byAdministrator,

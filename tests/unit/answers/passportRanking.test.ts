@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../../server/schemas/answers/access.ts';
+import { accesses } from '../../../db/vocabulary.ts';
 import {
   type AccessCounts,
   countAccesses,

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AnswerRule,
-  accesses,
-  type EntryAnswer,
-} from '../../../server/schemas/answers/access.ts';
+import { accesses } from '../../../db/vocabulary.ts';
+import type { AnswerRule, EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   type CountryAnswer,
   stricterStatement,
