@@ -29,6 +29,7 @@ const buildInputs = [
   'src',
   'messages',
   'server/schemas',
+  'db/vocabulary.ts',
   'scripts/dev',
   'vite.config.ts',
   'package-lock.json',

@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type {
-  AmountPer,
-  Binding,
-  ComingFrom,
-  Concerned,
-  EntryConditionKind,
-  LinkBinding,
-  OfficialLinkScheme,
-  PeriodUnit,
-  ProcessingUnit,
-  Vaccine,
-  ValidityCount,
-  VisaEntries,
-  VisaType,
-} from '../../schema.ts';
+import type { DestinationPack, PackedLink } from '../../packs/destinationPack.ts';
+import type { OfficialLinkScheme, VisaType } from '../../schema.ts';
 import { compilation } from './compiledRules.ts';
 import {
   type PackedCondition as ConditionOfPack,
@@ -25,80 +10,15 @@ import {
 import { readOfficialPack } from './packs.ts';
 import { destinationsOf } from './rulesOfLists.ts';
 
-/** The packed file `border-requirements.json`: what a compilation says about borders. */
-export type PackedBorder = {
-  date: string;
-  /** SHA-256 of the published files in the order of their names, in hex. */
-  sha256: string;
-  destinations: Record<string, PackedBorderDestination>;
-};
-
-export type PackedBorderDestination = {
-  /** Title and address of each cited page. */
-  pages: [string, string][];
-  conditions: PackedCondition[];
-  links: PackedLink[];
-  /** Facts that are neither, and why. */
-  leftOut: { why: string; facts: string[] }[];
-};
-
 /** Where a fact was read: a page by index, or a government that states it elsewhere. */
 type Citation = { page?: number; by?: string; checked: string };
-
-/** An entry condition; absent fields have their blank values. */
-export type PackedCondition = Citation & {
-  kind: EntryConditionKind;
-  binding?: Binding;
-  concerns?: Concerned;
-  months?: number;
-  number?: number;
-  unit?: PeriodUnit;
-  countedFrom?: ValidityCount | null | undefined;
-  amount?: string;
-  currency?: string;
-  per?: AmountPer | undefined;
-  vaccine?: Vaccine | undefined;
-  comingFrom?: ComingFrom;
-  countries?: string;
-  title?: string;
-  address?: string;
-  note?: string;
-};
-
-/** An official link: a type of visa, or an arrival form; absent fields aren't stated. */
-export type PackedLink = Citation & {
-  scheme: OfficialLinkScheme;
-  /** Absent for a type of visa, which is named by what it gives. */
-  title?: string;
-  /** Whether a visa is applied for online. */
-  online?: boolean;
-  address?: string;
-  /** Absent for all. */
-  passports?: string;
-  amount?: string;
-  currency?: string | undefined;
-  priceNote?: string;
-  binding?: LinkBinding;
-  /** The shortest and longest time. */
-  processing?: [min: number | null, max: number | null, unit: ProcessingUnit];
-  validityDays?: number;
-  stayDays?: number;
-  entries?: VisaEntries;
-  earliestDays?: number;
-  note?: string;
-};
 
 /** The hosts of common law: its facts are those of every Schengen state. */
 const COMMON_LAW = /\.europa\.eu$/;
 
-export function readPackedBorder(): PackedBorder {
-  const file = join(import.meta.dirname, 'border-requirements.json');
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** The entry conditions of a packed compilation, by destination. */
-export function conditionsOfCompilation(packed: PackedBorder): ConditionOfPack[] {
-  return eachFact(packed, ({ conditions }) => conditions).map(
+/** The entry conditions of the compilation, by destination. */
+export function conditionsOfCompilation(packs: DestinationPack[]): ConditionOfPack[] {
+  return eachFact(packs, ({ conditions }) => conditions).map(
     ({ destination, fact: { page: _page, by: _by, checked: _checked, ...stated }, source }) => ({
       ...{ destination, months: 0, countedFrom: null, note: '', sourceId: compilation.id },
       ...stated,
@@ -107,10 +27,10 @@ export function conditionsOfCompilation(packed: PackedBorder): ConditionOfPack[]
   );
 }
 
-/** The official links of a packed compilation, by destination. */
-export function officialLinksOfCompilation(packed: PackedBorder): PackedOfficialLink[] {
+/** The official links of the compilation, by destination. */
+export function officialLinksOfCompilation(packs: DestinationPack[]): PackedOfficialLink[] {
   const known = officialLinksOfPacks();
-  const facts = eachFact(packed, ({ links }) => links);
+  const facts = eachFact(packs, ({ links }) => links);
   const siteOf = (destination: string, { scheme, address }: PackedLink) =>
     [destination, scheme, address && hostOf(address)].join();
   const types = Map.groupBy(facts, ({ destination, fact }) => siteOf(destination, fact));
@@ -151,17 +71,19 @@ export function officialLinksOfCompilation(packed: PackedBorder): PackedOfficial
 
 /** Each fact with its destination and source; common law for every state that it binds. */
 function eachFact<Fact extends Citation>(
-  { destinations }: PackedBorder,
-  factsOf: (packed: PackedBorderDestination) => Fact[],
+  packs: DestinationPack[],
+  factsOf: (pack: DestinationPack) => Fact[],
 ) {
   const schengen = destinationsOf(readOfficialPack('schengen'), 'schengen');
-  return Object.entries(destinations).flatMap(([code, packed]) =>
-    factsOf(packed).flatMap((fact) => {
-      const [title, address] = packed.pages[fact.page ?? -1] ?? [fact.by ?? '', null];
+  return packs.flatMap((pack) =>
+    factsOf(pack).flatMap((fact) => {
+      const [title, address] = pack.pages[fact.page ?? -1] ?? [fact.by ?? '', null];
       const source = { title, address, date: fact.checked };
       const isCommon =
-        schengen.includes(code) && address !== null && COMMON_LAW.test(new URL(address).host);
-      return (isCommon ? schengen : [code]).map((destination) => ({
+        schengen.includes(pack.destination) &&
+        address !== null &&
+        COMMON_LAW.test(new URL(address).host);
+      return (isCommon ? schengen : [pack.destination]).map((destination) => ({
         ...{ destination, fact, source, isCommon },
       }));
     }),

@@ -1,9 +1,9 @@
+import type { DestinationPack, PackedRule } from '../../packs/destinationPack.ts';
 import type { ImportedRule } from '../../queries/rules/shippedSources.ts';
-import type { PackedCompilation, PackedDestination, PackedRules } from './packs.ts';
 import { codesOf } from './rulesOfLists.ts';
 import type { PackedRestriction, ShippedException, UnconfirmedRules } from './shippedSources.ts';
 
-/** The shipped compilation, from the packed file in this folder. */
+/** The shipped compilation, from the packs of destinations. */
 export const compilation = {
   id: 'travelrequirements',
   title: 'Entry Requirements Dataset',
@@ -16,8 +16,8 @@ export const compilation = {
 } as const;
 
 /** The rules of a packed compilation, by destination, all for tourists. */
-export function* rulesOfCompilation({ destinations }: PackedCompilation): Generator<ImportedRule> {
-  for (const [destination, { pages, rules }] of Object.entries(destinations)) {
+export function* rulesOfCompilation(packs: DestinationPack[]): Generator<ImportedRule> {
+  for (const { destination, pages, rules } of packs) {
     for (const packed of rules) {
       const rule = { destination, ...toRule(packed, pages) };
       for (const passport of codesOf(packed.passports)) yield { passport, ...rule };
@@ -26,8 +26,8 @@ export function* rulesOfCompilation({ destinations }: PackedCompilation): Genera
 }
 
 /** Passports without a readable page in the compilation. */
-export function unconfirmedOfCompilation({ destinations }: PackedCompilation): UnconfirmedRules[] {
-  return Object.entries(destinations).flatMap(([destination, { unconfirmed }]) =>
+export function unconfirmedOfCompilation(packs: DestinationPack[]): UnconfirmedRules[] {
+  return packs.flatMap(({ destination, unconfirmed }) =>
     unconfirmed.map(({ triedOn, passports }) => ({
       destination,
       triedOn,
@@ -37,10 +37,8 @@ export function unconfirmedOfCompilation({ destinations }: PackedCompilation): U
 }
 
 /** Suspended entry and visas in the compilation; its records have no start dates. */
-export function restrictionsOfCompilation({
-  destinations,
-}: PackedCompilation): PackedRestriction[] {
-  return Object.entries(destinations).flatMap(([destination, { pages, restrictions }]) =>
+export function restrictionsOfCompilation(packs: DestinationPack[]): PackedRestriction[] {
+  return packs.flatMap(({ destination, pages, restrictions }) =>
     restrictions.map(({ passports, page, checked, ...restriction }) => ({
       destination,
       ...restriction,
@@ -53,8 +51,8 @@ export function restrictionsOfCompilation({
 }
 
 /** The exceptions of a compilation, all for tourists. */
-export function exceptionsOfCompilation({ destinations }: PackedCompilation): ShippedException[] {
-  return Object.entries(destinations).flatMap(([destination, { pages, exceptions }]) =>
+export function exceptionsOfCompilation(packs: DestinationPack[]): ShippedException[] {
+  return packs.flatMap(({ destination, pages, exceptions }) =>
     exceptions.map(({ passports, access, days, terms, from, to, page, checked, scope }) => ({
       destination,
       purpose: 'tourist' as const,
@@ -70,8 +68,8 @@ export function exceptionsOfCompilation({ destinations }: PackedCompilation): Sh
 }
 
 function toRule(
-  packed: PackedRules,
-  pages: PackedDestination['pages'],
+  packed: PackedRule,
+  pages: DestinationPack['pages'],
 ): Omit<ImportedRule, 'passport' | 'destination'> {
   const { access, days, months, condition, page, checked, scope } = packed;
   const inDays = days === undefined ? null : ({ number: days, unit: 'days' } as const);
@@ -91,7 +89,7 @@ function toRule(
   };
 }
 
-function pageAt(pages: PackedDestination['pages'], at: number, checkedOn: string) {
+function pageAt(pages: DestinationPack['pages'], at: number, checkedOn: string) {
   const [title, address] = pages[at] ?? ['', ''];
   return { title, address, checkedOn };
 }

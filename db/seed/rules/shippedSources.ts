@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ExceptionTerms } from '../../exceptionTerms.ts';
+import { readDestinationPacks } from '../../packs/destinationPacks.ts';
 import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
 import type { Access, PageScope, RestrictionKind, VisaType } from '../../schema.ts';
-import {
-  conditionsOfCompilation,
-  officialLinksOfCompilation,
-  readPackedBorder,
-} from './borderRequirements.ts';
+import { conditionsOfCompilation, officialLinksOfCompilation } from './borderRequirements.ts';
 import {
   compilation,
   exceptionsOfCompilation,
@@ -29,7 +26,6 @@ import {
   pairsOfEdition,
   readNomadVisas,
   readOfficialPack,
-  readPackedCompilation,
   readPackedEdition,
 } from './packs.ts';
 import { passportIndex } from './passportIndex.ts';
@@ -146,21 +142,24 @@ export function shippedSources(): ShippedSource[] {
 }
 
 function compiledSource() {
-  const packed = readPackedCompilation();
-  const border = readPackedBorder();
-  const conditions = conditionsOfCompilation(border);
-  const officialLinks = officialLinksOfCompilation(border);
+  const packs = readDestinationPacks();
+  const statements = {
+    unconfirmed: unconfirmedOfCompilation(packs),
+    restrictions: restrictionsOfCompilation(packs),
+    exceptions: exceptionsOfCompilation(packs),
+    conditions: conditionsOfCompilation(packs),
+    officialLinks: officialLinksOfCompilation(packs),
+  };
   return {
     ...compilation,
-    date: packed.date,
-    // The statements, which may grow while the published files stay the same.
-    fileHash: hashOf([packed, conditions, officialLinks]),
-    conditions,
-    officialLinks,
-    rules: { [Symbol.iterator]: () => rulesOfCompilation(packed) },
-    unconfirmed: unconfirmedOfCompilation(packed),
-    restrictions: restrictionsOfCompilation(packed),
-    exceptions: exceptionsOfCompilation(packed),
+    date:
+      packs
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? null,
+    fileHash: hashOf([packs.map(({ rules, pages }) => [pages, rules]), statements]),
+    rules: { [Symbol.iterator]: () => rulesOfCompilation(packs) },
+    ...statements,
   };
 }
 

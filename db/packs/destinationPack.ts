@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import * as vocabulary from '../vocabulary.ts';
+
+/** The shape of the files in `destinations`; see the README beside them. */
+
+/** Codes of passports or countries in one text: `DE FR`. */
+const codes = z.string().check(z.regex(/^[A-Z]{2}( [A-Z]{2})*$/, 'takes codes such as "DE FR"'));
+const codesOrAll = z.union([z.literal(''), codes]);
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'takes a day, YYYY-MM-DD'));
+const words = z.string().check(z.minLength(1));
+const address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'takes an address, https://…'));
+const count = z.int().check(z.minimum(1));
+const wholeNumber = z.int().check(z.minimum(0));
+const amount = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'takes an amount such as "20.5"'));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'takes a code such as "EUR"'));
+
+/** Where a statement was read: a page by its index in `pages`, and the day. */
+const cited = { page: wholeNumber, checked: day };
+
+/** Like `cited`, or `by`, the government that states it elsewhere. */
+const citedSomewhere = {
+  page: z.exactOptional(wholeNumber),
+  by: z.exactOptional(words),
+  checked: day,
+};
+
+/** What several passports need; absent fields aren't stated. */
+const rule = z.strictObject({
+  passports: codes,
+  access: z.enum(vocabulary.accesses),
+  days: z.exactOptional(count),
+  months: z.exactOptional(count),
+  condition: z.exactOptional(
+    z.strictObject({
+      kind: z.enum(vocabulary.ruleConditions),
+      text: words,
+      otherwise: z.enum(vocabulary.accesses),
+    }),
+  ),
+  application: z.exactOptional(z.enum(vocabulary.applicationWays)),
+  /** The access that another official page states. */
+  contested: z.exactOptional(z.enum(vocabulary.accesses)),
+  from: z.exactOptional(day),
+  to: z.exactOptional(day),
+  note: z.exactOptional(words),
+  ...cited,
+  scope: z.enum(vocabulary.pageScopes),
+});
+
+const restriction = z.strictObject({
+  kind: z.enum(vocabulary.restrictionKinds),
+  passports: codes,
+  /** The suspended visa classes as published; '' for all. */
+  visas: z.string(),
+  /** Whether exceptions are published. */
+  exceptions: z.boolean(),
+  instrument: z.string(),
+  ...cited,
+});
+
+const document = z.strictObject({
+  /** Either kind if absent. */
+  kind: z.exactOptional(z.enum(vocabulary.documentKinds)),
+  issuers: z.array(z.union([codes, z.enum(vocabulary.documentIssuerGroups)])).check(z.minLength(1)),
+  qualities: z.exactOptional(z.array(z.enum(vocabulary.documentQualities))),
+  validDays: z.exactOptional(count),
+  validMonths: z.exactOptional(count),
+});
+
+/** All parts must be met; of `documents` and of `ages`, any one. */
+const terms = z.strictObject({
+  documents: z.exactOptional(z.array(document)),
+  /** Set if the official page accepts further documents. */
+  orOthers: z.exactOptional(z.literal(true)),
+  livesIn: z.exactOptional(z.array(codes)),
+  arrivingFrom: z.exactOptional(z.array(codes)),
+  /** Full years; `under` is exclusive. */
+  ages: z.exactOptional(z.array(z.strictObject({ from: z.exactOptional(count), under: z.exactOptional(count) }))),
+  terms: z.exactOptional(z.array(z.enum(vocabulary.exceptionTerms))),
+});
+
+/**
+ * What some holders of these passports ('' for all) need instead; without `access` and `terms`, only
+ * that there are exceptions.
+ */
+const exception = z.strictObject({
+  passports: codesOrAll,
+  access: z.exactOptional(z.enum(vocabulary.accesses)),
+  days: z.exactOptional(count),
+  terms: z.exactOptional(terms),
+  from: z.exactOptional(day),
+  to: z.exactOptional(day),
+  ...cited,
+  scope: z.enum(vocabulary.pageScopes),
+});
+
+/** What the border asks of foreign visitors; absent fields have their blank values. */
+const condition = z.strictObject({
+  kind: z.enum(vocabulary.entryConditionKinds),
+  binding: z.exactOptional(z.enum(vocabulary.bindings)),
+  concerns: z.exactOptional(z.enum(vocabulary.concerned)),
+  months: z.exactOptional(wholeNumber),
+  number: z.exactOptional(wholeNumber),
+  unit: z.exactOptional(z.enum(vocabulary.periodUnits)),
+  countedFrom: z.exactOptional(z.nullable(z.enum(vocabulary.validityCounts))),
+  amount: z.exactOptional(amount),
+  currency: z.exactOptional(currency),
+  per: z.exactOptional(z.enum(vocabulary.amountsPer)),
+  vaccine: z.exactOptional(z.enum(vocabulary.vaccines)),
+  comingFrom: z.exactOptional(z.enum(vocabulary.comingFroms)),
+  countries: z.exactOptional(codes),
+  title: z.exactOptional(words),
+  address: z.exactOptional(address),
+  note: z.exactOptional(words),
+  ...citedSomewhere,
+});
+
+/** A type of visa or an arrival form; absent fields aren't stated. */
+const link = z.strictObject({
+  scheme: z.enum(vocabulary.linkSchemes),
+  /** Absent for a type of visa, which is named by what it gives. */
+  title: z.exactOptional(words),
+  /** Whether a visa is applied for online. */
+  online: z.exactOptional(z.boolean()),
+  address: z.exactOptional(address),
+  /** Absent for all. */
+  passports: z.exactOptional(codes),
+  amount: z.exactOptional(amount),
+  currency: z.exactOptional(currency),
+  priceNote: z.exactOptional(words),
+  binding: z.exactOptional(z.enum(vocabulary.linkBindings)),
+  /** The shortest and the longest time; null if only the other is stated. */
+  processing: z.exactOptional(
+    z.tuple([z.nullable(wholeNumber), z.nullable(wholeNumber), z.enum(vocabulary.processingUnits)]),
+  ),
+  validityDays: z.exactOptional(count),
+  stayDays: z.exactOptional(count),
+  entries: z.exactOptional(z.enum(vocabulary.visaEntries)),
+  earliestDays: z.exactOptional(count),
+  note: z.exactOptional(words),
+  ...citedSomewhere,
+});
+
+/** Every passport but the destination's own is in `rules`, `unconfirmed` or `setAside`. */
+export const destinationPack = z.strictObject({
+  destination: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** The day on which the dataset last changed its record of the destination. */
+  updated: day,
+  /** Title and address of each cited page. */
+  pages: z.array(z.tuple([words, address])),
+  rules: z.array(rule),
+  /** Passports without a readable page. */
+  unconfirmed: z.array(z.strictObject({ triedOn: day, passports: codes })),
+  /** Passports for which the pages were judged unreliable, and the reason. */
+  setAside: z.array(z.strictObject({ why: words, passports: codes })),
+  restrictions: z.array(restriction),
+  exceptions: z.array(exception),
+  conditions: z.array(condition),
+  links: z.array(link),
+  /** Facts of the dataset that are no rule, condition or link, and why. */
+  leftOut: z.array(z.strictObject({ why: words, facts: z.array(words) })),
+});
+
+export type DestinationPack = z.infer<typeof destinationPack>;
+export type PackedRule = DestinationPack['rules'][number];
+export type PackedCondition = DestinationPack['conditions'][number];
+export type PackedLink = DestinationPack['links'][number];
+
+/** Parses a pack. Throws a sentence that names the file and the place of the first fault. */
+export function parseDestinationPack(text: string, file: string): DestinationPack {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+  }
+  const { data, error } = destinationPack.safeParse(content);
+  if (data) return data;
+  const [issue] = error.issues;
+  const place = issue?.path.map((key) =>
+    typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
+  );
+  throw new Error(`${file}, ${place?.join('').replace(/^\./, '') || 'file'}: ${issue?.message}`);
+}
