@@ -75,7 +75,9 @@ const terms = z.strictObject({
   livesIn: z.exactOptional(z.array(codes)),
   arrivingFrom: z.exactOptional(z.array(codes)),
   /** Full years; `under` is exclusive. */
-  ages: z.exactOptional(z.array(z.strictObject({ from: z.exactOptional(count), under: z.exactOptional(count) }))),
+  ages: z.exactOptional(
+    z.array(z.strictObject({ from: z.exactOptional(count), under: z.exactOptional(count) })),
+  ),
   terms: z.exactOptional(z.array(z.enum(vocabulary.exceptionTerms))),
 });
 

@@ -14,14 +14,14 @@ export const europeanLists: ListMapping[] = [
   {
     pack: 'schengen',
     fact: 'visaRequired',
-    destinations: 'schengen',
+    destinations: 'visa list of the EU',
     purpose: 'tourist',
     access: 'visa_required',
   },
   {
     pack: 'schengen',
     fact: 'visaExempt',
-    destinations: 'schengen',
+    destinations: 'visa list of the EU',
     purpose: 'tourist',
     access: 'visa_free',
     stay: { fact: 'stay.days', unit: 'days' },

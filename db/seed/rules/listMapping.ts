@@ -6,7 +6,7 @@ export type ListMapping = {
   pack: OfficialPackName;
   /** The path of the list in the pack's facts. */
   fact: string;
-  /** Codes, or the member states of Schengen. */
+  /** Codes, `schengen` for its member states, or `visa list of the EU` for those and Cyprus. */
   destinations: string;
   purpose: VisaType;
   access: Access;

@@ -88,6 +88,7 @@ export function codesOf(codes: string): string[] {
 
 /** Expands the `destinations` of a mapping to codes. */
 export function destinationsOf(pack: OfficialPack, destinations: string): string[] {
+  if (destinations === 'visa list of the EU') return [...destinationsOf(pack, 'schengen'), 'CY'];
   if (destinations !== 'schengen') return codesOf(destinations);
   return (pack.facts.members as { code: string }[]).map(({ code }) => code);
 }

@@ -56,7 +56,8 @@ type SchengenMember = {
 /** All areas of the packs with their members and, as far as known, the days they joined. */
 export function zonesOfPacks(): PackedZone[] {
   const areas = factAt(readOfficialPack('freedom-of-movement'), 'areas') as Area[];
-  return [...areas.map(zoneOfArea), schengen(readOfficialPack('schengen'))];
+  const pack = readOfficialPack('schengen');
+  return [...areas.map(zoneOfArea), schengen(pack), cyprus(pack)];
 }
 
 function zoneOfArea(area: Area): PackedZone {
@@ -117,6 +118,18 @@ function schengen(pack: OfficialPack): PackedZone {
       entryOnly: false,
       note: sentences([bordersLifted(member), member.note]),
     })),
+  };
+}
+
+/** Cyprus has the visa list of the Schengen area, and counts its days apart: a zone of its own. */
+function cyprus(pack: OfficialPack): PackedZone {
+  return {
+    ...schengen(pack),
+    id: 'cyprus',
+    title: 'Cyprus',
+    note: 'Days in Cyprus do not count in the Schengen area, and days there do not count in Cyprus.',
+    sourceId: String(factAt(pack, 'visaExempt.source')),
+    members: [{ code: 'CY', from: null, to: null, entryOnly: false, note: '' }],
   };
 }
 

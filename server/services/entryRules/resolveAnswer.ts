@@ -5,6 +5,7 @@ import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerChange,
   type EntryAnswer,
+  easeRank,
   type Restriction,
   sourceKinds,
 } from '../../schemas/answers/access.ts';
@@ -223,15 +224,19 @@ function staleKind(
  */
 const entangled: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
 
-/** Whether a plain "visa free" of an edition is known to have exceptions. */
+/** A place whose borders another government controls: what its pages say is no promise of entry. */
+const CONTROLLED_BY_OTHERS = 'PS';
+
+/** Whether a published answer that asks for no visa is known to have exceptions. */
 export function asksBeforeTravel(
   { passport, destination }: Pick<Question, 'passport' | 'destination'>,
   { rank, access, headlineCondition }: Pick<Statement, 'rank' | 'access' | 'headlineCondition'>,
 ): boolean {
+  if (destination === CONTROLLED_BY_OTHERS) {
+    return rank !== ranks.administrator && easeRank(access) < easeRank('visa_required');
+  }
   const isPlain = rank === ranks.edition && access === 'visa_free' && headlineCondition === null;
-  return (
-    isPlain && (destination === 'PS' || (entangled.has(passport) && entangled.has(destination)))
-  );
+  return isPlain && entangled.has(passport) && entangled.has(destination);
 }
 
 /** The days since `since` on which a stored fact begins or ceases to apply, in order. */

@@ -1,0 +1,156 @@
+import type {
+  DestinationPack,
+  PackedCondition,
+  PackedLink,
+} from '../../../db/packs/destinationPack.ts';
+import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
+
+/**
+ * What is wrong with a pack beyond its shape, a sentence each that names the file and the place:
+ * passports named twice, not at all or unknown, pages not there or not cited, impossible days, facts
+ * that lack a part, and passports that a rule for all others would admit against the edition.
+ */
+export function faultsOf(pack: DestinationPack, edition: PackedEdition): string[] {
+  const faults = [
+    ...passportFaults(pack, edition.codes.split(' ')),
+    ...admissionFaults(pack, edition),
+    ...pageFaults(pack),
+    ...dayFaults(pack),
+    ...pack.conditions.flatMap((fact, at) => named(`conditions[${at}]`, conditionFaults(fact))),
+    ...pack.links.flatMap((fact, at) => named(`links[${at}]`, linkFaults(fact))),
+  ];
+  return faults.map((fault) => `${pack.destination}.json: ${fault}`);
+}
+
+/** Every passport but the own is in one place; in several rules only on different days. */
+function passportFaults(pack: DestinationPack, passports: string[]): string[] {
+  const { destination, rules, unconfirmed, setAside, restrictions, exceptions, links } = pack;
+  const periods = new Map<string, Period[]>();
+  const add = (row: { passports: string } & Partial<Period>) => {
+    for (const passport of row.passports.split(' ')) {
+      const { from = '0000', to = '9999' } = row;
+      periods.set(passport, [...(periods.get(passport) ?? []), { from, to }]);
+    }
+  };
+  for (const row of [...rules, ...unconfirmed, ...setAside]) add(row);
+  const others = [...restrictions, ...exceptions, ...links].flatMap(({ passports: codes = '' }) =>
+    codes === '' ? [] : codes.split(' '),
+  );
+  const known = new Set(passports);
+  const expected = passports.filter((passport) => passport !== destination);
+  return [
+    ...[...new Set([...periods.keys(), ...others])]
+      .filter((passport) => !known.has(passport) || passport === destination)
+      .map((passport) => `${passport} is the own passport, or none`),
+    ...expected
+      .filter((passport) => !periods.has(passport))
+      .map((passport) => `${passport} is missing: in rules, unconfirmed or setAside`),
+    ...[...periods]
+      .filter(([, found]) => found.some((one, at) => found.slice(0, at).some(overlaps(one))))
+      .map(([passport]) => `${passport} stands twice for the same day`),
+  ];
+}
+
+type Period = { from: string; to: string };
+
+const overlaps = (one: Period) => (other: Period) => one.from <= other.to && other.from <= one.to;
+
+/** A page about all others says nothing of a passport that isn't admitted. */
+function admissionFaults({ destination, rules }: DestinationPack, edition: PackedEdition) {
+  const refused = new Set(
+    [...pairsOfEdition(edition)]
+      .filter((pair) => pair.destination === destination && pair.status === 'no admission')
+      .map(({ passport }) => passport),
+  );
+  return rules
+    .filter(({ access }) => access !== 'no_admission')
+    .flatMap(({ passports }) => passports.split(' ').filter((passport) => refused.has(passport)))
+    .map((passport) => `${passport} is not admitted by the edition: set it aside`);
+}
+
+function pageFaults({ pages, ...pack }: DestinationPack): string[] {
+  const cited = citations(pack).flatMap(({ page }) => page ?? []);
+  return [
+    ...citations(pack)
+      .filter(({ page, by }) => (page === undefined) === (by === undefined))
+      .map(({ place }) => `${place} cites one of page and by`),
+    ...cited.filter((page) => page >= pages.length).map((page) => `there is no page ${page}`),
+    ...pages.flatMap(([title], at) =>
+      title.length > 100 ? `the title of page ${at} is long` : [],
+    ),
+  ];
+}
+
+function citations(pack: Omit<DestinationPack, 'pages'>) {
+  const { rules, restrictions, exceptions, conditions, links } = pack;
+  return Object.entries({ rules, restrictions, exceptions, conditions, links }).flatMap(
+    ([list, rows]) =>
+      rows.map((row: { page?: number; by?: string; checked: string }, at) => ({
+        ...{ page: row.page, by: row.by, checked: row.checked },
+        place: `${list}[${at}]`,
+      })),
+  );
+}
+
+function dayFaults(pack: DestinationPack): string[] {
+  const { updated, unconfirmed, rules, exceptions } = pack;
+  const days = [
+    ...citations(pack).map(({ checked }) => checked),
+    ...unconfirmed.map(({ triedOn }) => triedOn),
+  ];
+  const periods = [...rules, ...exceptions];
+  const all = [
+    updated,
+    ...days,
+    ...periods.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()),
+  ];
+  return [
+    ...all.filter((day) => !isDay(day)).map((day) => `${day} is no day`),
+    ...days.filter((day) => day > updated).map((day) => `${day} is after the update of ${updated}`),
+    ...periods
+      .filter(({ from, to }) => from !== undefined && to !== undefined && from > to)
+      .map(({ from, to }) => `${from} is after ${to}`),
+  ];
+}
+
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+}
+
+function conditionFaults(fact: PackedCondition): string[] {
+  const { kind, months, countedFrom, vaccine, comingFrom, countries, title } = fact;
+  return [
+    ...priceFaults(fact),
+    ...(kind === 'passport_validity' && (months === undefined || !countedFrom)
+      ? ['validity takes months and countedFrom']
+      : []),
+    ...(kind === 'vaccination' && !vaccine ? ['a vaccination takes its vaccine'] : []),
+    ...(comingFrom === 'listed_countries' && !countries
+      ? ['the listed countries are missing']
+      : []),
+    ...(kind === 'levy' && !title ? ['a levy takes its title'] : []),
+  ];
+}
+
+function linkFaults(fact: PackedLink): string[] {
+  const isNameless = fact.scheme === 'arrival_card' && !fact.title;
+  const [min, max] = fact.processing ?? [];
+  return [
+    ...priceFaults(fact),
+    ...(isNameless ? ['an arrival form takes its title'] : []),
+    ...(typeof min === 'number' && typeof max === 'number' && min > max
+      ? ['the shortest time is longer than the longest']
+      : []),
+  ];
+}
+
+function priceFaults({ amount, currency }: { amount?: string; currency?: string }): string[] {
+  return (amount === undefined) === (currency === undefined)
+    ? []
+    : ['a price takes amount and currency'];
+}
+
+function named(place: string, faults: string[]): string[] {
+  return faults.map((fault) => `${place}: ${fault}`);
+}

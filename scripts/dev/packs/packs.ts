@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packFolder, readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
+import { rulesOfCompilation } from '../../../db/seed/rules/compiledRules.ts';
+import { readPackedEdition } from '../../../db/seed/rules/packs.ts';
+import { amount } from '../../amounts.ts';
+import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
+import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';
+import { faultsOf } from './checkPacks.ts';
+import { formatPack } from './formatPack.ts';
+import { packsOfCommit } from './packsOfCommit.ts';
+import { totalsOf } from './totals.ts';
+
+const help = `Checks the packs of destinations in db/packs/destinations, and tells what a change of them does to
+answers: to be read before it is committed. The README beside them explains their shape.
+
+  npm run packs -- check            names the faults of each pack, and fails when there are any
+  npm run packs -- format           writes each pack again: a line a record, keys in order, without
+                                    pages that nothing cites
+  npm run packs -- changes [COMMIT] lists the pairs that become easier, harder or get other days, by
+                                    destination: against the packs of a commit, or without one
+                                    against the edition of February
+      --only CHANGE                 easier, harder or days
+      --on DAY                      on that day, YYYY-MM-DD; the date of the packs without it
+  npm run packs -- totals           counts destinations, pairs, and each kind of fact
+
+Example: npm run packs -- changes HEAD --only easier`;
+
+const options = { only: { type: 'string' }, on: { type: 'string' } } as const;
+
+const commands: Record<string, Subcommand<typeof options>> = {
+  check: { takes: [0, 0], options: [], run: async () => check() },
+  format: { takes: [0, 0], options: [], run: async () => format() },
+  changes: {
+    takes: [0, 1],
+    options: ['only', 'on'],
+    run: async ([commit], { only, on }) => printChanges(commit, only, on),
+  },
+  totals: { takes: [0, 0], options: [], run: async () => printTotals() },
+};
+
+await defineSubcommands({ help, options }, commands)();
+
+function check() {
+  const packs = readDestinationPacks();
+  const faults = packs.flatMap((pack) => {
+    const name = `${pack.destination}.json`;
+    const isFormatted = readFileSync(join(packFolder, name), 'utf8') === formatPack(pack);
+    const layout = isFormatted ? [] : [`${name}: is laid out otherwise: npm run packs -- format`];
+    return [...layout, ...faultsOf(pack, readPackedEdition())];
+  });
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new Error(amount(faults.length, 'fault'));
+  console.log(`${amount(packs.length, 'pack')} without a fault`);
+}
+
+function format() {
+  for (const pack of readDestinationPacks()) {
+    writeFileSync(join(packFolder, `${pack.destination}.json`), formatPack(pack));
+  }
+}
+
+function printChanges(commit: string | undefined, only: string | undefined, on?: string) {
+  const kinds: readonly string[] = ['easier', 'harder', 'days'] satisfies Change['kind'][];
+  if (only !== undefined && !kinds.includes(only)) {
+    throw new Error(`--only is ${JSON.stringify(only)}: it takes easier, harder or days`);
+  }
+  const packs = readDestinationPacks();
+  const day =
+    on ??
+    packs
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ??
+    '';
+  const before =
+    commit === undefined
+      ? requirementsOfEdition(readPackedEdition())
+      : requirementsOn(day, rulesOfCompilation(packsOfCommit(commit)));
+  const after = requirementsOn(day, rulesOfCompilation(packs));
+  const changes = changesOf(before, after).filter(({ kind }) => !only || kind === only);
+  for (const { destination, kind, from, to, passports } of changes) {
+    const count = String(passports.length).padStart(3);
+    console.log(
+      `${destination} ${kind.padEnd(6)} ${count}  ${from} -> ${to}: ${passports.join(' ')}`,
+    );
+  }
+  const pairs = changes.reduce((sum, { passports }) => sum + passports.length, 0);
+  console.log(`${amount(pairs, 'pair')} in ${amount(changes.length, 'group')}`);
+}
+
+function printTotals() {
+  for (const [name, count] of Object.entries(totalsOf(readDestinationPacks()))) {
+    console.log(`${String(count).padStart(6)}  ${name}`);
+  }
+}
