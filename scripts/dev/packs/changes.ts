@@ -1,7 +1,9 @@
 import type { ImportedRule } from '../../../db/queries/rules/shippedSources.ts';
+import type { Access } from '../../../db/schema.ts';
 import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
 import { accessOfStatus } from '../../../db/seed/rules/shippedSources.ts';
 import { easeRank } from '../../../server/schemas/answers/access.ts';
+import { namedInHeadline } from '../../../server/services/entryRules/statements.ts';
 
 /** Pairs of one destination with the same change. */
 export type Change = {
@@ -39,8 +41,8 @@ export function requirementsOfEdition(edition: PackedEdition): Requirements {
 }
 
 /**
- * The pairs that both sides have and that differ, by destination and change. A condition counts by
- * what holds without it; a length of stay missing on one side is no change.
+ * The pairs that both sides have and that differ, by destination and change: what holds with nothing
+ * but the passport, as in an answer's headline. A length of stay missing on one side is no change.
  */
 export function changesOf(before: Requirements, after: Requirements): Change[] {
   const groups = new Map<string, Change>();
@@ -64,10 +66,14 @@ export function changesOf(before: Requirements, after: Requirements): Change[] {
 }
 
 function changeOf(before: Requirement, after: Requirement): Change['kind'] | undefined {
-  const ease = easeRank(before.access) - easeRank(after.access);
+  const ease = easeRank(headlineAccess(before)) - easeRank(headlineAccess(after));
   if (ease !== 0) return ease > 0 ? 'easier' : 'harder';
   const [from, to] = [daysOf(before), daysOf(after)];
   return from === null || to === null || from === to ? undefined : 'days';
+}
+
+function headlineAccess({ access, condition }: Requirement): Access {
+  return condition && !namedInHeadline.has(condition.kind) ? condition.otherwise : access;
 }
 
 function daysOf({ stay }: Requirement): number | null {

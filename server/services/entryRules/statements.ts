@@ -42,7 +42,7 @@ export type Statement = AnswerRule & {
  * Conditions that a headline may depend on: kinds of the country's own passports, the place of
  * entry, and documents that any traveller can get. Not documents of other countries.
  */
-const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
+export const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
   'biometric_passport',
   'identity_number',
   'passport_kind',
