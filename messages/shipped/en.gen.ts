@@ -103,6 +103,7 @@ export type Messages = {
   ruled2839f95: Record<never, never>;
   rule65317e01: Record<never, never>;
   rulea6fd69bc: Record<never, never>;
+  rulef9f9251f: Record<never, never>;
   ruleb90b5784: Record<never, never>;
   ruled5dc0c66: Record<never, never>;
   rule3dde6681: Record<never, never>;
@@ -203,12 +204,20 @@ export type Messages = {
   bordera33f624e: Record<never, never>;
   borderb0260ded: Record<never, never>;
   border357be721: Record<never, never>;
+  levy271a802e: Record<never, never>;
+  levye708ae46: Record<never, never>;
   levydca4d867: Record<never, never>;
   levyf2014ede: Record<never, never>;
   levy5a4d2464: Record<never, never>;
+  levy74f7c616: Record<never, never>;
+  levyaca2a6b4: Record<never, never>;
+  levyfda95e8d: Record<never, never>;
+  levyd6108e11: Record<never, never>;
   levyfcf1e76e: Record<never, never>;
+  levy0a0bb6a7: Record<never, never>;
   zone89161182: Record<never, never>;
   zone32e23ef1: Record<never, never>;
+  zone5f1162c5: Record<never, never>;
   zonedd8668ac: Record<never, never>;
   zoned4130603: Record<never, never>;
   zonea7f8517c: Record<never, never>;
@@ -216,6 +225,7 @@ export type Messages = {
   zonec4dd1e77: Record<never, never>;
   zonee367adc1: Record<never, never>;
   zone666682cd: Record<never, never>;
+  zoneNote40a2f938: Record<never, never>;
   zoneNote48b8889b: Record<never, never>;
   linkc2781861: Record<never, never>;
   link0d2be44e: Record<never, never>;
@@ -476,6 +486,7 @@ const catalogue: Catalogue<Messages> = {
     ruled2839f95: "On arrival at the airports of Bengaluru, Chennai, Delhi, Hyderabad, Kolkata and Mumbai.",
     rule65317e01: "Permanent residents of the United States need neither visa nor eTA either.",
     rulea6fd69bc: "Temporarily exempt from the K-ETA; applying for one is possible.",
+    rulef9f9251f: "The United States' own rule: its passports are not valid for travel to North Korea unless specially validated, until 31 August 2027 by the present notice.",
     ruleb90b5784: "The stay is given at the border and is not counted over a window.",
     ruled5dc0c66: "Whoever was in Iran, Iraq, Libya, North Korea, Somalia, Sudan, Syria or Yemen since 1 March 2011 or in Cuba since 12 January 2021, or is also a national of Cuba, Iran, Iraq, North Korea, Sudan or Syria, needs a visa.",
     rule3dde6681: "With form I-736 instead of a visa or an ESTA.",
@@ -576,12 +587,20 @@ const catalogue: Catalogue<Messages> = {
     bordera33f624e: "You may have to declare that you have it.",
     borderb0260ded: "You must be able to pay for your onward journey.",
     border357be721: "Your hotel or host does it.",
+    levy271a802e: "Airport security tax (TSA)",
+    levye708ae46: "Airport visa (VAP)",
     levydca4d867: "Departure tax",
     levyf2014ede: "International Visitor Levy (IVL)",
     levy5a4d2464: "Levy for Bali",
+    levy74f7c616: "Migration fee",
+    levyaca2a6b4: "Pristine Paradise Environmental Fee",
+    levyfda95e8d: "Sustainable Development Fee",
+    levyd6108e11: "Tourism tax",
     levyfcf1e76e: "Tourist card",
+    levy0a0bb6a7: "Tourist fee",
     zone89161182: "Common Nordic labour market",
     zone32e23ef1: "Common Travel Area",
+    zone5f1162c5: "Cyprus",
     zonedd8668ac: "Economic Community of West African States",
     zoned4130603: "European Union and European Economic Area",
     zonea7f8517c: "Gulf Cooperation Council",
@@ -589,6 +608,7 @@ const catalogue: Catalogue<Messages> = {
     zonec4dd1e77: "Schengen area",
     zonee367adc1: "Switzerland with the EU and the EEA EFTA states",
     zone666682cd: "Trans-Tasman Travel Arrangement",
+    zoneNote40a2f938: "Days in Cyprus do not count in the Schengen area, and days there do not count in Cyprus.",
     zoneNote48b8889b: "Stays under a residence permit or a long-stay visa do not count.",
     linkc2781861: "All foreigners, within 72 hours before arrival.",
     link0d2be44e: "Applied for in the AustralianETA app.",

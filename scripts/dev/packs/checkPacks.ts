@@ -16,6 +16,10 @@ export function faultsOf(pack: DestinationPack, edition: PackedEdition): string[
     ...admissionFaults(pack, edition),
     ...pageFaults(pack),
     ...dayFaults(pack),
+    ...repeated(pack.unconfirmed.map(({ triedOn }) => triedOn)).map(
+      (day) => `two lists of unconfirmed passports of ${day}: join them`,
+    ),
+    ...repeated(pack.conditions.map(conditionKey)).map((key) => `two conditions ${key}`),
     ...pack.conditions.flatMap((fact, at) => named(`conditions[${at}]`, conditionFaults(fact))),
     ...pack.links.flatMap((fact, at) => named(`links[${at}]`, linkFaults(fact))),
   ];
@@ -149,6 +153,15 @@ function priceFaults({ amount, currency }: { amount?: string; currency?: string 
   return (amount === undefined) === (currency === undefined)
     ? []
     : ['a price takes amount and currency'];
+}
+
+/** What tells the conditions of a destination apart in the database. */
+function conditionKey({ kind, concerns = 'all', vaccine = '', title = '' }: PackedCondition) {
+  return [kind, concerns, vaccine, title].filter(Boolean).join(' ');
+}
+
+function repeated(values: string[]): string[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
 function named(place: string, faults: string[]): string[] {
