@@ -176,7 +176,7 @@ export function parseDestinationPack(text: string, file: string): DestinationPac
   } catch (error) {
     throw new Error(`${file} is no JSON: ${(error as Error).message}`);
   }
-  const { data, error } = destinationPack.safeParse(content);
+  const { data, error } = destinationPack.safeParse(content, { error: z.locales.en().localeError });
   if (data) return data;
   const [issue] = error.issues;
   const place = issue?.path.map((key) =>

@@ -2,23 +2,29 @@ import type { ReactNode } from 'react';
 
 /**
  * A link to another website, marked by an icon (components.css), in the direction of its own text;
- * stored text that is no web address is rendered as text.
+ * stored text that is no web address is rendered as text. `lang` is the language of a name that isn't
+ * translated.
  */
 export function ExternalLink({
   href,
   children,
   // The padding gives a touch target without affecting line height.
   className = 'link wrap-anywhere py-3',
+  lang,
 }: {
   href: string | null;
   children: ReactNode;
   className?: string;
+  lang?: string | undefined;
 }) {
-  if (!href || !/^https?:\/\//i.test(href)) return <>{children}</>;
+  if (!href || !/^https?:\/\//i.test(href)) {
+    return lang ? <span lang={lang}>{children}</span> : <>{children}</>;
+  }
   return (
     <a
       href={href}
       dir="auto"
+      lang={lang}
       rel="noopener noreferrer nofollow"
       className={`external ${className}`}
     >

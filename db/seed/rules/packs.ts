@@ -11,7 +11,7 @@ import type {
   SourceQuality,
 } from '../../schema.ts';
 
-/** Packed files in this folder, written by `scripts/dev/rules/packRules.ts`. */
+/** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
 
 /** An official pack: sources, and facts as published. */
 export type OfficialPack = {

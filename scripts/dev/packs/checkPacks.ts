@@ -4,6 +4,7 @@ import type {
   PackedLink,
 } from '../../../db/packs/destinationPack.ts';
 import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
+import { fieldsOfKind } from '../../../server/schemas/records/entryCondition.ts';
 
 /**
  * What is wrong with a pack beyond its shape, a sentence each that names the file and the place:
@@ -124,12 +125,27 @@ function isDay(day: string): boolean {
 
 function conditionFaults(fact: PackedCondition): string[] {
   const { kind, months, countedFrom, vaccine, comingFrom, countries, title } = fact;
+  const {
+    kind: _kind,
+    binding: _binding,
+    note: _note,
+    page: _page,
+    by: _by,
+    checked: _checked,
+    ...own
+  } = fact;
+  const fields: readonly string[] = fieldsOfKind[kind];
   return [
     ...priceFaults(fact),
+    ...Object.keys(own)
+      .filter((field) => !fields.includes(field))
+      .map((field) => `${kind} has no ${field}`),
     ...(kind === 'passport_validity' && (months === undefined || !countedFrom)
       ? ['validity takes months and countedFrom']
       : []),
-    ...(kind === 'vaccination' && !vaccine ? ['a vaccination takes its vaccine'] : []),
+    ...(kind === 'vaccination' && !(vaccine && comingFrom)
+      ? ['a vaccination takes vaccine and comingFrom']
+      : []),
     ...(comingFrom === 'listed_countries' && !countries
       ? ['the listed countries are missing']
       : []),
@@ -156,7 +172,7 @@ function priceFaults({ amount, currency }: { amount?: string; currency?: string 
 }
 
 /** What tells the conditions of a destination apart in the database. */
-function conditionKey({ kind, concerns = 'all', vaccine = '', title = '' }: PackedCondition) {
+function conditionKey({ kind, concerns = 'all', vaccine, title }: PackedCondition) {
   return [kind, concerns, vaccine, title].filter(Boolean).join(' ');
 }
 

@@ -5,6 +5,7 @@ import {
   priceInWords,
   sourceOfFact,
 } from '../../../server/schemas/border/borderWords.ts';
+import { languageOfName } from '../../../server/schemas/border/nameLanguage.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -22,12 +23,14 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
       return (
         <div key={site} className="mt-1">
           <p>
-            {first.address
-              ? t.rich('officialSiteLink', {
-                  title: first.title,
-                  link: () => <SiteLink key="site" link={first} />,
-                })
-              : first.title}
+            {first.address ? (
+              t.rich('officialSiteLink', {
+                title: first.title,
+                link: () => <SiteLink key="site" link={first} />,
+              })
+            ) : (
+              <Name title={first.title} />
+            )}
           </p>
           <Offer link={first} />
         </div>
@@ -35,7 +38,7 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
     }
     return (
       <div key={site} className="mt-1">
-        <p>{first.address ? t('officialSite', { site }) : first.title}</p>
+        <p>{first.address ? t('officialSite', { site }) : <Name title={first.title} />}</p>
         <ul className="flex list-disc flex-col gap-1 ps-5">
           {offered.map((link) => (
             <li key={link.id}>
@@ -52,10 +55,16 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
 function SiteLink({ link: { title, address } }: { link: BorderLink }) {
   return (
     <>
-      <ExternalLink href={address}>{title}</ExternalLink>
+      <ExternalLink href={address} lang={languageOfName(title)}>
+        {title}
+      </ExternalLink>
       {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
     </>
   );
+}
+
+function Name({ title }: { title: string }) {
+  return <span lang={languageOfName(title)}>{title}</span>;
 }
 
 /** What an application costs, takes and gives. */

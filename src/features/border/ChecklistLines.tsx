@@ -7,6 +7,7 @@ import {
   labelOfSubject,
   notResearchedInWords,
 } from '../../../server/schemas/border/checklist.ts';
+import { languageOfName } from '../../../server/schemas/border/nameLanguage.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
@@ -49,7 +50,12 @@ function Line({ line }: { line: ChecklistLine }) {
       </p>
       <div className="min-w-0">
         <p className="border-line-text">
-          <ExternalLink href={address}>{text}</ExternalLink>
+          <ExternalLink
+            href={address}
+            lang={subject === 'arrival_form' ? languageOfName(text) : undefined}
+          >
+            {text}
+          </ExternalLink>
           {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
         </p>
         {details.length > 0 && <p>{details.join(' ')}</p>}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseFile, openDatabase } from '../../../db/client.ts';
 import { checkCredentials } from '../../../server/services/administrators.ts';
+import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
 import { nodeBinary } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -129,7 +130,7 @@ describe('seed', () => {
     const { open, seed } = await commandsOn(await newSite());
     expect(await seed()).toMatchObject({
       code: 0,
-      stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: 61148\n',
+      stdout: `Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: ${SHIPPED_RULES}\n`,
     });
     const db = open();
     await sql`update destinations set name = 'Lutetia' where id = 'paris-france'`.execute(db);
