@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db.ts';
 import { type Actor, insertHistory, site } from '../../queries/history/history.ts';
+import { keepStatements } from '../../queries/rules/keptStatements.ts';
 import {
   addStagedEdition,
   hasStagedEdition,
@@ -86,7 +87,7 @@ async function* install(
   const now = new Date().toISOString();
   const groups = equalRules(source.rules);
   const editionId = await inTransaction(db, async (trx) => {
-    await describeSource(trx, descriptionOf(source), now);
+    if (replaces === null) await describeSource(trx, descriptionOf(source), now);
     return addStagedEdition(trx, {
       sourceId,
       date,
@@ -117,6 +118,10 @@ async function* install(
     const edition = { before: replaces, after: editionId, now };
     if (!(await switchEdition(trx, sourceId, edition))) {
       throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
+    }
+    if (replaces !== null) {
+      await keepStatements(trx, sourceId, replaces);
+      await describeSource(trx, descriptionOf(source), now);
     }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));
     await insertHistory(trx, {
