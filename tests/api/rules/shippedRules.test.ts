@@ -4,12 +4,12 @@ import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import { sourcesToInstall } from '../../../db/seed/rules/installSources.ts';
 import {
   readOfficialPack,
   readPackedCompilation,
   readPackedEdition,
 } from '../../../db/seed/rules/packs.ts';
+import { sourcesToInstall } from '../../../db/seed/rules/sourcesToInstall.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { listSupersededRules } from '../../../server/services/rules/queues/supersededRules.ts';
