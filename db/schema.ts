@@ -295,6 +295,11 @@ type RuleEditionsTable = {
   state: 'staged' | 'ready';
   rule_count: number;
   skipped_count: number;
+  /**
+   * What the source said of itself and stated beside its rules (`KeptStatements`) until another edition
+   * replaced this one; null while it is current, and where that is not known.
+   */
+  statements: Json | null;
 };
 
 type EntryRulesTable = EditedColumns &

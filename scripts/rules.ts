@@ -22,7 +22,9 @@ back. The server may be running: visitors are answered from the edition before u
       --partial                       lays the file over the current edition: its other pairs stay
       --skip-refused                  imports the other rows; refused pairs keep their answer
       --json                          prints one object: counts, then the rows that differ or are refused
-  npm run rules -- import             adds the rules that ship with this version and are missing
+  npm run rules -- import             adds the rules that ship with this version and are missing, without
+                                      sources that were taken back (rollback)
+      --again SOURCE                  adds this one all the same
   npm run rules -- update [SOURCE]    fetches one followed source, or all that are on, and stages what is new
                                       for review; only after an administrator allowed updates; --json
                                       prints one object per source
@@ -31,7 +33,8 @@ back. The server may be running: visitors are answered from the edition before u
                                       --on DAY counts ages to that day, --json prints one object
   npm run rules -- diff A B           tells what B changes against A, by destination; --csv prints a
                                       table of all changes, --json one object
-  npm run rules -- rollback [SOURCE]  makes the edition before the current one current again
+  npm run rules -- rollback [SOURCE]  makes the edition before the current one current again, with the
+                                      restrictions, conditions, links and other facts of its time
   npm run rules -- export EDITION --shape SHAPE
                                       prints an edition: tidy-iso2, tidy-iso3, tidy-names, matrix-iso2,
                                       matrix-iso3, matrix-names or json
@@ -44,6 +47,7 @@ Example: npm run rules -- import passport-index-tidy-iso2.csv --date 2026-02-17 
 
 const options = {
   date: { type: 'string' },
+  again: { type: 'string' },
   'dry-run': { type: 'boolean' },
   partial: { type: 'boolean' },
   'skip-refused': { type: 'boolean' },
@@ -56,10 +60,11 @@ const options = {
 const commands: Record<string, Subcommand<typeof options>> = {
   import: {
     takes: [0, 1],
-    options: ['date', 'dry-run', 'partial', 'skip-refused', 'json'],
+    options: ['date', 'again', 'dry-run', 'partial', 'skip-refused', 'json'],
     run: ([file], values) =>
       importRules(file, {
         date: values.date ?? null,
+        again: values.again,
         dryRun: values['dry-run'] ?? false,
         partial: values.partial ?? false,
         skipRefused: values['skip-refused'] ?? false,
@@ -110,10 +115,17 @@ function dayFrom(text: string | undefined): string | undefined {
 }
 
 async function goBack(sourceId: string) {
-  const { from, to, changes } = await withDatabase((db) => rollBack(db, sourceId));
+  const { from, to, changes, leavesStatements } = await withDatabase((db) =>
+    rollBack(db, sourceId),
+  );
   console.log(
     `Edition ${to} is current again, edition ${from} is not: ${amount(changes.length, 'rule')} changed`,
   );
+  if (leavesStatements) {
+    console.log(
+      `What the source states beside its rules is still that of edition ${from}: that of edition ${to} was not stored`,
+    );
+  }
 }
 
 async function remove(sourceId: string) {

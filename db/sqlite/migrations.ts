@@ -11,6 +11,7 @@ import * as mailLanguages from './migrations/0021_mail_languages.ts';
 import * as translations from './migrations/0022_translations.ts';
 import * as requirementStanding from './migrations/0023_requirement_standing.ts';
 import * as bestTime from './migrations/0024_best_time.ts';
+import * as editionStatements from './migrations/0025_edition_statements.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0022_translations': translations,
   '0023_requirement_standing': requirementStanding,
   '0024_best_time': bestTime,
+  '0025_edition_statements': editionStatements,
 };
 
 /** The names of all known migrations, in execution order. */

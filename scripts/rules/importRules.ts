@@ -19,6 +19,7 @@ import { importShippedRules } from './importShippedRules.ts';
 
 type Options = {
   date: string | null;
+  again: string | undefined;
   dryRun: boolean;
   partial: boolean;
   skipRefused: boolean;
@@ -34,6 +35,7 @@ const REFUSED_SHOWN = 20;
  */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
   if (name === undefined) return importWithoutFile(options);
+  if (options.again !== undefined) throw new Error('--again takes no file; see --help');
   const file = await readFileArgument(name, RULE_FILE_MAX);
   await withDatabase(async (db) => {
     // Missing until a server has started on the database.
@@ -55,11 +57,11 @@ export async function importRules(name: string | undefined, options: Options): P
   });
 }
 
-async function importWithoutFile({ date, partial, skipRefused, dryRun, json }: Options) {
+async function importWithoutFile({ date, partial, skipRefused, ...options }: Options) {
   if (date !== null || partial || skipRefused) {
     throw new Error('Name the file that --date, --partial or --skip-refused is about; see --help');
   }
-  await importShippedRules({ by: importer(), dryRun, json });
+  await importShippedRules({ by: importer(), ...options });
 }
 
 async function report(db: Db, prepared: PreparedImport) {

@@ -5,7 +5,7 @@ import { countBrokenLinks, listLostPages } from '../../db/queries/linkChecks.ts'
 import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '../../db/queries/rules/sourceFetches.ts';
 import type { Role } from '../../db/schema.ts';
-import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
+import { sourcesToInstall } from '../../db/seed/rules/sourcesToInstall.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
 import { countExceptedAnswers } from './rules/queues/exceptedAnswers.ts';
@@ -54,7 +54,7 @@ async function readSiteWork(db: Db) {
   const sources = await listSources(db);
   return {
     placeholders: await listPlaceholders(db),
-    /** Shipped sources that are missing, or installed as an older edition. */
+    /** Shipped sources that are missing, or installed as an older edition; without those taken back. */
     newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
     editions: sources
       .filter(({ kind, currentEditionId }) => kind === 'edition' && currentEditionId !== null)

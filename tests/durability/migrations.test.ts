@@ -101,13 +101,10 @@ describe.each(released)('a database of %s', (release) => {
 
   test('is upgraded also by a version with equally many migrations', async () => {
     const { path } = releasedSite(release);
-    const names = stepsToBaseline
-      .slice(knownMigrations.length)
-      .map((_, at) => `99${10 + at}_later`);
-    const more = later(Object.fromEntries(names.map((name) => [name, async () => {}])));
-    expect(Object.keys(more)).toHaveLength(stepsToBaseline.length);
-    const { applied } = await migrateToLatest(open(path), more);
-    expect(applied).toEqual([...knownMigrations.slice(1), ...names]);
+    const some = Object.fromEntries(Object.entries(migrations).slice(0, stepsToBaseline.length));
+    const { applied } = await migrateToLatest(open(path), some);
+    expect(applied).toHaveLength(stepsToBaseline.length - 1);
+    expect(applied).toEqual(Object.keys(some).slice(1));
   });
 
   test('has its images in the folder `images` after the upgrade', async () => {

@@ -41,7 +41,17 @@ describe('npm run restore', () => {
       site.path,
       "insert into sessions (id_hash, user_id, expires_at, created_at) values ('x', 'ana', '2999-01-01T00:00:00.000Z', '')",
     );
+    run(
+      site.path,
+      "insert into rule_sources (id, title, publisher, licence, kind, quality, created_at, updated_at) values ('law', 'Law', 'State', 'CC0', 'official', 'primary', '', '')",
+    );
+    run(
+      site.path,
+      `insert into rule_editions (source_id, file_hash, imported_by, imported_at, state, rule_count, skipped_count, statements)
+        values ('law', 'x', '', '', 'ready', 0, 0, '{"zones":[]}')`,
+    );
     await site.backup();
+    run(site.path, 'update rule_editions set statements = null');
     const image = join(site.dataDir, 'images', site.hash);
     const files = filesIn(image);
     rmSync(image, { recursive: true });
@@ -57,6 +67,7 @@ describe('npm run restore', () => {
     expect(end.stdout).toContain('Brought back 1 image\n');
     expect(end.stdout).toContain(`What it replaced is in ${replaced}\n`);
     expect(site.paris()).toBe('Paris');
+    expect(read(site.path, 'select statements from rule_editions')).toBe('{"zones":[]}');
     expect(site.paris(join(replaced ?? '', 'landfall.sqlite'))).toBe('Lutetia');
     expect(read(site.path, 'select count(*) from sessions')).toBe(0);
     expect(read(site.path, 'select count(*) from users')).toBe(1);

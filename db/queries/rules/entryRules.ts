@@ -1,7 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
 import { compiledOnce } from '../../compiledQuery.ts';
 import type { Db } from '../../db.ts';
-import type { Schema, VisaType } from '../../schema.ts';
+import type { VisaType } from '../../schema.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** An administrator's rule, or one of a source's current edition, with its source and edition. */
@@ -44,27 +43,6 @@ const rulesOfPair = compiledOnce((db) =>
     .where('entry_rules.purpose', '=', 'tourist'),
 );
 
-/**
- * The rules of all current sources, and of one edition that isn't current (null for none), for a
- * destination and all passports, by passport.
- */
-export async function listRulesAt(
-  db: Db,
-  { destination, purpose }: { destination: string; purpose: VisaType },
-  editionId: number | null,
-): Promise<(CurrentRule & { passport: string })[]> {
-  return rulesOfDestination(db, [destination, purpose, editionId]);
-}
-
-const rulesOfDestination = compiledOnce((db) =>
-  describedRules(db)
-    .select('entry_rules.passport')
-    .where('entry_rules.destination', '=', '')
-    .where('entry_rules.purpose', '=', 'tourist')
-    .where((eb) => eb.or([...isCurrent(eb), eb('entry_rules.edition_id', '=', 0)]))
-    .orderBy('entry_rules.passport'),
-);
-
 const countryZonesOf = compiledOnce((db) =>
   db
     .selectFrom('countries')
@@ -81,19 +59,8 @@ const countryZonesOf = compiledOnce((db) =>
     .where('countries.code', 'in', ['', '']),
 );
 
+/** Administrators' rules and those of current editions, with their sources and editions. */
 function currentRules(db: Db) {
-  return describedRules(db).where((eb) => eb.or(isCurrent(eb)));
-}
-
-function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules' | 'rule_sources'>) {
-  return [
-    eb('entry_rules.edition_id', 'is', null),
-    eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
-  ];
-}
-
-/** Rules with their sources and editions, current or not. */
-function describedRules(db: Db) {
   return db
     .selectFrom('entry_rules')
     .innerJoin('rule_sources', 'rule_sources.id', 'entry_rules.source_id')
@@ -122,5 +89,11 @@ function describedRules(db: Db) {
       ...sourceSelection,
       'rule_editions.id as editionId',
       'rule_editions.date as editionDate',
-    ]);
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('entry_rules.edition_id', 'is', null),
+        eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
+      ]),
+    );
 }

@@ -45,22 +45,6 @@ export type ImportedRule = {
   };
 };
 
-/** The current edition of every source that has one. */
-export async function listCurrentEditions(
-  db: Db,
-): Promise<{ id: number; sourceId: string; date: string | null; fileHash: string }[]> {
-  return db
-    .selectFrom('rule_sources')
-    .innerJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
-    .select([
-      'rule_editions.id',
-      'rule_sources.id as sourceId',
-      'rule_editions.date',
-      'rule_editions.file_hash as fileHash',
-    ])
-    .execute();
-}
-
 /** Adds a source or replaces its description. */
 export async function describeSource(
   db: Db,

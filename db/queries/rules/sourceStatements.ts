@@ -122,3 +122,18 @@ export async function listFreePairs(
     return purposes.map((purpose) => ({ ...pair, purpose }));
   });
 }
+
+/** The pairs with suspended entry or visas by a source. */
+export async function listRestrictedPairs(
+  db: Db,
+  sourceId: string,
+): Promise<{ passport: string; destination: string }[]> {
+  const rows = await db
+    .selectFrom('entry_restrictions')
+    .select(['destination', 'passports'])
+    .where('source_id', '=', sourceId)
+    .execute();
+  return rows.flatMap(({ destination, passports }) =>
+    passports.split(' ').map((passport) => ({ passport, destination })),
+  );
+}

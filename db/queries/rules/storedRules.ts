@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { compiledOnce } from '../../compiledQuery.ts';
 import type { Db } from '../../db.ts';
-import type { VisaType } from '../../schema.ts';
+import type { Schema, VisaType } from '../../schema.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** A stored rule of any edition, without fields of its source and edition. */
@@ -15,6 +16,18 @@ export async function listBareRules(
   { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
 ) {
   return rulesOfPair(db, [passport, destination, purpose]);
+}
+
+/**
+ * The rules of administrators, of current editions and of one more (null for none) for a destination
+ * and all passports, by passport.
+ */
+export async function listBareRulesAt(
+  db: Db,
+  { destination, purpose }: { destination: string; purpose: VisaType },
+  editionId: number | null,
+): Promise<(BareRule & { passport: string })[]> {
+  return rulesOfDestination(db, [destination, purpose, editionId]);
 }
 
 /** A rule without texts and addresses, which take longer to read than all other columns. */
@@ -104,20 +117,31 @@ const columns = [
   'page_scope as pageScope',
 ] as const;
 
+const texts = [
+  'condition_text as conditionText',
+  'note',
+  'source_title as ruleSourceTitle',
+  'source_address as ruleSourceAddress',
+  'updated_at as updatedAt',
+] as const;
+
 const rulesOfPair = compiledOnce((db) =>
   db
     .selectFrom('entry_rules')
-    .select([
-      ...columns,
-      'condition_text as conditionText',
-      'note',
-      'source_title as ruleSourceTitle',
-      'source_address as ruleSourceAddress',
-      'updated_at as updatedAt',
-    ])
+    .select([...columns, ...texts])
     .where('passport', '=', '')
     .where('destination', '=', '')
     .where('purpose', '=', 'tourist'),
+);
+
+const rulesOfDestination = compiledOnce((db) =>
+  db
+    .selectFrom('entry_rules')
+    .select([...columns, ...texts, 'passport'])
+    .where('destination', '=', '')
+    .where('purpose', '=', 'tourist')
+    .where((eb) => eb.or([...isCurrent(eb), eb('edition_id', '=', 0)]))
+    .orderBy('passport'),
 );
 
 const rulesOfPassport = compiledOnce((db) =>
@@ -131,18 +155,14 @@ const rulesOfPassport = compiledOnce((db) =>
     ])
     .where('passport', '=', '')
     .where('purpose', '=', 'tourist')
-    .where((eb) =>
-      eb.or([
-        eb('edition_id', 'is', null),
-        eb(
-          'edition_id',
-          'in',
-          eb
-            .selectFrom('rule_sources')
-            .select('current_edition_id')
-            .where('current_edition_id', 'is not', null),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or(isCurrent(eb)))
     .orderBy('destination'),
 );
+
+function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules'>) {
+  const currentEditions = eb
+    .selectFrom('rule_sources')
+    .select('current_edition_id')
+    .where('current_edition_id', 'is not', null);
+  return [eb('edition_id', 'is', null), eb('edition_id', 'in', currentEditions)];
+}

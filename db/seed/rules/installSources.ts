@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db.ts';
 import { type Actor, insertHistory, site } from '../../queries/history/history.ts';
+import { keepStatements } from '../../queries/rules/keptStatements.ts';
 import {
   addStagedEdition,
   hasStagedEdition,
@@ -11,14 +12,14 @@ import {
   describeSource,
   type ImportedRule,
   insertEqualRules,
-  listCurrentEditions,
 } from '../../queries/rules/shippedSources.ts';
 import {
   replaceSourceStatements,
   type SourceStatements,
 } from '../../queries/rules/sourceStatements.ts';
 import type { FactPage } from './destinationFacts.ts';
-import { type ShippedSource, shippedSources } from './shippedSources.ts';
+import type { ShippedSource } from './shippedSources.ts';
+import { type SourceToInstall, sourcesToInstall } from './sourcesToInstall.ts';
 
 /** Rules per transaction, so that visitors' writes wait for about 10 ms at most. */
 const BATCH = 500;
@@ -29,24 +30,27 @@ const PAUSE_MS = 5;
 export type InstalledSources = { sources: number; rules: number; skipped: number };
 
 /**
- * Installs each shipped source as an edition unless the same or a newer edition exists; the history
- * names `actor`. A source becomes visible once all its rules are stored. Within a transaction,
- * everything is part of that. Reports the number of stored rules, and returns the numbers of
- * sources and rules.
+ * Installs each source of `sourcesToInstall`; the history names `actor`. A source becomes visible
+ * once all its rules are stored. Within a transaction, everything is part of that. Reports the
+ * number of stored rules, and returns the numbers of sources and rules.
  */
 export async function installShippedSources(
   db: Db,
   {
     importedBy,
     actor = site,
+    again,
     onProgress = () => {},
-  }: { importedBy: string; actor?: Actor; onProgress?: (rules: number) => void },
+  }: {
+    importedBy: string;
+    actor?: Actor;
+    again?: string | undefined;
+    onProgress?: (rules: number) => void;
+  },
 ): Promise<InstalledSources> {
   const installed = { sources: 0, rules: 0, skipped: 0 };
-  const current = await currentEditions(db);
-  for (const source of newerThan(current)) {
-    const replaces = current.get(source.id)?.id ?? null;
-    for await (const rules of install(db, source, { importedBy, actor, replaces })) {
+  for (const source of await sourcesToInstall(db, again)) {
+    for await (const rules of install(db, source, { importedBy, actor })) {
       installed.rules += rules;
       onProgress(installed.rules);
     }
@@ -56,37 +60,17 @@ export async function installShippedSources(
   return installed;
 }
 
-/** The shipped sources that are missing or have another edition that isn't newer. */
-export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
-  return newerThan(await currentEditions(db));
-}
-
-type CurrentEditions = Map<string, { id: number; date: string | null; fileHash: string }>;
-
-async function currentEditions(db: Db): Promise<CurrentEditions> {
-  const editions = await listCurrentEditions(db);
-  return new Map(editions.map(({ sourceId, ...edition }) => [sourceId, edition]));
-}
-
-function newerThan(current: CurrentEditions): ShippedSource[] {
-  return shippedSources().filter(({ id, date, fileHash }) => {
-    const edition = current.get(id);
-    if (!edition) return true;
-    return edition.fileHash !== fileHash && (edition.date ?? '') <= (date ?? '');
-  });
-}
-
 /** Installs one source; yields the number of rules of each batch. */
 async function* install(
   db: Db,
-  source: ShippedSource,
-  { importedBy, actor, replaces }: { importedBy: string; actor: Actor; replaces: number | null },
+  source: SourceToInstall,
+  { importedBy, actor }: { importedBy: string; actor: Actor },
 ): AsyncGenerator<number> {
-  const { id: sourceId, date, fileHash, skipped } = source;
+  const { id: sourceId, date, fileHash, skipped, replaces } = source;
   const now = new Date().toISOString();
   const groups = equalRules(source.rules);
   const editionId = await inTransaction(db, async (trx) => {
-    await describeSource(trx, descriptionOf(source), now);
+    if (replaces === null) await describeSource(trx, descriptionOf(source), now);
     return addStagedEdition(trx, {
       sourceId,
       date,
@@ -117,6 +101,10 @@ async function* install(
     const edition = { before: replaces, after: editionId, now };
     if (!(await switchEdition(trx, sourceId, edition))) {
       throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
+    }
+    if (replaces !== null) {
+      await keepStatements(trx, sourceId, replaces);
+      await describeSource(trx, descriptionOf(source), now);
     }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));
     await insertHistory(trx, {

@@ -1,23 +1,24 @@
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
+import { type AnswerChange, addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { countEditionRules } from '../../../db/queries/rules/editionRules.ts';
+import { restoreStatements } from '../../../db/queries/rules/keptStatements.ts';
 import {
   findRuleEdition,
   findRuleSource,
   switchEdition,
 } from '../../../db/queries/rules/ruleEditions.ts';
 import type { ChangeCause } from '../../../db/schema.ts';
-import { ruleReference } from '../entryRules/ruleReference.ts';
+import { type RuleReference, ruleReference } from '../entryRules/ruleReference.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
 import { recordChange } from '../history/recordChange.ts';
-import type { Pair } from '../rules/changedAnswers.ts';
+import type { ChangeOf, Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
 import { readStoredEdition } from './storedEdition.ts';
-import { answersChangedBySwitch } from './switchedAnswers.ts';
+import { answersChangedBySwitch, listStatedPairs } from './switchedAnswers.ts';
 
 /**
  * Changed answers recorded in the transaction of the switch, which takes about 50 ms. Editions
@@ -36,33 +37,34 @@ type Switch = {
   before: number | null;
   after: number | null;
   cause: Exclude<ChangeCause, 'edit' | 'date'>;
-  /** The pairs whose rules differ. */
+  /** The pairs whose answers its rules may change. */
   pairs: readonly Pair[];
 };
 
 /**
  * Makes an edition current in one short transaction, with the content version and the changed
- * answers; the first import of a site changes none. `beforeSwitch` runs first in it. Throws Conflict when `before` is
- * no longer current.
+ * answers; the first import of a site changes none. `beforeSwitch` runs first in it, and once more in a
+ * transaction that is rolled back, which tells what changes. Throws Conflict when `before` is no longer
+ * current.
  */
 export async function makeEditionCurrent(
   db: Db,
   { sourceId, sourceTitle, before, after, cause, pairs }: Switch,
   beforeSwitch: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  const of = { cause, editionId: after, sourceTitle };
-  const removedSource = cause === 'removal' ? sourceId : null;
-  const first = cause === 'import' && before === null && !(await hasEditions(db));
-  const changes = first
-    ? []
-    : await answersChangedBySwitch(db, { before, after, removedSource }, of, pairs);
   const now = new Date().toISOString();
-  await db.transaction().execute(async (trx) => {
+  const makeSwitch = async (trx: Db) => {
     await beforeSwitch(trx);
     if (after !== null) await requireWhole(trx, after);
     if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
       throw new Conflict(EDITION_CHANGED);
     }
+  };
+  const of = { cause, editionId: after, sourceTitle };
+  const first = cause === 'import' && before === null && !(await hasEditions(db));
+  const changes = first ? [] : await changedAnswersOf(db, { sourceId, makeSwitch, of, pairs });
+  await db.transaction().execute(async (trx) => {
+    await makeSwitch(trx);
     await addAnswerChanges(trx, changes.slice(0, RECORDED_AT_ONCE));
     await recordChange(trx, {
       entity: 'rule_source',
@@ -79,6 +81,33 @@ export async function makeEditionCurrent(
   await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
 }
 
+type PlannedSwitch = {
+  sourceId: string;
+  makeSwitch: (trx: Db) => Promise<void>;
+  of: ChangeOf;
+  pairs: readonly Pair[];
+};
+
+/** The answers that a switch would change, by its rules, statements, and the source's description. */
+async function changedAnswersOf(
+  db: Db,
+  { sourceId, makeSwitch, of, pairs }: PlannedSwitch,
+): Promise<AnswerChange[]> {
+  const before = await ruleReference(db);
+  const stated = await listStatedPairs(db, sourceId);
+  const trx = await db.startTransaction().execute();
+  let after: RuleReference;
+  try {
+    await makeSwitch(trx);
+    after = await ruleReference(trx);
+    stated.push(...(await listStatedPairs(trx, sourceId)));
+  } finally {
+    await trx.rollback().execute();
+  }
+  const change = { before, after, editionId: of.editionId };
+  return answersChangedBySwitch(db, change, of, [...pairs, ...stated]);
+}
+
 async function hasEditions(db: Db): Promise<boolean> {
   const { sources } = await ruleReference(db);
   return [...sources.values()].some(({ editionId }) => editionId !== null);
@@ -93,11 +122,18 @@ async function figuresOf(db: Db, editionId: number | null) {
   return { edition: editionId, date: edition.date, rules: edition.ruleCount };
 }
 
-type Rollback = { from: number; to: number; changes: RuleChange[] };
+type Rollback = {
+  from: number;
+  to: number;
+  changes: RuleChange[];
+  /** Whether statements of the edition `from` stay, because those of `to` were not stored. */
+  leavesStatements: boolean;
+};
 
 /**
- * Makes the previous edition current again, and returns both ids. Throws NotFound, InvalidRequest,
- * or Conflict during an import.
+ * Makes the previous edition current again, with the statements that its source had until it was
+ * replaced. Returns both ids and the changed rules. Throws NotFound, InvalidRequest, or Conflict
+ * during an import.
  */
 export function rollBack(db: OpenDatabase, sourceId: string): Promise<Rollback> {
   return withImportLock(db, 'rule-import', () => goBack(db, sourceId));
@@ -113,9 +149,15 @@ async function goBack(db: Db, sourceId: string): Promise<Rollback> {
   }
   const [current, previous] = [await readStoredEdition(db, from), await readStoredEdition(db, to)];
   const { changes } = differenceOf(current.rules, previous.rules);
-  const change = { sourceId, sourceTitle: source.title, before: from, after: to, pairs: changes };
-  await makeEditionCurrent(db, { ...change, cause: 'rollback' });
-  return { from, to, changes };
+  // Equal rules count as well: the date and the kind of their source may differ.
+  const pairs = [...current.rules.values(), ...previous.rules.values()];
+  const change = { sourceId, sourceTitle: source.title, before: from, after: to, pairs };
+  let leavesStatements = false;
+  await makeEditionCurrent(db, { ...change, cause: 'rollback' }, async (trx) => {
+    const now = new Date().toISOString();
+    leavesStatements = await restoreStatements(trx, sourceId, { from, to, now });
+  });
+  return { from, to, changes, leavesStatements };
 }
 
 async function requireWhole(db: Db, editionId: number) {

@@ -5,10 +5,7 @@ import {
   findRuleSource,
   listEditionIdsOf,
 } from '../../../db/queries/rules/ruleEditions.ts';
-import {
-  deleteSourceStatements,
-  listFreePairs,
-} from '../../../db/queries/rules/sourceStatements.ts';
+import { deleteSourceStatements } from '../../../db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
@@ -47,8 +44,7 @@ async function remove(
     throw new InvalidRequest('Administrators’ rules are deleted one by one, in the admin');
   }
   const before = source.currentEditionId;
-  const rules = before === null ? [] : (await readStoredEdition(db, before)).rules.values();
-  const pairs = [...rules, ...(await listFreePairs(db, sourceId))];
+  const pairs = before === null ? [] : [...(await readStoredEdition(db, before)).rules.values()];
   await makeEditionCurrent(
     db,
     { sourceId, sourceTitle: source.title, before, after: null, cause: 'removal', pairs },

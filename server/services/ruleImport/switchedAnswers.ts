@@ -1,79 +1,59 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/db.ts';
 import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
-import {
-  listRulesAt,
-  listZoneMemberships,
-  type ZoneMembership,
-} from '../../../db/queries/rules/entryRules.ts';
-import { factsBesideRules } from '../entryRules/findAnswer.ts';
+import { listFreePairs, listRestrictedPairs } from '../../../db/queries/rules/sourceStatements.ts';
+import { listBareRulesAt } from '../../../db/queries/rules/storedRules.ts';
+import { visaTypes } from '../../schemas/constants.ts';
+import { factsOf } from '../entryRules/findAnswer.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
-import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts';
-import { ruleReference } from '../entryRules/ruleReference.ts';
+import { resolveAnswer } from '../entryRules/resolveAnswer.ts';
+import { currentRules, type RuleReference } from '../entryRules/ruleReference.ts';
 import {
   type ChangeOf,
-  type ComparedAnswer,
   changedAnswers,
   comparedAnswer,
   oncePerPair,
   type Pair,
 } from '../rules/changedAnswers.ts';
 
-/** Edition ids of one source before and after a switch, and the id of a source to remove, if any. */
-type Switch = { before: number | null; after: number | null; removedSource: string | null };
+/** What all answers share before and after a switch, and the id of the edition that it makes current. */
+type Switch = { before: RuleReference; after: RuleReference; editionId: number | null };
 
 /**
- * The answers of these pairs that would change if the edition `after` replaced `before`. Removing a
- * source removes its zones. Yields between destinations, about 10 ms each.
+ * The answers of these pairs that a switch of one source's edition and statements changes. Yields
+ * between destinations, about 10 ms each.
  */
 export async function answersChangedBySwitch(
   db: Db,
-  change: Switch,
+  { before, after, editionId }: Switch,
   of: ChangeOf,
   pairs: readonly Pair[],
 ): Promise<AnswerChange[]> {
-  const reference = await ruleReference(db);
-  const settings = { staleness: reference.staleness, today: utcDay() };
-  const zonesOf = cachedZones(db);
+  const today = utcDay();
   const changes: AnswerChange[] = [];
   for (const asked of byDestinationAndPurpose(pairs)) {
-    const { destination, purpose } = asked[0];
-    const stored = await listRulesAt(db, { destination, purpose }, change.after);
+    const stored = await listBareRulesAt(db, asked[0], editionId);
     const rulesOf = Map.groupBy(stored, ({ passport }) => passport);
-    const there = await zonesOf(destination);
-    const compared = { before: [] as ComparedAnswer[], after: [] as ComparedAnswer[] };
-    for (const pair of asked) {
-      const rules = rulesOf.get(pair.passport) ?? [];
-      const memberships = [...(await zonesOf(pair.passport)), ...there];
-      const question = { ...pair, on: settings.today };
-      const beside = factsBesideRules(pair, reference);
-      const facts = factsOn({ rules, memberships, ...beside }, change);
-      compared.before.push(comparedAnswer(resolveAnswer(question, facts.before, settings)));
-      compared.after.push(comparedAnswer(resolveAnswer(question, facts.after, settings)));
-    }
-    changes.push(...changedAnswers(of, asked, compared.before, compared.after));
+    const answersWith = (reference: RuleReference) =>
+      asked.map((pair) => {
+        const rules = currentRules(rulesOf.get(pair.passport) ?? [], reference);
+        const facts = factsOf(pair, rules, reference);
+        const settings = { staleness: reference.staleness, today };
+        return comparedAnswer(resolveAnswer({ ...pair, on: today }, facts, settings));
+      });
+    changes.push(...changedAnswers(of, asked, answersWith(before), answersWith(after)));
     await setImmediate();
   }
   return changes;
 }
 
-/** The stored facts of a pair with either edition. */
-function factsOn(
-  { rules, memberships, ...beside }: StoredFacts,
-  { before, after, removedSource }: Switch,
-) {
-  const without = (edition: number | null) =>
-    rules.filter(({ editionId }) => editionId === null || editionId !== edition);
-  return {
-    before: { ...beside, rules: without(after), memberships },
-    after: {
-      ...beside,
-      rules: without(before),
-      memberships: memberships.filter(
-        ({ sourceId }) => removedSource === null || sourceId !== removedSource,
-      ),
-    },
-  };
+/** The pairs whose access or stay a source's statements other than rules may decide. */
+export async function listStatedPairs(db: Db, sourceId: string): Promise<Pair[]> {
+  const restricted = await listRestrictedPairs(db, sourceId);
+  return [
+    ...(await listFreePairs(db, sourceId)),
+    ...restricted.flatMap((pair) => visaTypes.map((purpose) => ({ ...pair, purpose }))),
+  ];
 }
 
 function byDestinationAndPurpose(pairs: readonly Pair[]): [Pair, ...Pair[]][] {
@@ -82,14 +62,4 @@ function byDestinationAndPurpose(pairs: readonly Pair[]): [Pair, ...Pair[]][] {
     ({ destination, purpose }) => `${destination} ${purpose}`,
   );
   return [...groups.values()] as [Pair, ...Pair[]][];
-}
-
-/** Caches each country's zones. */
-function cachedZones(db: Db): (code: string) => Promise<ZoneMembership[]> {
-  const known = new Map<string, ZoneMembership[]>();
-  return async (code) => {
-    const zones = known.get(code) ?? (await listZoneMemberships(db, [code, code])).memberships;
-    known.set(code, zones);
-    return zones;
-  };
 }

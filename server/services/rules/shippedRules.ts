@@ -5,8 +5,9 @@ import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import {
   type InstalledSources,
   installShippedSources,
-  sourcesToInstall,
 } from '../../../db/seed/rules/installSources.ts';
+import type { ShippedSource } from '../../../db/seed/rules/shippedSources.ts';
+import { sourcesTakenBack, sourcesToInstall } from '../../../db/seed/rules/sourcesToInstall.ts';
 import { visaTypes } from '../../schemas/constants.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
@@ -16,22 +17,37 @@ import { writeInBatches } from '../ruleImport/batches.ts';
 import { endKilledImports } from '../ruleImport/stagedEditions.ts';
 import { changesBetween } from './tableChanges.ts';
 
-export type MissingSource = { id: string; title: string; date: string | null; rules: number };
+export type ListedSource = { id: string; title: string; date: string | null; rules: number };
 
-/** Shipped sources that are missing, or installed as an older edition. */
-export async function listMissingShippedSources(db: Db): Promise<MissingSource[]> {
-  const sources = await sourcesToInstall(db);
-  return sources.map(({ id, title, date, rules }) => ({ id, title, date, rules: countOf(rules) }));
+/**
+ * Shipped sources that are missing, or installed as an older edition; without those that were taken
+ * back, except the source `again`.
+ */
+export async function listMissingShippedSources(db: Db, again?: string): Promise<ListedSource[]> {
+  return (await sourcesToInstall(db, again)).map(listed);
+}
+
+/** Shipped sources that were installed in this very edition and taken back. */
+export async function listShippedSourcesTakenBack(db: Db): Promise<ListedSource[]> {
+  return (await sourcesTakenBack(db)).map(listed);
+}
+
+function listed({ id, title, date, rules }: ShippedSource): ListedSource {
+  return { id, title, date, rules: countOf(rules) };
 }
 
 /**
- * Installs these sources in batches, so that visitors are served meanwhile; a source becomes
+ * Installs the missing sources in batches, so that visitors are served meanwhile; a source becomes
  * visible when complete. If killed, complete sources stay, and the next call resumes. Throws
  * Conflict during an import.
  */
 export function installShippedRules(
   db: OpenDatabase,
-  { by, onProgress = () => {} }: { by: string; onProgress?: (rules: number) => void },
+  {
+    by,
+    again,
+    onProgress = () => {},
+  }: { by: string; again?: string | undefined; onProgress?: (rules: number) => void },
 ): Promise<InstalledSources> {
   return withImportLock(db, 'rule-import', async (requireLock) => {
     await endKilledImports(db);
@@ -39,6 +55,7 @@ export function installShippedRules(
       installShippedSources(db, {
         importedBy: by,
         actor: currentActor(),
+        again,
         onProgress: (rules) => {
           requireLock();
           onProgress(rules);

@@ -294,7 +294,8 @@ test('the next import removes an incomplete edition', async () => {
   await importing(json);
   await execute(
     `
-    insert into rule_editions select 9, source_id, date, 'x', imported_by, imported_at, 1, 'staged', 20, 0
+    insert into rule_editions (id, source_id, date, file_hash, imported_by, imported_at, replaces_edition_id, state, rule_count, skipped_count)
+      select 9, source_id, date, 'x', imported_by, imported_at, 1, 'staged', 20, 0
       from rule_editions`,
     `insert into entry_rules (source_id, edition_id, passport, destination, purpose, access, created_at, updated_at)
       values ('passport-index', 9, 'JP', 'KE', 'tourist', 'no_admission', '', '')`,

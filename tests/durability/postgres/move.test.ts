@@ -50,6 +50,7 @@ async function siteWithImages() {
   sqlite.exec(`insert into images values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
   sqlite.exec(`insert into entry_exceptions (destination, purpose, passports, source_id)
     select code, 'tourist', '', rule_sources.id from countries, rule_sources limit 1`);
+  sqlite.exec(`update rule_editions set statements = '{"zones":[]}'`);
   sqlite.exec(`insert into source_fetches (source_id, address, file, checked_at)
     values ('moved', 'https://rules.example/', x'00ff', '2026-11-22T12:00:00.000Z')`);
   sqlite.exec(`insert into saved_views (id, user_id, list, name, search)

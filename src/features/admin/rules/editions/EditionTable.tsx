@@ -31,7 +31,7 @@ export function EditionTable({ address }: { address: ListAddress }) {
     before !== null && stored.has(before) ? before : null;
 
   function askAndRollBack({ sourceId, sourceTitle }: Edition) {
-    const question = `Make the edition of ${sourceTitle} before this one current again? Visitors see its rules at once.`;
+    const question = `Make the edition of ${sourceTitle} before this one current again? Visitors see its rules and other facts at once.`;
     if (window.confirm(question)) rollBack.mutate({ source: sourceId });
   }
 

@@ -1,0 +1,143 @@
+import type { Db } from '../../db.ts';
+import { describeSource, type SourceDescription } from './shippedSources.ts';
+import { replaceSourceStatements, type SourceStatements } from './sourceStatements.ts';
+
+/** What a source said of itself, and its statements other than rules. */
+type KeptStatements = SourceStatements & { description: Omit<SourceDescription, 'id'> };
+
+/**
+ * Stores a source's description and statements with its current edition, which another is about to
+ * replace; without those that an administrator has edited, which stay. `trx` is a transaction.
+ */
+export async function keepStatements(trx: Db, sourceId: string, editionId: number): Promise<void> {
+  const kept: KeptStatements = {
+    description: await readDescription(trx, sourceId),
+    ...(await readSourceStatements(trx, sourceId)),
+  };
+  await writeKept(trx, editionId, JSON.stringify(kept));
+}
+
+/**
+ * Puts the statements that are stored with the edition `to` in the place of the present ones, which
+ * are stored with the edition `from`. Without stored ones the present ones stay: returns whether some
+ * do. `trx` is a transaction, and `now` ISO 8601.
+ */
+export async function restoreStatements(
+  trx: Db,
+  sourceId: string,
+  { from, to, now }: { from: number; to: number; now: string },
+): Promise<boolean> {
+  const kept = await findKeptStatements(trx, to);
+  if (!kept) {
+    const present = await readSourceStatements(trx, sourceId);
+    return Object.values(present).some((rows) => rows.length > 0);
+  }
+  const { description, ...statements } = kept;
+  await keepStatements(trx, sourceId, from);
+  await describeSource(trx, { id: sourceId, ...description }, now);
+  await replaceSourceStatements(trx, sourceId, statements);
+  await writeKept(trx, to, null);
+  return false;
+}
+
+async function findKeptStatements(db: Db, editionId: number): Promise<KeptStatements | undefined> {
+  const edition = await db
+    .selectFrom('rule_editions')
+    .select('statements')
+    .where('id', '=', editionId)
+    .executeTakeFirst();
+  return edition?.statements ? JSON.parse(edition.statements) : undefined;
+}
+
+async function writeKept(trx: Db, editionId: number, statements: string | null) {
+  await trx.updateTable('rule_editions').set({ statements }).where('id', '=', editionId).execute();
+}
+
+async function readDescription(db: Db, sourceId: string): Promise<KeptStatements['description']> {
+  return db
+    .selectFrom('rule_sources')
+    .select(['title', 'publisher', 'licence', 'address', 'kind', 'quality', 'note'])
+    .where('id', '=', sourceId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The statements that `replaceSourceStatements` replaces, in the order in which they were stored. */
+async function readSourceStatements(db: Db, sourceId: string): Promise<SourceStatements> {
+  const zones = await db
+    .selectFrom('zones')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .execute();
+  const members = await db
+    .selectFrom('zone_members')
+    .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
+    .selectAll('zone_members')
+    .where('zones.source_id', '=', sourceId)
+    .orderBy('zone_members.country_code')
+    .execute();
+  const conditions = await db
+    .selectFrom('entry_conditions')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('version', '=', 1)
+    .orderBy('id')
+    .execute();
+  const officialLinks = await db
+    .selectFrom('application_portals')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('version', '=', 1)
+    .orderBy('id')
+    .execute();
+  const schemes = await db
+    .selectFrom('nomad_schemes')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .execute();
+  const unconfirmed = await db
+    .selectFrom('unconfirmed_rules')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('destination')
+    .orderBy('tried_on')
+    .execute();
+  const restrictions = await db
+    .selectFrom('entry_restrictions')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .execute();
+  const exceptions = await db
+    .selectFrom('entry_exceptions')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .execute();
+  return {
+    zones: zones.map(({ source_id: _source, ...zone }) => ({
+      ...zone,
+      members: members.filter(({ zone_id }) => zone_id === zone.id).map(ofZone),
+    })),
+    conditions: conditions.map(ofSource),
+    officialLinks: officialLinks.map(ofSource),
+    schemes: schemes.map(ofSource),
+    unconfirmed: unconfirmed.map(({ source_id: _source, ...row }) => row),
+    restrictions: restrictions.map(ofSource),
+    exceptions: exceptions.map(ofSource),
+  };
+}
+
+/** A row without its id, which restored ones don't keep, and its source. */
+function ofSource<Row extends { id: number; source_id: string | null }>({
+  id: _id,
+  source_id: _source,
+  ...row
+}: Row) {
+  return row;
+}
+
+function ofZone<Row extends { zone_id: string }>({ zone_id: _zone, ...member }: Row) {
+  return member;
+}
