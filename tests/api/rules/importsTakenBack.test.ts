@@ -35,7 +35,8 @@ const earlier = [
      where source_id = 'travelrequirements' and destination = 'KE'`,
   `delete from application_portals where source_id = 'travelrequirements' and destination = 'TH'`,
   `delete from unconfirmed_rules where source_id = 'travelrequirements' and destination = 'GE'`,
-  "update unconfirmed_rules set tried_on = '2025-01-01' where source_id = 'travelrequirements'",
+  `update unconfirmed_rules set tried_on = '2025' || substr(tried_on, 5)
+    where source_id = 'travelrequirements'`,
   "update zone_members set entry_only = 0 where zone_id = 'cta'",
   "update zones set window_days = 60 where source_id = 'sbc-2016-399'",
   "update nomad_schemes set title = 'Earlier' where country_code = 'PT'",

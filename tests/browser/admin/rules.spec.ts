@@ -177,11 +177,11 @@ test.describe('on a phone', () => {
     await page.goto('/admin/rules/review');
     const excepted = page.getByRole('region', { name: 'Ask before you travel' });
     const palestine = excepted.getByRole('row', { name: /^Palestine, tourist/ });
-    await expect(palestine).toContainText('156 passports');
-    await expect(palestine).toContainText('Visa free');
+    await expect(palestine).toContainText('102 passports');
+    await expect(palestine).toContainText('ETA');
     await palestine.getByRole('link', { name: /^Settle/ }).click();
     await expect(page.getByLabel('Destination')).toHaveValue('PS');
-    await expect(page.getByRole('status').filter({ hasText: '156 passports' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '102 passports' })).toBeVisible();
     await page.getByLabel('Access').selectOption('visa_required');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: /^Apply/ }).click();

@@ -18,7 +18,8 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
   };
   write('package-lock.json', JSON.stringify({ packages: lock }));
   if (installed) write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  for (const file of ['vite.config.ts', 'scripts/dev/plugin.ts']) write(file, 'export {};');
+  for (const file of ['vite.config.ts', 'db/vocabulary.ts', 'scripts/dev/plugin.ts'])
+    write(file, 'export {};');
   write('src/page.tsx', 'export {};');
   write('messages/translate.ts', 'export {};');
   write('server/schemas/text.ts', 'export {};');
@@ -102,7 +103,12 @@ describe('building', () => {
     expect(run(['--build', 'command.ts']).lines).toEqual(built);
     write('src/new.tsx', 'export {};');
     expect(run(['--build', 'command.ts']).lines).toEqual(built);
-    for (const source of ['server/schemas/text.ts', 'scripts/dev/plugin.ts', 'vite.config.ts']) {
+    for (const source of [
+      'server/schemas/text.ts',
+      'db/vocabulary.ts',
+      'scripts/dev/plugin.ts',
+      'vite.config.ts',
+    ]) {
       write(source, 'export const changed = true;');
       expect(run(['--build', 'command.ts']).lines).toEqual(built);
     }
