@@ -37,7 +37,6 @@ const fixedPages: KnownPage[] = [
   '/compare',
   '/together',
   '/nomads',
-  '/changes',
   '/contact',
   '/credits',
 ].map((path) => ({ path }));
@@ -54,11 +53,16 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
   const all: KnownPage[] = [
     ...fixedPages,
+    { path: '/changes', ...latest(...pages.map(({ changedAt }) => changedAt)) },
     { path: '/developers', englishOnly: true },
     ...(await legalPages(db)),
     ...pages.map(({ code, changedAt }) => ({
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
+    })),
+    ...pages.map(({ code, changedAt }) => ({
+      path: `/visa-info/${code}/passports`,
+      ...latest(changedAt),
     })),
     ...pages.flatMap(({ code, issuesPassports, passportChangedAt }) =>
       issuesPassports ? [{ path: `/passports/${code}`, ...latest(passportChangedAt) }] : [],

@@ -44,6 +44,10 @@ describe('sitemap.xml', () => {
     const countries = paths.filter((path) => /^\/visa-info\/[A-Z]{2}$/.test(path));
     const codes = [...offered.map(({ code }) => code), ...territoryCodes].sort();
     expect(countries).toEqual(codes.map((code) => `/visa-info/${code}`));
+    expect(paths.filter((path) => path.endsWith('/passports'))).toEqual([
+      '/passports',
+      ...countries.map((path) => `${path}/passports`),
+    ]);
     expect(countries).toContain('/visa-info/PR');
     expect(countries).not.toContain('/visa-info/AQ');
     expect(new Set(paths).size).toBe(paths.length);
@@ -61,7 +65,12 @@ describe('sitemap.xml', () => {
       '/changes/country/JP',
     ]);
     expect(body).toContain('/passports/BR</loc><lastmod>2031-02-03T04:05:06.000Z<');
-    expect(body).toMatch(/\/passports\/AR<\/loc><\/url>/);
+    for (const path of ['/visa-info/JP', '/visa-info/JP/passports', '/changes']) {
+      expect(body).toContain(`${path}</loc><lastmod>2031-02-03T04:05:06.000Z<`);
+    }
+    for (const path of ['/passports/AR', '/visa-info/AR/passports']) {
+      expect(body).toContain(`${path}</loc></url>`);
+    }
   });
 
   test('a changed visa requirement changes its country’s date', async () => {
