@@ -84,6 +84,17 @@ test('the home search asks each question once', async () => {
   expect(names).toEqual(['category', 'country', 'from']);
 });
 
+test('the frame to copy has its width in pixels or in its style, as HTML wants it', async () => {
+  const { body } = await site().app.inject('/developers');
+  const [copied = ''] = /&lt;iframe.*?&lt;\/iframe&gt;/s.exec(body) ?? [];
+  expect(copied).toContain('/embed/answer?to=JP');
+  const [shown = ''] = /<iframe[^>]*>/.exec(body) ?? [];
+  for (const frame of [copied.replaceAll('&quot;', '"'), shown]) {
+    expect(frame).toMatch(/\sheight="\d+"/);
+    expect(frame).not.toMatch(/\swidth="(?!\d+")/);
+  }
+});
+
 test('questions are data for search engines where the page shows them', async () => {
   for (const url of ['/', '/visa-info/JP', '/passports/BR', '/visa-info/JP/passports']) {
     const { body } = await site().app.inject(url);
