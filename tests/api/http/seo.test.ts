@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { territoryCodes } from '../../../server/schemas/countries/territories.ts';
+import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { startTestSite } from '../testApp.ts';
@@ -84,6 +85,23 @@ describe('sitemap.xml', () => {
     const { body } = await app.inject('/sitemap.xml');
     expect(body).toContain(`/visa-info/JP</loc><lastmod>${changedAt}<`);
     expect(body).not.toContain(`/destination/tokyo-japan</loc><lastmod>${changedAt}<`);
+  });
+
+  test('a legal page that the team wrote has the date of its text', async () => {
+    const { app, db } = await startTestSite();
+    const changedAt = '2031-02-03T04:05:06.000Z';
+    await db
+      .insertInto('settings')
+      .values({
+        key: 'page.terms',
+        value: JSON.stringify(shippedPages.terms),
+        version: 1,
+        updated_at: changedAt,
+      })
+      .execute();
+    const { body } = await app.inject('/sitemap.xml');
+    expect(body).toContain(`/terms</loc><lastmod>${changedAt}<`);
+    expect(body).toContain('/privacy</loc></url>');
   });
 
   test('is one file; its addresses follow the host without PUBLIC_URL', async () => {
