@@ -13,6 +13,7 @@ import { directionOf } from '../../server/schemas/languages.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
 import { whenLoadable } from '../features/shell/nextPage.ts';
+import { recordScript } from '../lib/beforeHydration.ts';
 import { siteNameIn } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import type { TrpcUtils } from '../lib/trpc.ts';
@@ -61,6 +62,7 @@ function Document() {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
         <ScriptOnce>{themeScript}</ScriptOnce>
+        <ScriptOnce>{recordScript}</ScriptOnce>
       </head>
       <body>
         <Outlet />

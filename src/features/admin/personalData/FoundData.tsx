@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { SCROLLED_BY_KEYS } from '../../../ui/scrolledByKeys.ts';
 import { FormattedDate } from '../FormattedDate.tsx';
 
 type PersonalData = RouterOutputs['personalData']['find'];
@@ -115,7 +116,11 @@ function Found({ title, count, children }: { title: string; count: number; child
       <h3 className="mb-2 font-semibold">
         {title} ({count})
       </h3>
-      <ul className="flex max-h-80 list-disc flex-col gap-1 overflow-auto ps-5 wrap-anywhere">
+      <ul
+        aria-label={title}
+        tabIndex={SCROLLED_BY_KEYS}
+        className="flex max-h-80 list-disc flex-col gap-1 overflow-auto ps-5 wrap-anywhere"
+      >
         {children}
       </ul>
     </section>
