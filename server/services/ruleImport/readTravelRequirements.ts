@@ -1,14 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
-import { isObject, valueOfJson } from '../fileImport/fileText.ts';
+import { isObject } from '../fileImport/fileBytes.ts';
+import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
 import { isEditionDate } from './editionDate.ts';
 import type { Pairs } from './pairs.ts';
 import { type FileAccess, type RuleValue, readDays, type StatedPage } from './ruleValue.ts';
-
-/** More than all pairs of countries, 250 × 250; larger files are no matrices. */
-const ROWS_MAX = 100_000;
 
 /**
  * The readers of TravelRequirements' files. Each adds their pairs and returns the date: of a
@@ -17,7 +14,7 @@ const ROWS_MAX = 100_000;
  */
 export const travelRequirements: Record<
   Exclude<SourceFormat, 'passport-index'>,
-  (text: string, pairs: Pairs) => Promise<string | null>
+  (text: Buffer, pairs: Pairs) => Promise<string | null>
 > = {
   'travelrequirements-matrix': readMatrix,
   'travelrequirements-destination': readDestination,
@@ -49,12 +46,15 @@ const columnNames = {
   readOn: ['sourcelastverified', 'lastverified'],
 };
 
+/** What is read of a destination's record. */
+const recordMembers = ['iso2', 'visaPolicy', 'meta'];
+
 type Column = keyof typeof columnNames;
 
 /** A row of either file. */
 type Row = Record<Column, string> & { line: number | null };
 
-async function readMatrix(text: string, pairs: Pairs): Promise<string | null> {
+async function readMatrix(text: Buffer, pairs: Pairs): Promise<string | null> {
   const rows = csvRows(text);
   const header = (await rows.next()).value?.fields.map((name) =>
     name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
@@ -70,10 +70,7 @@ async function readMatrix(text: string, pairs: Pairs): Promise<string | null> {
   }
   const places = columns.map((column) => [column, at(column)] as const);
   let date: string | null = null;
-  let count = 0;
   for await (const { fields, line } of rows) {
-    count += 1;
-    if (count > ROWS_MAX) throw new UnusableFile('The file has more than 100,000 rows');
     const cells = places.map(([column, place]) => [column, (fields[place] ?? '').trim()] as const);
     const row = { ...(Object.fromEntries(cells) as Record<Column, string>), line };
     if (fields.length === header?.length) addPair(pairs, row);
@@ -86,16 +83,21 @@ async function readMatrix(text: string, pairs: Pairs): Promise<string | null> {
   return date;
 }
 
-async function readDestination(text: string, pairs: Pairs): Promise<string | null> {
-  const record = valueOfJson(text);
-  const policy = isObject(record) ? record.visaPolicy : undefined;
+async function readDestination(text: Buffer, pairs: Pairs): Promise<string | null> {
+  const record = new Map<string, unknown>();
+  if (beginsAsObject(text)) {
+    for await (const { name, value } of jsonEntries(text)) {
+      if (name !== null && recordMembers.includes(name)) record.set(name, value);
+    }
+  }
+  const destination = record.get('iso2');
+  const policy = record.get('visaPolicy');
   const byPassport = isObject(policy) ? policy.byPassport : undefined;
-  if (!isObject(record) || typeof record.iso2 !== 'string' || !isObject(byPassport)) {
+  if (typeof destination !== 'string' || !isObject(byPassport)) {
     throw new UnusableFile(
       'The JSON is no destination’s record: it has no iso2 and visaPolicy.byPassport',
     );
   }
-  await setImmediate();
   const general = isObject(policy) ? policy.defaultSource : undefined;
   for (const [passport, entry] of Object.entries(byPassport)) {
     const given = isObject(entry) ? entry : {};
@@ -103,20 +105,21 @@ async function readDestination(text: string, pairs: Pairs): Promise<string | nul
     addPair(pairs, {
       line: null,
       passport,
-      destination: record.iso2,
+      destination,
       requirement: wordOf(given.requirement),
       stay: wordOf(given.maxStayDays),
       address: wordOf(source.url),
       readOn: wordOf(source.lastVerified),
     });
   }
-  const updated = isObject(record.meta) ? wordOf(record.meta.lastUpdated) : '';
+  const meta = record.get('meta');
+  const updated = isObject(meta) ? wordOf(meta.lastUpdated) : '';
   return isEditionDate(updated) ? updated : null;
 }
 
 function addPair(pairs: Pairs, row: Row) {
   if (row.passport === row.destination) {
-    pairs.ownCountry += 1;
+    pairs.leaveOwn();
   } else if (row.requirement === UNCONFIRMED) {
     pairs.leave(row);
   } else {
