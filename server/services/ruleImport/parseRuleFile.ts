@@ -2,7 +2,7 @@ import { RULE_FILE_MAX } from '../../schemas/rules/ruleEdition.ts';
 import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
 import { UnusableFile } from '../errors.ts';
 import { bytesOfText, type FileLimit, trimmed } from '../fileImport/fileBytes.ts';
-import { beginsAsObject } from '../fileImport/jsonEntries.ts';
+import { beginsAsJson } from '../fileImport/jsonEntries.ts';
 import {
   type CountryIndex,
   type Identifiers,
@@ -72,7 +72,7 @@ async function readPassportIndex(
   text: Buffer,
   pairs: Pairs,
 ): Promise<{ shape: RuleFileShape; date: string | null }> {
-  const { layout, date } = beginsAsObject(text)
+  const { layout, date } = beginsAsJson(text)
     ? await readJson(text, pairs)
     : await readCsv(text, pairs);
   if (layout === 'json') return { shape: layout, date };

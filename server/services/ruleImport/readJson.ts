@@ -1,6 +1,6 @@
 import { UnusableFile } from '../errors.ts';
 import { isObject } from '../fileImport/fileBytes.ts';
-import { jsonEntries } from '../fileImport/jsonEntries.ts';
+import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
 import { shownText } from '../fileImport/shownText.ts';
 import { isEditionDate } from './editionDate.ts';
 import type { Pairs } from './pairs.ts';
@@ -11,6 +11,9 @@ const SHAPE = '{"US":{"GB":{"status":"eta","days":180}}}';
 
 /** Reads the pairs of the published JSON. Throws UnusableFile for any other JSON. */
 export async function readJson(text: Buffer, pairs: Pairs): Promise<Reading> {
+  if (!beginsAsObject(text)) {
+    throw new UnusableFile(`The JSON is no edition: it is not as in ${SHAPE}`);
+  }
   let date: string | null = null;
   for await (const { name, value: destinations } of jsonEntries(text)) {
     const passport = name ?? '';
