@@ -146,7 +146,7 @@ describe('the thread that reads files', () => {
     const parse = startThread({ deadlineMs: 0 });
     await expect(parse(edition)).rejects.toMatchObject({
       name: 'UnusableFile',
-      message: 'The file takes more than 2 minutes to read: split it into smaller files',
+      message: 'The file takes more than 5 minutes to read: split it into smaller files',
     });
   });
 

@@ -8,10 +8,10 @@ import {
 } from '../errors.ts';
 
 /** Maximum heap of the thread, in MB; 50,000 changed requirements take about 150 MB. */
-const HEAP_MAX_MB = 256;
+const HEAP_MAX_MB = 512;
 
-/** How long a file may be read and compared, in ms; the largest takes about ten seconds. */
-const DEADLINE_MS = 2 * 60 * 1000;
+/** How long a file may be read and compared, in ms; 50,000 changed requirements take some ten seconds. */
+const DEADLINE_MS = 5 * 60 * 1000;
 
 export type ToThread = { call: number; name: string; args: unknown[] };
 
