@@ -1,6 +1,7 @@
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { dateIn } from './editionDate.ts';
+import { readerOfTable } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
 import { type RuleValue, readCell } from './ruleValue.ts';
@@ -43,6 +44,8 @@ function layoutOf(header: string[]): 'tidy' | 'matrix' {
     if (header.length <= COLUMNS_MAX) return 'matrix';
     throw new UnusableFile('The file has more than 300 columns');
   }
+  const reader = readerOfTable(header);
+  if (reader) throw new UnusableFile(reader);
   throw new UnusableFile(
     'The file has no header of an edition: Passport,Destination,Requirement, or Passport and a column for each destination, or JSON as {"US":{"GB":{"status":"eta","days":180}}}',
   );

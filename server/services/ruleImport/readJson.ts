@@ -3,6 +3,7 @@ import { isObject } from '../fileImport/fileBytes.ts';
 import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
 import { shownText } from '../fileImport/shownText.ts';
 import { isEditionDate } from './editionDate.ts';
+import { readerOfJson } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
 import { type RuleValue, readDays, readWord } from './ruleValue.ts';
@@ -23,7 +24,8 @@ export async function readJson(text: Buffer, pairs: Pairs): Promise<Reading> {
     }
     if (!isObject(destinations)) {
       throw new UnusableFile(
-        `The JSON is no edition: ${JSON.stringify(shownText(passport))} is not as in ${SHAPE}`,
+        (await readerOfJson(text)) ??
+          `The JSON is no edition: ${JSON.stringify(shownText(passport))} is not as in ${SHAPE}`,
       );
     }
     for (const [destination, entry] of Object.entries(destinations)) {

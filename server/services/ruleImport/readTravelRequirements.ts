@@ -56,31 +56,41 @@ type Row = Record<Column, string> & { line: number | null };
 
 async function readMatrix(text: Buffer, pairs: Pairs): Promise<string | null> {
   const rows = csvRows(text);
-  const header = (await rows.next()).value?.fields.map((name) =>
-    name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
-  );
-  const at = (column: Column) =>
-    (header ?? []).findIndex((name) => columnNames[column].includes(name));
-  const columns = Object.keys(columnNames) as Column[];
-  const missing = columns.filter((column) => at(column) < 0);
+  const header = (await rows.next()).value?.fields ?? [];
+  const places = placesIn(header);
+  const missing = places.filter(([, place]) => place < 0).map(([column]) => column);
   if (missing.length > 0) {
     throw new UnusableFile(
       `The file has not the header of visa-matrix.csv: no column for ${missing.join(', ')}`,
     );
   }
-  const places = columns.map((column) => [column, at(column)] as const);
   let date: string | null = null;
   for await (const { fields, line } of rows) {
     const cells = places.map(([column, place]) => [column, (fields[place] ?? '').trim()] as const);
     const row = { ...(Object.fromEntries(cells) as Record<Column, string>), line };
-    if (fields.length === header?.length) addPair(pairs, row);
+    if (fields.length === header.length) addPair(pairs, row);
     else {
       const cell = { ...row, value: row.requirement };
-      pairs.refuse(cell, `${fields.length} fields instead of ${header?.length}`);
+      pairs.refuse(cell, `${fields.length} fields instead of ${header.length}`);
     }
     if (isEditionDate(row.readOn) && (date === null || row.readOn > date)) date = row.readOn;
   }
   return date;
+}
+
+/** Where each column is in a header; -1 where it is missing. */
+function placesIn(header: readonly string[]): [Column, number][] {
+  const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const columns = Object.keys(columnNames) as Column[];
+  return columns.map((column) => [
+    column,
+    names.findIndex((name) => columnNames[column].includes(name)),
+  ]);
+}
+
+/** Whether a CSV with this header is the matrix. */
+export function isMatrixHeader(header: readonly string[]): boolean {
+  return placesIn(header).every(([, place]) => place >= 0);
 }
 
 async function readDestination(text: Buffer, pairs: Pairs): Promise<string | null> {
