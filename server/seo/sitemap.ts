@@ -9,6 +9,7 @@ import { languageNow, localAddress } from '../../messages/language.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
 import { sitePages } from '../schemas/pages/sitePageNames.ts';
+import { plainText } from '../schemas/plainText.ts';
 import { readPage } from '../services/settings/sitePages.ts';
 
 /** The maximum number of addresses per file (sitemaps.org). */
@@ -154,5 +155,5 @@ const xmlEntities: Record<string, string> = {
 };
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
+  return plainText(text).replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
 }

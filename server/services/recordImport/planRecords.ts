@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import { REFUSED_ROWS_MAX, type RowOutcome } from '../../schemas/admin/recordImport.ts';
+import { withPlainTexts } from '../../schemas/plainText.ts';
 import { UnusableFile } from '../errors.ts';
 import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
@@ -156,7 +157,7 @@ function filledIn(
   if (stored && changed.length === 0) return stored.fields;
   const fields: Fields = {};
   for (const column of kind.fields) {
-    if (stored) putAt(fields, column, valueAt(stored.fields, column));
+    if (stored) putAt(fields, column, withPlainTexts(valueAt(stored.fields, column)));
     else if (!row.given.has(column.name)) putAt(fields, column, initialValue(column));
   }
   for (const { column, value } of changed) putAt(fields, column, value);

@@ -1,4 +1,5 @@
 import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
+import { webAddress } from '../../schemas/text.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { isObject } from '../fileImport/fileBytes.ts';
@@ -147,7 +148,7 @@ function readValue({ requirement, stay, address, readOn }: Row): RuleValue | str
 
 /** The page, if its address can be a link. */
 function pageOf(address: string, readOn: string): StatedPage | null {
-  if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return null;
+  if (!webAddress.safeParse(address).success) return null;
   return { address, readOn: isEditionDate(readOn) ? readOn : null };
 }
 
