@@ -10,6 +10,7 @@ import { languageNow, localAddress } from '../../messages/language.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
 import { type SitePage, sitePages } from '../schemas/pages/sitePageNames.ts';
+import { plainText } from '../schemas/plainText.ts';
 import { pageSetting } from '../services/settings/settings.ts';
 import { readPage } from '../services/settings/sitePages.ts';
 
@@ -169,5 +170,5 @@ const xmlEntities: Record<string, string> = {
 };
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
+  return plainText(text).replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
 }

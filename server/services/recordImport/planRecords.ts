@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
-import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
+import { REFUSED_ROWS_MAX, type RowOutcome } from '../../schemas/admin/recordImport.ts';
+import { withPlainTexts } from '../../schemas/plainText.ts';
+import { UnusableFile } from '../errors.ts';
 import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';
@@ -69,9 +71,22 @@ export async function planRecords(
             ]),
       );
     }
+    requireFewRefused(rows);
     onProgress(rows.length);
     batch = [];
   }
+}
+
+/** Throws UnusableFile for more refused rows than a preview keeps, with the first reason. */
+function requireFewRefused(rows: readonly PlannedRow[]) {
+  const all = rows.filter((row) => row.outcome === 'refused');
+  const [first] = all;
+  if (!first || all.length <= REFUSED_ROWS_MAX) return;
+  const [{ column = null, message = '' } = {}] = first.reasons;
+  const reason = [column, message].filter(Boolean).join(': ');
+  throw new UnusableFile(
+    `More than ${REFUSED_ROWS_MAX.toLocaleString('en')} rows are refused. The first is row ${first.row}: ${reason}`,
+  );
 }
 
 async function planRow(
@@ -142,7 +157,7 @@ function filledIn(
   if (stored && changed.length === 0) return stored.fields;
   const fields: Fields = {};
   for (const column of kind.fields) {
-    if (stored) putAt(fields, column, valueAt(stored.fields, column));
+    if (stored) putAt(fields, column, withPlainTexts(valueAt(stored.fields, column)));
     else if (!row.given.has(column.name)) putAt(fields, column, initialValue(column));
   }
   for (const { column, value } of changed) putAt(fields, column, value);
