@@ -14,6 +14,7 @@ import {
 } from '../../../server/schemas/imageAddress.ts';
 import { CHANGES_PAGE_SIZE } from '../../../server/schemas/jsonApi/texts.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
+import { MOST_WORDS } from '../../../server/services/search/lookedAt.ts';
 import {
   addressesIn,
   anchorsOf,
@@ -172,7 +173,7 @@ describe('the limits match the code:', () => {
     ],
     ['changes on one page of the JSON API', [CHANGES_PAGE_SIZE]],
     ['photos of a destination', [MAX_DESTINATION_IMAGES]],
-    ['a search text', [SEARCH_TEXT_MAX]],
+    ['a search text', [SEARCH_TEXT_MAX, MOST_WORDS]],
     ['a password', [PASSWORD_MIN, PASSWORD_MAX]],
   ])('%s', (of, numbers) => {
     expect(numbersIn(rows.get(of))).toEqual(numbers);
@@ -189,6 +190,7 @@ describe('the limits match the code:', () => {
     ["attempts at one's own password, to change it, the address or two-factor", ['passwordChange']],
     ['two-factor codes with the right password', ['twoFactorCode']],
     ['uses of invitations and reset links', ['accountLink']],
+    ['searches of the site', ['search']],
     ['share images rendered', ['shareImage']],
     ['requests to the JSON API', ['jsonApi']],
     ['tables of the JSON API', ['jsonApiTable']],
