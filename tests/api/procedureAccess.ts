@@ -108,6 +108,7 @@ export const procedureAccess: Record<string, Access> = {
   'faq.move': 'editor',
   'faq.delete': 'editor',
   'faq.deleteMany': 'editor',
+  'translation.corrected': 'visitor',
   'translation.list': 'editor',
   'translation.bySubject': 'editor',
   'translation.byId': 'editor',
