@@ -15,6 +15,8 @@ import {
 import { CHANGES_PAGE_SIZE } from '../../../server/schemas/jsonApi/texts.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
 import { MOST_WORDS } from '../../../server/services/search/lookedAt.ts';
+import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { procedureAccess } from '../../api/procedureAccess.ts';
 import {
   addressesIn,
   anchorsOf,
@@ -207,6 +209,17 @@ describe('SECURITY.md', () => {
 
   test('names a file for most requirements that are met', () => {
     expect(pathsIn(codeIn(page)).length).toBeGreaterThan(100);
+  });
+
+  test('lists what editors may read', () => {
+    const [, table = ''] = page.split('Editors may read');
+    const named = [...(table.split('Only administrators')[0] ?? '').matchAll(/`(\w+)`/g)];
+    const readable = Object.entries(appRouter._def.procedures)
+      .filter(([name, { _def }]) => _def.type === 'query' && procedureAccess[name] === 'editor')
+      .map(([name]) => name.split('.')[0]);
+    expect([...new Set(named.map(([, noun]) => noun))].toSorted()).toEqual(
+      [...new Set(readable)].toSorted(),
+    );
   });
 
   test('has every requirement once, with a state and evidence', () => {
