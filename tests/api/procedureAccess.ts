@@ -22,6 +22,7 @@ export const procedureAccess: Record<string, Access> = {
   'session.me': 'visitor',
   'session.signIn': 'visitor',
   'session.signOut': 'visitor',
+  'session.needsSetUp': 'visitor',
   'session.setUp': 'visitor',
   'session.accountLink': 'visitor',
   'session.useAccountLink': 'visitor',
