@@ -9,7 +9,8 @@ type PersonalData = RouterOutputs['personalData']['find'];
 /** The number of rows with the address that can be deleted or anonymised. */
 export function sizeOf(data: PersonalData): number {
   const { messages, watches, reports, mails, trash, editions, history, subscriber } = data;
-  const lists = [messages, watches, reports, mails, trash, editions, history];
+  const views = data.views.filter(({ mentions }) => mentions || data.account?.keptAs === null);
+  const lists = [messages, watches, reports, mails, views, trash, editions, history];
   const single = (subscriber ? 1 : 0) + (data.account?.keptAs === null ? 1 : 0);
   return lists.reduce((sum, { length }) => sum + length, single);
 }
@@ -75,6 +76,13 @@ export function FoundData({ data }: { data: PersonalData }) {
         {data.mails.map(({ id, to, subject, createdAt }) => (
           <li key={id}>
             {subject}, to {to}, <FormattedDate time={createdAt} />
+          </li>
+        ))}
+      </Found>
+      <Found title="Saved views" count={data.views.length}>
+        {data.views.map(({ id, list, name, mentions }) => (
+          <li key={id}>
+            {name} ({list}){data.account?.keptAs && !mentions && ', stays with the account'}
           </li>
         ))}
       </Found>
