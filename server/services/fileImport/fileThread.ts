@@ -69,13 +69,12 @@ export function createFileThread<Functions extends Callable<Functions>>(
   return { call, close };
 
   /**
-   * Calls the thread's function of this name; returns or throws as it does. `transferred` is moved to the
-   * thread: copying a large file would block the event loop.
+   * Calls the thread's function of this name; returns or throws as it does. A large file is in a
+   * `sharedBuffer`: copying it would block the event loop.
    */
   function call<Name extends keyof Functions & string>(
     name: Name,
     args: Parameters<Functions[Name]>,
-    transferred: ArrayBuffer[] = [],
   ): ReturnType<Functions[Name]> {
     worker ??= start();
     const current = worker;
@@ -86,7 +85,7 @@ export function createFileThread<Functions extends Callable<Functions>>(
         ? undefined
         : setTimeout(() => end(current, new UnusableFile(TAKES_TOO_LONG)), deadlineMs);
       waiting.set(number, { resolve: resolve as Waiting['resolve'], reject, deadline });
-      current.postMessage({ call: number, name, args } satisfies ToThread, transferred);
+      current.postMessage({ call: number, name, args } satisfies ToThread);
     });
     clearTimeout(idle);
     // A process waits for its calls alone.
@@ -120,7 +119,7 @@ export function createFileThread<Functions extends Callable<Functions>>(
     else caller?.resolve(message.result as never);
     if (waiting.size > 0) return;
     worker?.unref();
-    idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
+    idle = setTimeout(close, idleMs).unref();
   }
 
   async function end(ended: Worker, error: unknown) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
-import { REFUSED_ROWS_MAX, type RowOutcome } from '../../schemas/admin/recordImport.ts';
+import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
 import { withPlainTexts } from '../../schemas/plainText.ts';
-import { UnusableFile } from '../errors.ts';
 import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';
@@ -15,7 +14,7 @@ import {
   type RecordKind,
   type StoredRecord,
 } from './recordKind.ts';
-import { refused } from './refusedRow.ts';
+import { refused, requireFewRefused } from './refusedRow.ts';
 import { isSameValue } from './sameValue.ts';
 
 /** Rows compared per query. */
@@ -75,18 +74,6 @@ export async function planRecords(
     onProgress(rows.length);
     batch = [];
   }
-}
-
-/** Throws UnusableFile for more refused rows than a preview keeps, with the first reason. */
-function requireFewRefused(rows: readonly PlannedRow[]) {
-  const all = rows.filter((row) => row.outcome === 'refused');
-  const [first] = all;
-  if (!first || all.length <= REFUSED_ROWS_MAX) return;
-  const [{ column = null, message = '' } = {}] = first.reasons;
-  const reason = [column, message].filter(Boolean).join(': ');
-  throw new UnusableFile(
-    `More than ${REFUSED_ROWS_MAX.toLocaleString('en')} rows are refused. The first is row ${first.row}: ${reason}`,
-  );
 }
 
 async function planRow(

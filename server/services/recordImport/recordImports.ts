@@ -25,8 +25,7 @@ export function createRecordImports(db: OpenDatabase, address: string) {
   const imports = createImports<FileOptions, Choice>(db, {
     table: 'record_imports',
     lock: 'record-import',
-    compare: (id, file, options) =>
-      oneAtATime(() => thread.call('compare', [id, file, options], [file.buffer as ArrayBuffer])),
+    compare: (id, file, options) => oneAtATime(() => thread.call('compare', [id, file, options])),
     requireApplicable: (id, choice) => thread.call('requireApplicable', [id, choice]),
     apply(id, choice, { onProgress }) {
       report = onProgress;
