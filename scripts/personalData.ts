@@ -7,7 +7,7 @@ import {
 import { defineCommand, emailFrom, isEntry, withDatabase } from './command.ts';
 
 const help = `Shows and deletes everything about an address: its account, messages, newsletter, watched answers,
-reports, mails in the outbox, the trash, and what the history holds of it.
+reports, mails in the outbox, saved views, the trash, and what the history holds of it.
 
   npm run personal-data -- show EMAIL     what is stored about the address, as JSON
   npm run personal-data -- delete EMAIL   deletes it all, at once or not at all
@@ -25,6 +25,7 @@ const names: Record<keyof DeletedPersonalData, string> = {
   watches: 'watched answers',
   reports: 'reports',
   mails: 'mails',
+  views: 'saved views',
   trash: 'records in the trash',
   editions: 'imports of rules, which stay without it',
   history: 'entries of the history, which stay without it',

@@ -116,8 +116,9 @@ export async function createApp({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
+  // Not fatal: the process goes on, and serves what it has.
   db.engine.onProblem(({ isOver, message, details }) =>
-    app.log[isOver ? 'warn' : 'fatal'](details, message),
+    app.log[isOver ? 'warn' : 'error'](details, message),
   );
   const contentVersion = await db.engine.watchContentVersion();
   app.addHook('onClose', () => contentVersion.close());

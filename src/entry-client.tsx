@@ -1,13 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languageNow, localAddress } from '../messages/language.ts';
 import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { watchScripts } from './features/shell/nextPage.ts';
 import { apiFetch } from './lib/apiFetch.ts';
+import { isPageLeft, repeatRecorded } from './lib/beforeHydration.ts';
 import { applyCorrections } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { createAppRouter } from './router.tsx';
@@ -44,6 +45,7 @@ async function routesOfPage() {
 async function hydratePage() {
   applyCorrections();
   const routes = await routesOfPage();
+  if (isPageLeft()) return;
   const router = createAppRouter({
     ...{ routes, client, language: languageNow() },
     ...{ origin: location.origin, formState: null },
@@ -58,10 +60,15 @@ async function hydratePage() {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <HydratedPage router={router} />
       </StrictMode>,
     );
   });
+}
+
+function HydratedPage({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  useLayoutEffect(repeatRecorded, []);
+  return <RouterClient router={router} />;
 }
 
 /** Makes the visitor's pages work offline, once the page has all it needs. */

@@ -23,8 +23,12 @@ import { routeTree } from './routeTree.gen.ts';
 export { findLanguageBy } from '../messages/language.ts';
 export { readMessagesBy } from '../messages/translate.ts';
 
-/** Modules of the built pages: the entry, and the preloads by route id. */
-export type PageModules = { entry: string; preloads: Record<string, string[]> };
+/** Modules of the built pages: the entry, and by route id the preloads and the namespaces of messages. */
+export type PageModules = {
+  entry: string;
+  preloads: Record<string, string[]>;
+  namespaces: Record<string, string[]>;
+};
 
 type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
 type RouterManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
@@ -132,9 +136,10 @@ export async function renderWith(
     router.history.createHref = (href) => addressIn(page.language, href);
     html = await renderer(<RouterServer router={router} />);
     if (html) {
-      const script = modules && startScriptOf(modules, routeIdsOf(router));
+      const routeIds = routeIdsOf(router);
+      const script = modules && startScriptOf(modules, routeIds);
       const scripts = [
-        ...(page.corrections ? [correctionsScript(page.corrections)] : []),
+        ...(page.corrections ? correctionsScript(page.corrections, modules, routeIds) : []),
         ...(script ? [`<script nonce="${page.nonce}">${script}</script>`] : []),
       ];
       html = await transformHtmlStringWithRouter(

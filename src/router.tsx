@@ -136,7 +136,7 @@ type FetchedData = (readonly [key: QueryKey, data: unknown])[];
 function fetchedData(queryClient: QueryClient): FetchedData {
   const queries = queryClient.getQueryCache().getAll();
   return queries
-    .filter(({ state, meta }) => state.status === 'success' && !meta?.serverOnly)
+    .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 

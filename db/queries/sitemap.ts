@@ -89,3 +89,16 @@ export async function listCountriesWithLastChange(
         : destinationChangedAt,
   }));
 }
+
+/** The times (ISO 8601) of the last change of these settings, by key, of those that are stored. */
+export async function listSettingsWithLastChange(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'updated_at as changedAt'])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ key, changedAt }) => [key, changedAt]));
+}

@@ -3,7 +3,6 @@ import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
   typeCountry: Record<never, never>;
-  selectCountry: Record<never, never>;
   unclear: { text: string | number };
   unknown: { text: string | number };
   unknownPassport: { text: string | number };
@@ -19,7 +18,6 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     typeCountry: "Type a country",
-    selectCountry: "Select a country",
     unclear: ["We don’t know which country “",["text"],"” is. Did you mean:"],
     unknown: ["We found no country called “",["text"],"”. Check the spelling."],
     unknownPassport: ["We found no passport of “",["text"],"”. Check the spelling, or choose the country that issued it."],

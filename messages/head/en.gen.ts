@@ -58,12 +58,6 @@ export type Messages = {
   countryDescriptionUnknown: { country: string | number };
   rankingTitle: { passports: number };
   rankingDescription: { passports: number; most: string | number; destinations: string | number };
-  withoutVisaQuestion: { passport: string | number };
-  withoutVisaAnswer: { exempt: string | number; total: string | number };
-  withoutVisaAnswerParts: { exempt: string | number; total: string | number; parts: string | number };
-  onArrivalAnswer: { count: string | number };
-  rankQuestion: { passport: string | number };
-  rankAnswer: { rank: string | number; passports: string | number; open: string | number; freeRank: string | number; free: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -126,12 +120,6 @@ const catalogue: Catalogue<Messages> = {
     countryDescriptionUnknown: [["country"],": what we know about the entry rules."],
     rankingTitle: ["Passport Ranking: ",["passports",2,{"one":[0," Passport"],"other":[0," Passports"]}]," by Visa-Free Travel"],
     rankingDescription: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by destinations without a visa in advance. The first opens ",["most"]," of ",["destinations"],". See visa-free counts, what is unknown, and the method."],
-    withoutVisaQuestion: [["passport"],": where can I travel without a visa?"],
-    withoutVisaAnswer: ["Tourists need no visa at ",["exempt"]," of ",["total"]," destinations."],
-    withoutVisaAnswerParts: ["Tourists need no visa at ",["exempt"]," of ",["total"]," destinations: ",["parts"],"."],
-    onArrivalAnswer: ["Visa on arrival: ",["count"],"."],
-    rankQuestion: [["passport"],": what is its rank?"],
-    rankAnswer: ["Rank ",["rank"]," of ",["passports"]," by destinations without a visa in advance: ",["open"],". Rank ",["freeRank"]," by visa-free destinations: ",["free"],"."],
   },
 };
 export default catalogue;

@@ -41,7 +41,7 @@ const unusedFeatures = [
  * views, have inline styles and small images.
  */
 const policyOfFiles =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Paths that other sites may embed or read: share images, uploaded images, posters, the JSON API

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from './constants.ts';
+import { isPlainText } from './plainText.ts';
 import {
   countryRequired,
   emailInvalid,
@@ -10,14 +11,11 @@ import {
 } from './refusals.ts';
 
 /**
- * Building blocks of the input schemas. Text is trimmed; NUL, at which SQLite truncates, and half
- * characters, which PostgreSQL refuses in JSON, are refused.
+ * Building blocks of the input schemas. Text is trimmed; control characters, of which SQLite truncates at
+ * NUL and XML allows none, and half characters, which PostgreSQL refuses in JSON, are refused.
  */
 
-const storable = z.refine<string>(
-  (text) => !text.includes('\0') && text.isWellFormed(),
-  invisibleCharacter,
-);
+const storable = z.refine<string>(isPlainText, invisibleCharacter);
 
 /** Text that may be empty, of at most `max` characters. */
 export function optionalText(max: number) {
@@ -66,6 +64,7 @@ export const webAddress = z.string().check(
     (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
     'Enter an address that starts with https:// or http://',
   ),
+  storable,
 );
 
 /** The id of a stored row: a slug, or a random id. */

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { currentLanguage } from '../languages/requestLanguage.ts';
+import { plainText } from '../schemas/plainText.ts';
 import { type BundledFont, drawable, fontOf, hasCharacters, ownFont } from './shareFonts.ts';
 
 export type DrawnText = { png: Buffer; width: number; height: number };
@@ -98,5 +99,5 @@ function textImage(
 
 /** Pango parses its texts as markup. */
 function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return plainText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

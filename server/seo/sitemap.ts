@@ -3,12 +3,15 @@ import {
   listCountriesWithLastChange,
   listDestinationsWithLastChange,
   listPagesWithLastAnswer,
+  listSettingsWithLastChange,
 } from '../../db/queries/sitemap.ts';
 import { listDestinationsTranslatedInto } from '../../db/queries/translations.ts';
 import { languageNow, localAddress } from '../../messages/language.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
-import { sitePages } from '../schemas/pages/sitePageNames.ts';
+import { type SitePage, sitePages } from '../schemas/pages/sitePageNames.ts';
+import { plainText } from '../schemas/plainText.ts';
+import { pageSetting } from '../services/settings/settings.ts';
 import { readPage } from '../services/settings/sitePages.ts';
 
 /** The maximum number of addresses per file (sitemaps.org). */
@@ -37,7 +40,6 @@ const fixedPages: KnownPage[] = [
   '/compare',
   '/together',
   '/nomads',
-  '/changes',
   '/contact',
   '/credits',
 ].map((path) => ({ path }));
@@ -54,11 +56,16 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
   const all: KnownPage[] = [
     ...fixedPages,
+    { path: '/changes', ...latest(...pages.map(({ changedAt }) => changedAt)) },
     { path: '/developers', englishOnly: true },
     ...(await legalPages(db)),
     ...pages.map(({ code, changedAt }) => ({
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
+    })),
+    ...pages.map(({ code, changedAt }) => ({
+      path: `/visa-info/${code}/passports`,
+      ...latest(changedAt),
     })),
     ...pages.flatMap(({ code, issuesPassports, passportChangedAt }) =>
       issuesPassports ? [{ path: `/passports/${code}`, ...latest(passportChangedAt) }] : [],
@@ -78,11 +85,20 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   return language === 'en' ? all : all.filter(({ englishOnly }) => !englishOnly);
 }
 
+/** The date of a page is that of its English text: when a translation was last changed is another. */
 async function legalPages(db: Db): Promise<KnownPage[]> {
-  const pages = await Promise.all(
-    sitePages.map(async (page) => ({ path: `/${page}`, ...(await readPage(db, page)) })),
+  const lastChanges = await listSettingsWithLastChange(db, sitePages.map(keyOf));
+  return Promise.all(
+    sitePages.map(async (page) => ({
+      path: `/${page}`,
+      englishOnly: (await readPage(db, page)).english,
+      ...latest(languageNow() === 'en' ? lastChanges.get(keyOf(page)) : undefined),
+    })),
   );
-  return pages.map(({ path, english }) => ({ path, englishOnly: english }));
+}
+
+function keyOf(page: SitePage): string {
+  return pageSetting(page).key;
 }
 
 /** The later of some times (ISO 8601), if any. */
@@ -154,5 +170,5 @@ const xmlEntities: Record<string, string> = {
 };
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
+  return plainText(text).replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts';
+import { deleteSavedView, listAllSavedViews } from '../../db/queries/accounts/savedViews.ts';
 import {
   findCredentialsByEmail,
   findUserById,
@@ -39,9 +40,14 @@ export type PersonalData = {
   history: Omit<matching.MatchingHistory, 'before' | 'after'>[];
   /** Rule imports that contain the address. */
   editions: matching.MatchingEdition[];
+  /** Saved views of the account, and those of others that contain the address. */
+  views: FoundView[];
   /** The account with this address, and the reason to keep it; null if it may be deleted. */
   account: (Pick<User, 'id' | 'name' | 'role'> & { keptAs: ReasonToKeep | null }) | null;
 };
+
+/** A saved view of a list; `mentions` tells whether it contains the address. */
+type FoundView = { id: string; list: string; name: string; search: string; mentions: boolean };
 
 /** The number of deleted records of each kind. */
 export type DeletedPersonalData = Record<
@@ -51,6 +57,7 @@ export type DeletedPersonalData = Record<
   | 'watches'
   | 'reports'
   | 'mails'
+  | 'views'
   | 'trash'
   | 'editions'
   | 'history',
@@ -88,6 +95,9 @@ export function deletePersonalData(
     const found = await find(trx, email, who);
     const { account, subscriber, messages, reports, mails, trash, editions } = found;
     const removesAccount = account?.keptAs === null;
+    // An account that stays keeps its other views.
+    const views = found.views.filter(({ mentions }) => mentions || removesAccount);
+    for (const { id } of views) await deleteSavedView(trx, id);
     if (removesAccount) await removeUser(trx, account.id);
     if (subscriber) await removeSubscriber(trx, email);
     const watches = await deleteAnswerWatchesOf(trx, email);
@@ -110,6 +120,7 @@ export function deletePersonalData(
       watches,
       reports: reports.length,
       mails: mails.length,
+      views: views.length,
       trash: trash.length,
       editions: editions.length,
       history: history.length,
@@ -134,6 +145,7 @@ async function find(db: Db, email: string, who: By) {
   const trash = await matching.listTrashContaining(db, email);
   const editions = await matching.listEditionsContaining(db, email);
   const mentions = (row: unknown) => mentionsAddressWithin(row, email);
+  const account = await findAccount(db, email, who);
   return {
     subscriber: (await findSubscriber(db, email)) ?? null,
     messages: messages.filter(mentions),
@@ -142,8 +154,22 @@ async function find(db: Db, email: string, who: By) {
     mails: mails.filter(mentions),
     trash: trash.filter(mentions),
     editions: editions.filter(mentions),
-    account: await findAccount(db, email, who),
+    views: await findViews(db, email, account?.id),
+    account,
   };
+}
+
+async function findViews(db: Db, email: string, owner: string | undefined): Promise<FoundView[]> {
+  const views = (await listAllSavedViews(db)).map(({ userId, ...view }) => ({
+    ...view,
+    isOwn: userId === owner,
+    // In the query string it is encoded.
+    mentions: mentionsAddressWithin(
+      [view.name, ...new URLSearchParams(view.search).values()],
+      email,
+    ),
+  }));
+  return views.filter(({ isOwn, mentions }) => isOwn || mentions).map(({ isOwn, ...view }) => view);
 }
 
 async function findAccount(db: Db, email: string, who: By): Promise<PersonalData['account']> {

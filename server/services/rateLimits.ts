@@ -24,6 +24,8 @@ export const rateLimits = {
   passportCheck: { tries: 60, seconds: 5 * 60 },
   /** Counted questions without an answer: further ones are shown, but not counted. */
   unanswered: { tries: UNANSWERED_AT_ONCE, seconds: 60 },
+  /** Searches, of which each in a batch counts; a cached response doesn't. */
+  search: { tries: 120, seconds: 60 },
   /** Rendered share images per network; cached ones don't count. */
   shareImage: { tries: 30, seconds: 60 },
   /** JSON API requests from one network, including cached responses and errors. */

@@ -20,7 +20,12 @@ export type TranslatedChunks = {
 /** The build's `route-assets.json`. */
 type Assets = Record<string, RouteAssets>;
 
-type RouteAssets = { css?: string[]; preloads?: string[]; scripts?: { attrs: { src: string } }[] };
+type RouteAssets = {
+  css?: string[];
+  preloads?: string[];
+  scripts?: { attrs: { src: string } }[];
+  namespaces?: string[];
+};
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -63,6 +68,7 @@ function modulesIn(
   return {
     entry: inLanguage(assets.__root__?.scripts?.[0]?.attrs.src ?? ''),
     preloads: mapValues(assets, ({ preloads = [] }) => preloads.map(inLanguage)),
+    namespaces: mapValues(assets, ({ namespaces = [] }) => namespaces),
   };
 }
 

@@ -73,15 +73,18 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
 };
 
 /**
- * A query whose result depends on input and content only, of all kinds unless it names some: its
- * context has nothing about the visitor. A result that counts with a traveller's documents is cached nowhere.
+ * Takes everything about the visitor from a query's context, as its result depends on input and content
+ * only. A result that counts with a traveller's documents is cached nowhere.
  */
+export const fromContentOnly = t.middleware(async ({ ctx, getRawInput, next }) => {
+  if (namesDocuments(await getRawInput())) ctx.dependencies.add('request');
+  return next({ ctx: hiddenFromContent });
+});
+
+/** A query whose result depends on input and content only, of all kinds unless it names some. */
 export const contentProcedure = publicProcedure
   .meta({ dependsOn: contentKinds })
-  .use(async ({ ctx, getRawInput, next }) => {
-    if (namesDocuments(await getRawInput())) ctx.dependencies.add('request');
-    return next({ ctx: hiddenFromContent });
-  });
+  .use(fromContentOnly);
 
 /**
  * Whether an input names travellers' documents, in `holds`, for each of the `travellers` or beside

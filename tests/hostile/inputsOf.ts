@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isPlainText } from '../../server/schemas/plainText.ts';
 import { hostileText } from './hostileText.ts';
 
 /** The parts of a zod schema needed to generate inputs. */
@@ -83,7 +84,7 @@ function texts(schema: InputSchema, known: KnownValues, name: string): fc.Arbitr
   }
   const hostile = hostileText(max);
   // Hostile, but valid for the schemas: such text is stored.
-  const acceptable = hostile.filter((text) => text.trim() !== '' && !text.includes('\0'));
+  const acceptable = hostile.filter((text) => text.trim() !== '' && isPlainText(text));
   return fc.oneof(
     { arbitrary: valid.length > 0 ? fc.constantFrom(...valid) : acceptable, weight: 29 },
     { arbitrary: hostile, weight: 1 },

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '../../server/services/fileImport/csvRows.ts';
-import { textOf } from '../../server/services/fileImport/fileText.ts';
+import { bytesOfText } from '../../server/services/fileImport/fileBytes.ts';
+
+const limit = { maxBytes: 10_000_000, tooLarge: 'Too large' };
+
+const rowsOf = (text: string) => csvRows(bytesOfText(Buffer.from(text), limit));
 
 test('a CSV may use several line endings', async () => {
   const rows = [];
-  for await (const { fields, row } of csvRows('id,name\r\na,"x\ny"\nb,B\n\r\nc,C'))
+  for await (const { fields, row } of rowsOf('id,name\r\na,"x\ny"\nb,B\n\r\nc,C'))
     rows.push([row, ...fields]);
   expect(rows).toEqual([
     [1, 'id', 'name'],
@@ -20,7 +24,7 @@ test.each([
   '"sep=,"\nid,name\na,"A,B"',
 ])('a first line that names the delimiter is no row: %j', async (text) => {
   const rows = [];
-  for await (const { fields, row } of csvRows(text)) rows.push([row, ...fields]);
+  for await (const { fields, row } of rowsOf(text)) rows.push([row, ...fields]);
   expect(rows).toEqual([
     [2, 'id', 'name'],
     [3, 'a', 'A,B'],
@@ -32,6 +36,5 @@ test.each([
   ['UTF-16 with a mark', Buffer.from('\uFEFFid,name\n甲,乙', 'utf16le')],
   ['UTF-16, the other way round', Buffer.from('id,name\na,A', 'utf16le').swap16()],
 ])('a file in %s is named as such', (_what, file) => {
-  const limit = { maxBytes: 1000, tooLarge: 'Too large' };
-  expect(() => textOf(file, limit)).toThrow('The file is UTF-16 text');
+  expect(() => bytesOfText(file, limit)).toThrow('The file is UTF-16 text');
 });

@@ -18,6 +18,19 @@ export async function listSavedViews(db: Db, userId: string, list: string): Prom
     .execute();
 }
 
+/** The views of all users, a few of each. */
+export async function listAllSavedViews(
+  db: Db,
+): Promise<(SavedView & { list: string; userId: string })[]> {
+  return db
+    .selectFrom('saved_views')
+    .select(['id', 'user_id as userId', 'list', 'name', 'search'])
+    .orderBy('user_id')
+    .orderBy('list')
+    .orderBy('name')
+    .execute();
+}
+
 /** Throws when the user has a view of this name in the list. */
 export async function insertSavedView(
   db: Db,

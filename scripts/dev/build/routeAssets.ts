@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { catalogues, isPanelRoutes } from './translatedChunks.ts';
 
 /** The assets of one route's page. */
 export type RouteAssets = {
   preloads?: string[];
   css?: string[];
   scripts?: { attrs: Record<string, string> }[];
+  /** The namespaces of messages in its scripts, also in those that it loads later. */
+  namespaces?: string[];
 };
+
+/** The route that every page has. */
+const ROOT = '__root__';
 
 /**
  * Writes `route-assets.json` beside the client build: the scripts to preload and the styles of each
- * route, in the format of the router's server manifest.
+ * route, in the format of the router's server manifest, and the namespaces of its messages.
  */
 export function routeAssets(): Plugin {
   return {
@@ -18,11 +24,17 @@ export function routeAssets(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const namespaces = new Map(chunks.map((chunk) => [chunk, namespacesIn(chunk)]));
+      const partsOf = Map.groupBy(chunks, (chunk) => (chunk.isEntry ? ROOT : routeIdOf(chunk)));
       const routes: Record<string, RouteAssets> = {};
-      for (const chunk of chunks) {
-        if (chunk.isEntry) routes.__root__ = entryAssets(chunk, bundle);
-        const routeId = routeIdOf(chunk);
-        if (routeId) routes[routeId] = assetsOf(chunk, bundle);
+      for (const [routeId, parts] of partsOf) {
+        const page = parts.find((chunk) => chunk.isEntry || isComponent(chunk));
+        if (!routeId || !page) continue;
+        const scripts = [...scriptsOf(parts, bundle)];
+        routes[routeId] = {
+          ...(page.isEntry ? entryAssets(page, bundle) : assetsOf(page, bundle)),
+          namespaces: [...new Set(scripts.flatMap((one) => namespaces.get(one) ?? []))],
+        };
       }
       omitSharedAssets(routes);
       this.emitFile({
@@ -64,9 +76,34 @@ function assetsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): R
   }
 }
 
-/** A route file's split component is a separate chunk, named after the file. */
+/** A page's scripts, also those that it loads later, but for other pages'. */
+function scriptsOf(
+  parts: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Set<Rolldown.OutputChunk> {
+  const scripts = new Set(parts);
+  for (const { imports, dynamicImports } of scripts) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const next = bundle[name];
+      if (next?.type !== 'chunk') continue;
+      const isOtherPage = !imports.includes(name) && (routeIdOf(next) || isPanelRoutes(next));
+      if (!isOtherPage) scripts.add(next);
+    }
+  }
+  return scripts;
+}
+
+function namespacesIn({ code }: Rolldown.OutputChunk): string[] {
+  return catalogues(code).map(({ namespace }) => namespace);
+}
+
+/** A route file's component, and what it shows in place of it, are separate chunks, named after the file. */
 function routeIdOf({ facadeModuleId }: Rolldown.OutputChunk): string | undefined {
   const [file, query] = facadeModuleId?.split('?') ?? [];
-  if (!file || !query?.includes('tsr-split=component')) return undefined;
+  if (!file || !query?.includes('tsr-split=')) return undefined;
   return /createFileRoute\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
+}
+
+function isComponent({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return facadeModuleId?.includes('tsr-split=component') ?? false;
 }

@@ -132,10 +132,15 @@ function publicOnes(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   for (const chunk of found) {
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = byName.get(name);
-      if (next && !next.moduleIds.some((id) => id.endsWith(PANEL_ROUTES))) found.add(next);
+      if (next && !isPanelRoutes(next)) found.add(next);
     }
   }
   return [...found];
+}
+
+/** Whether a script has the routes of the panel. */
+export function isPanelRoutes({ moduleIds }: Rolldown.OutputChunk): boolean {
+  return moduleIds.some((id) => id.endsWith(PANEL_ROUTES));
 }
 
 function translated(code: string, places: Place[], language: string, messages: Messages): string {

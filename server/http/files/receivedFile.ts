@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sharedBuffer } from '../../lib/sharedBuffer.ts';
 import { FileTooLarge, InvalidRequest, UnusableFile } from '../../services/errors.ts';
 
 /**
@@ -9,12 +10,12 @@ import { FileTooLarge, InvalidRequest, UnusableFile } from '../../services/error
 export async function receivedFile(
   request: FastifyRequest,
   { maxBytes, ...says }: { maxBytes: number; missing: string; tooLarge: string },
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<Buffer<SharedArrayBuffer>> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   const part = await request.file().catch(refuse);
   if (!part) throw new UnusableFile(says.missing);
   const requestBytes = Number(request.headers['content-length'] ?? maxBytes);
-  const file = Buffer.from(new ArrayBuffer(Math.min(requestBytes, maxBytes)));
+  const file = sharedBuffer(Math.min(requestBytes, maxBytes));
   let length = 0;
   try {
     for await (const piece of part.file as AsyncIterable<Buffer>) {

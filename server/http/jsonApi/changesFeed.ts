@@ -18,7 +18,7 @@ import { readSiteName } from '../../services/settings/siteSettings.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
-import { escapeHtml, htmlOfChanges } from './feedTexts.ts';
+import { atomOf, escapeHtml, htmlOfChanges } from './feedTexts.ts';
 import { feedUpdated } from './feedUpdated.ts';
 import { limited } from './limitedWork.ts';
 import { readQuery } from './parameters.ts';
@@ -60,7 +60,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
       for (const entry of entries) feed.addItem(entryOf(entry, origin));
       // CORS: readable by other sites, like the API.
       reply.header('access-control-allow-origin', '*');
-      return sendShared(reply, 'application/atom+xml; charset=utf-8', feed.atom1());
+      return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(feed));
     }),
   );
 }

@@ -1,10 +1,13 @@
+import type { Feed } from 'feed';
 import type { RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
 import feedMessages from '../../../messages/feeds/en.gen.ts';
+import { languageNow } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import { wordsOfCause, wordsOfKind } from '../../schemas/answers/changeWords.ts';
 import { listInWords } from '../../schemas/listInWords.ts';
+import { plainText } from '../../schemas/plainText.ts';
 
-/** Texts of change feeds, as HTML. */
+/** Texts of change feeds, as HTML, and the feeds as XML. */
 
 /**
  * The source of the changes, and one line per kind of change: "Visa free, 90 days → Visa required:
@@ -33,10 +36,14 @@ export function htmlOfChanges(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML within XML, and drops characters that XML 1.0 (2.2) forbids. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}
+
+const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
+
+/** A feed as Atom, with the language of its texts. */
+export function atomOf(feed: Feed): string {
+  return plainText(feed.atom1()).replace(ATOM, `${ATOM} xml:lang="${languageNow()}"`);
 }

@@ -20,7 +20,7 @@ import { readSiteName } from '../../services/settings/siteSettings.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
-import { escapeHtml, htmlOfChanges } from './feedTexts.ts';
+import { atomOf, escapeHtml, htmlOfChanges } from './feedTexts.ts';
 import { feedUpdated } from './feedUpdated.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';
@@ -81,7 +81,7 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
     // CORS: readable by other sites, like the API.
     reply.header('access-control-allow-origin', '*');
     const site = { siteName: await readSiteName(db), origin, updated };
-    return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, site));
+    return sendShared(reply, 'application/atom+xml; charset=utf-8', feedOf(shown, site));
   }
 }
 
@@ -95,7 +95,7 @@ async function requireCountry(
   return country;
 }
 
-function atomOf(
+function feedOf(
   { page, title, entries, side }: FeedOfOne,
   { siteName, origin, updated }: SiteOfFeed,
 ): string {
@@ -111,7 +111,7 @@ function atomOf(
     generator: false,
   });
   for (const changes of entries) feed.addItem(entryOf(changes, side, pageAddress));
-  return feed.atom1();
+  return atomOf(feed);
 }
 
 function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: string): Item {

@@ -153,24 +153,33 @@ async function offlinePage(cache) {
   const links = [];
   for (const path of paths.reverse()) {
     const stored = await cache.match(path, { ignoreVary: true });
-    const title = /<title>([^<]*)/.exec((await stored?.text()) ?? '')?.[1] ?? path;
-    links.push(
-      `<li><a href="${path.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${title}</a></li>`,
-    );
+    // It is escaped already.
+    const title = /<title>([^<]*)/.exec((await stored?.text()) ?? '')?.[1] ?? escaped(path);
+    links.push(`<li><a href="${escaped(path)}">${title}</a></li>`);
   }
+  const words = Object.fromEntries(
+    Object.entries(WORDS).map(([name, text]) => [name, escaped(text)]),
+  );
   const html = `<!doctype html><html lang="${LANGUAGE.code}" dir="${LANGUAGE.direction}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${WORDS.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
 <meta name="color-scheme" content="light dark">
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}li a,p a{display:inline-block;padding:.6rem 0}</style>
-<main><h1>${WORDS.title}</h1><p>${WORDS.notHere}</p><p><a href="">${WORDS.tryAgain}</a></p>
-<h2>${WORDS.here}</h2><ul>${links.join('')}</ul></main></html>`;
+<main><h1>${words.title}</h1><p>${words.notHere}</p><p><a href="">${words.tryAgain}</a></p>
+<h2>${words.here}</h2><ul>${links.join('')}</ul></main></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
     },
   });
+}
+
+/** A text as HTML. */
+function escaped(text) {
+  const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character]);
 }
 
 /** Redirected and failed pages, and files, are not stored. */

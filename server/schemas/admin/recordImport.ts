@@ -26,6 +26,9 @@ export const RECORD_FILE_TOO_LARGE = 'A file of records has at most 64 MB: split
 
 export const RECORD_ROWS_MAX = 100_000;
 
+/** Maximum number of refused rows, which a preview keeps with their reasons. */
+export const REFUSED_ROWS_MAX = 10_000;
+
 /** Rows per page of a preview. */
 export const ROWS_OF_PAGE = 50;
 

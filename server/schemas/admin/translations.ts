@@ -35,4 +35,11 @@ export const translationBySubject = z.strictObject({
   subject: translationFields.shape.subject,
 });
 
+/** At least as many as the product has. */
+const NAMESPACES_MAX = 100;
+
+export const correctedMessages = z.strictObject({
+  namespaces: z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(z.maxLength(NAMESPACES_MAX)),
+});
+
 export const translationCreate = z.strictObject({ fields: translationFields });

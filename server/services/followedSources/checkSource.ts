@@ -27,6 +27,9 @@ export const APPLIED_ALONE_MAX = 100;
 /** The importer of changes that nobody reviewed, in the list of editions. */
 const AUTOMATIC = 'automatic update';
 
+/** The problem of a check that didn't end. */
+const INTERRUPTED = 'The check was interrupted while it read the file';
+
 const zip = promisify(gzip);
 
 /** The outcome of a check. */
@@ -82,6 +85,8 @@ async function fetchAndStage(
     await saveSourceFetch(db, { ...checkOf(source), etag, problem: null });
     return { state: 'unchanged' };
   }
+  // A file that ends the process isn't read again at each start.
+  await saveSourceFetch(db, { ...checkOf(source), problem: INTERRUPTED });
   const update = await compareFile(db, source, { file, fileHash, modifiedOn });
   requireUsable(update);
   const waits = update.current?.fileHash !== fileHash && changesAnything(update);

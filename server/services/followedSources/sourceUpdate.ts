@@ -18,8 +18,8 @@ import {
   type EditionSource,
   findCurrentEdition,
 } from '../ruleImport/importEdition.ts';
-import { parseRuleFile } from '../ruleImport/parseRuleFile.ts';
 import { type ImportPlan, planImport, type StoredEdition } from '../ruleImport/planImport.ts';
+import { readRuleFile } from '../ruleImport/readRuleFile.ts';
 import { readStoredEdition } from '../ruleImport/storedEdition.ts';
 import { hostOf, type UpdateChange, type UpdateChanges, updateChanges } from './updateChanges.ts';
 
@@ -68,7 +68,7 @@ export async function compareFile(
     maxBytes: FOLLOWED_FILE_MAX,
     tooLarge: `The file is larger than ${FOLLOWED_FILE_MAX / 1_000_000} MB`,
   };
-  const read = await parseRuleFile(file, await listCountries(db), { format: source.format, limit });
+  const read = await readRuleFile(file, await listCountries(db), { format: source.format, limit });
   const edition = await findCurrentEdition(db, source.id);
   const current = edition === null ? null : await readStoredEdition(db, edition);
   const plan = planImport({ ...read, date: read.date ?? modifiedOn }, current, {

@@ -4,6 +4,7 @@ import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts'
 import { findImage } from '../../../db/queries/images.ts';
 import { administratorsEntities, type HistoryEntity } from '../../schemas/admin/history.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
+import { withPlainTexts } from '../../schemas/plainText.ts';
 import { ADMINISTRATORS_ONLY, FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';
 
@@ -43,7 +44,7 @@ export async function restoreVersion(
   const { restored, missingImages } = await withStoredImages(db, fields, stored);
   try {
     // Fields that the product didn't have yet stay as they are.
-    await record.update(db, version, { ...stored, ...restored });
+    await record.update(db, version, withPlainTexts({ ...stored, ...restored }));
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -10,6 +10,7 @@ import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import type { HistoryEntity } from '../../schemas/admin/history.ts';
 import type { MessageStatus } from '../../schemas/mail/inbox.ts';
+import { withPlainTexts } from '../../schemas/plainText.ts';
 import { setMessageStatus } from '../contactMessages.ts';
 import { changeDestinationState } from '../destinations/bulkDestinations.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
@@ -35,7 +36,7 @@ function ofFields<Former extends object>(
   return async (trx, { entityId, before, after }) => {
     const former = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
     if (!before || !after || !isMatch({ ...after, ...former }, before)) throw notUndone();
-    await restore(trx, entityId, former as Former);
+    await restore(trx, entityId, withPlainTexts(former) as Former);
   };
 }
 

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { sharedBuffer } from '../../lib/sharedBuffer.ts';
 import {
   type OutsideOptions,
   OutsideProblem,
@@ -87,7 +88,13 @@ async function bodyOf(response: http.IncomingMessage, maxBytes: number): Promise
     response.destroy();
     throw new OutsideProblem(`The file is compressed in an unknown way: ${encoding}`);
   }
-  return Buffer.concat(parts);
+  const file = sharedBuffer(bytes);
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
 }
 
 /** The problem with the transfer of a body; null for any other error. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
+import { plainText } from '../../schemas/plainText.ts';
 
 /** A mail for the server. */
 export type Mail = {
@@ -59,8 +60,8 @@ export async function deliverMail(server: MailServer, mail: Mail): Promise<strin
     const { response } = await transport.sendMail({
       from,
       to: { name: '', address: mail.to },
-      subject: mail.subject,
-      text: mail.text,
+      subject: plainText(mail.subject),
+      text: plainText(mail.text),
       headers: mail.headers,
       messageId: mail.messageId,
       date: mail.date,

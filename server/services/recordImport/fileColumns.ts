@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { cellOfText, textOfCell } from '../../lib/csvCells.ts';
-import { isObject } from '../fileImport/fileText.ts';
+import { isObject } from '../fileImport/fileBytes.ts';
 
 /** How a field is encoded in a cell. */
 export type CellForm = 'text' | 'number' | 'flag' | 'list' | 'json';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
+import { withPlainTexts } from '../../schemas/plainText.ts';
 import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';
@@ -13,7 +14,7 @@ import {
   type RecordKind,
   type StoredRecord,
 } from './recordKind.ts';
-import { refused } from './refusedRow.ts';
+import { refused, requireFewRefused } from './refusedRow.ts';
 import { isSameValue } from './sameValue.ts';
 
 /** Rows compared per query. */
@@ -69,6 +70,7 @@ export async function planRecords(
             ]),
       );
     }
+    requireFewRefused(rows);
     onProgress(rows.length);
     batch = [];
   }
@@ -142,7 +144,7 @@ function filledIn(
   if (stored && changed.length === 0) return stored.fields;
   const fields: Fields = {};
   for (const column of kind.fields) {
-    if (stored) putAt(fields, column, valueAt(stored.fields, column));
+    if (stored) putAt(fields, column, withPlainTexts(valueAt(stored.fields, column)));
     else if (!row.given.has(column.name)) putAt(fields, column, initialValue(column));
   }
   for (const { column, value } of changed) putAt(fields, column, value);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   RECORD_FILE_MAX,
   RECORD_FILE_TOO_LARGE,
@@ -6,7 +5,9 @@ import {
 } from '../../schemas/admin/recordImport.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
-import { isObject, textOf, valueOfJson } from '../fileImport/fileText.ts';
+import { bytesOfText, isObject } from '../fileImport/fileBytes.ts';
+import { beginsAsJson, beginsAsList, jsonEntries } from '../fileImport/jsonEntries.ts';
+import { shownText } from '../fileImport/shownText.ts';
 import { type FileColumn, valueAt } from './fileColumns.ts';
 import { GivenCells, type GivenFields, type GivenValue, GivenValues } from './givenFields.ts';
 
@@ -27,10 +28,10 @@ export function readRecordFile(
   file: Uint8Array,
   columns: readonly FileColumn[],
 ): AsyncGenerator<FileRow, void> {
-  const text = textOf(file, { maxBytes: RECORD_FILE_MAX, tooLarge: RECORD_FILE_TOO_LARGE });
+  const text = bytesOfText(file, { maxBytes: RECORD_FILE_MAX, tooLarge: RECORD_FILE_TOO_LARGE });
   return atMost(
     RECORD_ROWS_MAX,
-    /^\s*[[{]/.test(text) ? fromJson(text, columns) : fromCsv(text, columns),
+    beginsAsJson(text) ? fromJson(text, columns) : fromCsv(text, columns),
   );
 }
 
@@ -44,7 +45,7 @@ async function* atMost(most: number, rows: AsyncIterable<FileRow>): AsyncGenerat
   }
 }
 
-async function* fromCsv(text: string, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
+async function* fromCsv(text: Buffer, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
   const rows = csvRows(text);
   const header = headerOf((await rows.next()).value?.fields ?? [], columns);
   const places = new Map(header.map(({ name }, place) => [name, place]));
@@ -67,7 +68,7 @@ function headerOf(names: string[], columns: readonly FileColumn[]): FileColumn[]
     if (!column) {
       const all = columns.map((one) => one.name).join(', ');
       throw new UnusableFile(
-        `The file has an unknown column ${JSON.stringify(name)}. Columns are: ${all}`,
+        `The file has an unknown column ${JSON.stringify(shownText(name))}. Columns are: ${all}`,
       );
     }
     if (header.includes(column)) throw new UnusableFile(`The column ${column.name} is there twice`);
@@ -82,13 +83,14 @@ function trimmedHeader(names: string[]): string[] {
   return trimmed.slice(0, trimmed.findLastIndex((name) => name !== '') + 1);
 }
 
-async function* fromJson(text: string, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
+async function* fromJson(text: Buffer, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
+  if (!beginsAsList(text)) {
+    throw new UnusableFile('The JSON is no list of records: it begins with [');
+  }
   const names = fieldNames(columns);
-  for (const [index, record] of listIn(text).entries()) {
-    if (index % 500 === 499) await setImmediate();
+  for await (const { position: row, value: record } of jsonEntries(text)) {
     const values = new Map<string, GivenValue>();
     const given = new GivenValues(values);
-    const row = index + 1;
     if (!isObject(record)) {
       yield { row, given, problem: 'This is no object with the fields of a record' };
       continue;
@@ -104,13 +106,6 @@ async function* fromJson(text: string, columns: readonly FileColumn[]): AsyncGen
     }
     yield { row, given };
   }
-}
-
-/** Throws UnusableFile when the text is no list. */
-function listIn(text: string): unknown[] {
-  const value = valueOfJson(text);
-  if (Array.isArray(value)) return value;
-  throw new UnusableFile('The JSON is no list of records: it begins with [');
 }
 
 /** All field names, nested ones with a dot; true for objects themselves. */
@@ -133,7 +128,7 @@ function problemIn(
   for (const [key, value] of Object.entries(object)) {
     const name = before + key;
     const hasFields = names.get(name);
-    if (hasFields === undefined) return `The field ${JSON.stringify(name)} is unknown`;
+    if (hasFields === undefined) return `The field ${JSON.stringify(shownText(name))} is unknown`;
     if (!hasFields) continue;
     if (!isObject(value)) return `The field ${JSON.stringify(name)} is no object`;
     const inside = problemIn(value, names, `${name}.`);

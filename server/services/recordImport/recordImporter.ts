@@ -14,6 +14,9 @@ import { kindOf } from './fileKinds.ts';
 import { type ImportPlan, planRecords } from './planRecords.ts';
 import { type ShownRow, shownRow } from './shownRow.ts';
 
+/** The database address for the thread. */
+export type ImportDatabase = { address: string };
+
 /** How an uploaded file is parsed. */
 export type FileOptions = { kind: RecordKindName };
 

@@ -1,23 +1,35 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { endImports } from '../../../db/queries/imports.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
+import { createFileThread } from '../fileImport/fileThread.ts';
 import { createImports, STOPPED_IMPORT } from '../fileImport/imports.ts';
 import { currentActor } from '../history/actor.ts';
-import { createImportThread } from './importThread.ts';
-import type { Choice, FileOptions } from './recordImporter.ts';
+import type { Choice, FileOptions, ImportDatabase, RecordImporter } from './recordImporter.ts';
+
+/** How long the thread keeps its previews, in ms. */
+const IDLE_MS = 30 * 60 * 1000;
 
 /** Imports of files of records, in a thread of its own. `address` is the database's. */
 export function createRecordImports(db: OpenDatabase, address: string) {
   let report = (_done: number) => {};
-  const thread = createImportThread({ address }, (done) => report(done));
+  const thread = createFileThread<RecordImporter>(join(import.meta.dirname, 'importWorker.ts'), {
+    data: { address } satisfies ImportDatabase,
+    onProgress: (done) => report(done),
+    writing: ['apply'],
+    idleMs: IDLE_MS,
+  });
+  /** One new file at a time has the memory of the thread. */
+  const oneAtATime = pLimit(1);
   const imports = createImports<FileOptions, Choice>(db, {
     table: 'record_imports',
     lock: 'record-import',
-    compare: (id, file, options) => thread.call('compare', id, file, options),
-    requireApplicable: (id, choice) => thread.call('requireApplicable', id, choice),
+    compare: (id, file, options) => oneAtATime(() => thread.call('compare', [id, file, options])),
+    requireApplicable: (id, choice) => thread.call('requireApplicable', [id, choice]),
     apply(id, choice, { onProgress }) {
       report = onProgress;
-      return thread.call('apply', id, choice, currentActor());
+      return thread.call('apply', [id, choice, currentActor()]);
     },
     endKilled: () =>
       endImports(db, 'record_imports', { message: STOPPED_IMPORT }, new Date().toISOString()),
@@ -25,9 +37,9 @@ export function createRecordImports(db: OpenDatabase, address: string) {
 
   return {
     ...imports,
-    preview: (id: string) => thread.call('preview', id),
+    preview: (id: string) => thread.call('preview', [id]),
     rows: (id: string, page: { outcome: RowOutcome; page: number }) =>
-      thread.call('rows', id, page),
+      thread.call('rows', [id, page]),
     close: thread.close,
   };
 }

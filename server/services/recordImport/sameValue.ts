@@ -1,4 +1,4 @@
-import { isObject } from '../fileImport/fileText.ts';
+import { isObject } from '../fileImport/fileBytes.ts';
 
 /** Whether two values are equal as JSON, regardless of field order. */
 export function isSameValue(a: unknown, b: unknown): boolean {

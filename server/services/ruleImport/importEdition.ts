@@ -16,8 +16,9 @@ import { withImportLock } from '../fileImport/importLock.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import { isBefore, isEditionDate } from './editionDate.ts';
-import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
+import type { RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
+import { readRuleFile } from './readRuleFile.ts';
 import {
   endKilledImports,
   removeFailedImport,
@@ -70,7 +71,7 @@ export async function prepareImport(
       `The date ${options.date} is in the future: give the day of the edition`,
     );
   }
-  const read = await parseRuleFile(file, await listCountries(db));
+  const read = await readRuleFile(file, await listCountries(db));
   const before = replaces === undefined ? await findCurrentEdition(db) : replaces;
   const current = before === null ? null : await readStoredEdition(db, before);
   const plan = planImport(read, current, options);

@@ -1,3 +1,5 @@
+import { UnusableFile } from '../errors.ts';
+import { shownText } from '../fileImport/shownText.ts';
 import { type CountryIndex, codesOf } from './countryIndex.ts';
 import type { RuleValue } from './ruleValue.ts';
 
@@ -17,8 +19,8 @@ export type RefusedRow = {
 /** An unparsed cell of a file. */
 type Cell = { line: number | null; passport: string; destination: string; value: string };
 
-/** Display limit of a file's text, in characters. */
-const SHOWN_MAX = 80;
+/** More than all pairs of countries, 250 × 250; larger files are no editions. */
+const PAIRS_MAX = 100_000;
 
 /** Collects the distinct pairs of a file, and refused entries with their reasons. */
 export class Pairs {
@@ -29,6 +31,8 @@ export class Pairs {
   readonly #index: CountryIndex;
   readonly #codes = new Map<string, readonly string[]>();
   ownCountry = 0;
+  /** All pairs of the file so far, with repeated and refused ones. */
+  #count = 0;
   /** Known pairs of which the file says that it doesn't know. */
   readonly unstated: { passport: string; destination: string }[] = [];
 
@@ -60,11 +64,12 @@ export class Pairs {
 
   /** Adds or refuses a pair. `read` returns the cell's value, or the reason why it has none. */
   add(cell: Cell, read: () => RuleValue | string): void {
+    this.#requireFew();
     const passport = this.#codesOf(cell.passport);
     const destination = this.#codesOf(cell.destination);
     const reason = unclear('passport', passport) ?? unclear('destination', destination);
     if (reason) {
-      this.refuse(cell, reason);
+      this.#addRefused(cell, reason);
       return;
     }
     const pair = pairOf(passport, destination);
@@ -74,24 +79,46 @@ export class Pairs {
       return;
     }
     const value = own ? 'the own country has no rule: -1 or nothing' : read();
-    if (typeof value === 'string') this.refuse(cell, value);
+    if (typeof value === 'string') this.#addRefused(cell, value);
     else this.#addRow(cell, { ...pair, ...value });
   }
 
   /** Notes that the file doesn't know a pair, so that its rule stays; unknown countries are ignored. */
   leave(cell: Pick<Cell, 'passport' | 'destination'>): void {
+    this.#requireFew();
     const [passport, destination] = [this.#codesOf(cell.passport), this.#codesOf(cell.destination)];
     if (passport.length !== 1 || destination.length !== 1) return;
     this.unstated.push(pairOf(passport, destination));
   }
 
-  /** Refuses a cell; its countries are shown by code if known. */
-  refuse({ line, passport, destination, value }: Cell, reason: string): void {
+  /** Notes a pair of a country with itself, which needs no rule. */
+  leaveOwn(): void {
+    this.#requireFew();
+    this.ownCountry += 1;
+  }
+
+  /** Refuses a cell. */
+  refuse(cell: Cell, reason: string): void {
+    this.#requireFew();
+    this.#addRefused(cell, reason);
+  }
+
+  /** Counts a pair. Throws UnusableFile for more than there can be. */
+  #requireFew(): void {
+    this.#count += 1;
+    if (this.#count <= PAIRS_MAX) return;
+    throw new UnusableFile(
+      'The file has more than 100,000 pairs of a passport and a destination: it is no edition of entry rules',
+    );
+  }
+
+  /** Its countries are shown by code if known. */
+  #addRefused({ line, passport, destination, value }: Cell, reason: string): void {
     this.refused.push({
       line,
       passport: this.#shown(passport),
       destination: this.#shown(destination),
-      value: shortened(value),
+      value: shownText(value),
       reason,
     });
   }
@@ -106,7 +133,7 @@ export class Pairs {
     if (before?.access === row.access && before.days === row.days) return;
     this.#conflicting.add(key);
     this.#rows.delete(key);
-    this.refuse(cell, 'the pair is given more than once, with different values');
+    this.#addRefused(cell, 'the pair is given more than once, with different values');
   }
 
   #codesOf(identifier: string): readonly string[] {
@@ -120,7 +147,7 @@ export class Pairs {
 
   #shown(identifier: string): string {
     const codes = this.#codesOf(identifier);
-    return codes.length === 1 ? (codes[0] ?? '') : shortened(identifier);
+    return codes.length === 1 ? (codes[0] ?? '') : shownText(identifier);
   }
 }
 
@@ -131,8 +158,4 @@ function unclear(side: 'passport' | 'destination', codes: readonly string[]): st
 
 function pairOf([passport = '']: readonly string[], [destination = '']: readonly string[]) {
   return { passport, destination };
-}
-
-function shortened(text: string): string {
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

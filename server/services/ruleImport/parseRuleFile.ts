@@ -1,7 +1,8 @@
 import { RULE_FILE_MAX } from '../../schemas/rules/ruleEdition.ts';
 import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
 import { UnusableFile } from '../errors.ts';
-import { type FileLimit, textOf } from '../fileImport/fileText.ts';
+import { bytesOfText, type FileLimit, trimmed } from '../fileImport/fileBytes.ts';
+import { beginsAsJson } from '../fileImport/jsonEntries.ts';
 import {
   type CountryIndex,
   type Identifiers,
@@ -40,19 +41,20 @@ export type RuleFile = {
 export type Reading = { layout: 'tidy' | 'matrix' | 'json'; date: string | null };
 
 /** How a file that wasn't uploaded is read. */
-type ParseOptions = { format?: SourceFormat; limit?: FileLimit };
+export type ParseOptions = { format?: SourceFormat; limit?: FileLimit };
 
 /**
  * Parses an edition: CSV (tidy or matrix; alpha-2, alpha-3 or English names) or JSON, detected by
- * content, or a file in another format. `countries` are the known ones. Ambiguous entries are in `refused`. Yields regularly, so
- * that the server stays responsive. Throws UnusableFile when the whole file is unusable.
+ * content, or a file in another format. `countries` are the known ones. Ambiguous entries are in `refused`.
+ * Throws UnusableFile when the whole file is unusable. It blocks for seconds: `readRuleFile` calls it in a
+ * thread.
  */
 export async function parseRuleFile(
   file: Uint8Array,
   countries: readonly { code: string; name: string }[],
   { format = 'passport-index', limit = uploadLimit }: ParseOptions = {},
 ): Promise<RuleFile> {
-  const text = textOf(file, limit).trim();
+  const text = trimmed(bytesOfText(file, limit));
   const pairs = new Pairs(indexCountries(countries) satisfies CountryIndex);
   const { shape, date } =
     format === 'passport-index'
@@ -67,10 +69,10 @@ export async function parseRuleFile(
 }
 
 async function readPassportIndex(
-  text: string,
+  text: Buffer,
   pairs: Pairs,
 ): Promise<{ shape: RuleFileShape; date: string | null }> {
-  const { layout, date } = text.startsWith('{')
+  const { layout, date } = beginsAsJson(text)
     ? await readJson(text, pairs)
     : await readCsv(text, pairs);
   if (layout === 'json') return { shape: layout, date };

@@ -1,27 +1,27 @@
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { dateIn } from './editionDate.ts';
+import { readerOfTable } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
 import { type RuleValue, readCell } from './ruleValue.ts';
 
-/** More than all pairs of countries, 250 × 250; larger files are no editions. */
-const ROWS_MAX = 100_000;
+/** More than all countries: wider files are no editions. */
 const COLUMNS_MAX = 300;
+
+/** Where the header has begun after all comments, in bytes. */
+const COMMENTS_BYTES_MAX = 100_000;
 
 type Row = { fields: string[]; line: number };
 
 /** Reads the pairs of a tidy or matrix CSV. Throws UnusableFile when it is neither. */
-export async function readCsv(text: string, pairs: Pairs): Promise<Reading> {
+export async function readCsv(text: Buffer, pairs: Pairs): Promise<Reading> {
   const { comments, table } = splitComments(text);
   const rows = csvRows(table);
   const header = (await rows.next()).value?.fields.map((field) => field.trim());
   const layout = layoutOf(header ?? []);
   const addRow = layout === 'tidy' ? tidyRow : matrixRow;
-  let count = 0;
   for await (const { fields, line } of rows) {
-    count += 1;
-    if (count > ROWS_MAX) throw new UnusableFile('The file has more than 100,000 rows');
     addRow(pairs, header ?? [], { fields, line: line + comments.length });
   }
   if (pairs.hasOldCodes) {
@@ -44,6 +44,8 @@ function layoutOf(header: string[]): 'tidy' | 'matrix' {
     if (header.length <= COLUMNS_MAX) return 'matrix';
     throw new UnusableFile('The file has more than 300 columns');
   }
+  const reader = readerOfTable(header);
+  if (reader) throw new UnusableFile(reader);
   throw new UnusableFile(
     'The file has no header of an edition: Passport,Destination,Requirement, or Passport and a column for each destination, or JSON as {"US":{"GB":{"status":"eta","days":180}}}',
   );
@@ -74,8 +76,9 @@ function valueIn(text: string): RuleValue | string {
 }
 
 /** Comment lines before the header, starting with #. */
-function splitComments(text: string): { comments: string[]; table: string } {
-  const lines = /^(?:#.*(?:\r\n|\n|\r|$))*/.exec(text)?.[0] ?? '';
+function splitComments(text: Buffer): { comments: string[]; table: Buffer } {
+  const beginning = text.toString('utf8', 0, COMMENTS_BYTES_MAX);
+  const lines = /^(?:#.*(?:\r\n|\n|\r|$))*/.exec(beginning)?.[0] ?? '';
   const comments = lines.split(/\r\n|\n|\r/).filter((line) => line.startsWith('#'));
-  return { comments, table: text.slice(lines.length) };
+  return { comments, table: text.subarray(Buffer.byteLength(lines)) };
 }

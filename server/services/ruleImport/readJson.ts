@@ -1,7 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { UnusableFile } from '../errors.ts';
-import { isObject, valueOfJson } from '../fileImport/fileText.ts';
+import { isObject } from '../fileImport/fileBytes.ts';
+import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
+import { shownText } from '../fileImport/shownText.ts';
 import { isEditionDate } from './editionDate.ts';
+import { readerOfJson } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
 import { type RuleValue, readDays, readWord } from './ruleValue.ts';
@@ -9,13 +11,21 @@ import { type RuleValue, readDays, readWord } from './ruleValue.ts';
 const SHAPE = '{"US":{"GB":{"status":"eta","days":180}}}';
 
 /** Reads the pairs of the published JSON. Throws UnusableFile for any other JSON. */
-export async function readJson(text: string, pairs: Pairs): Promise<Reading> {
-  const { date, ...passports } = parseObject(text);
-  for (const [passport, destinations] of Object.entries(passports)) {
-    await setImmediate();
+export async function readJson(text: Buffer, pairs: Pairs): Promise<Reading> {
+  if (!beginsAsObject(text)) {
+    throw new UnusableFile(`The JSON is no edition: it is not as in ${SHAPE}`);
+  }
+  let date: string | null = null;
+  for await (const { name, value: destinations } of jsonEntries(text)) {
+    const passport = name ?? '';
+    if (passport === 'date') {
+      date = typeof destinations === 'string' && isEditionDate(destinations) ? destinations : null;
+      continue;
+    }
     if (!isObject(destinations)) {
       throw new UnusableFile(
-        `The JSON is no edition: ${JSON.stringify(passport)} is not as in ${SHAPE}`,
+        (await readerOfJson(text)) ??
+          `The JSON is no edition: ${JSON.stringify(shownText(passport))} is not as in ${SHAPE}`,
       );
     }
     for (const [destination, entry] of Object.entries(destinations)) {
@@ -23,7 +33,7 @@ export async function readJson(text: string, pairs: Pairs): Promise<Reading> {
       pairs.add(cell, () => readEntry(entry));
     }
   }
-  return { layout: 'json', date: typeof date === 'string' && isEditionDate(date) ? date : null };
+  return { layout: 'json', date };
 }
 
 function readEntry(entry: unknown): RuleValue | string {
@@ -41,10 +51,4 @@ function shown(entry: unknown): string {
   if (!isObject(entry)) return String(JSON.stringify(entry)).replaceAll('"', '');
   const { status = '', days } = entry;
   return days === undefined || days === null ? String(status) : `${status}, days: ${days}`;
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  const value = valueOfJson(text);
-  if (isObject(value)) return value;
-  throw new UnusableFile(`The JSON is no edition: it is not as in ${SHAPE}`);
 }

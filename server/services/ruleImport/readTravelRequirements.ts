@@ -1,14 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
+import { webAddress } from '../../schemas/text.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
-import { isObject, valueOfJson } from '../fileImport/fileText.ts';
+import { isObject } from '../fileImport/fileBytes.ts';
+import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
 import { isEditionDate } from './editionDate.ts';
 import type { Pairs } from './pairs.ts';
 import { type FileAccess, type RuleValue, readDays, type StatedPage } from './ruleValue.ts';
-
-/** More than all pairs of countries, 250 × 250; larger files are no matrices. */
-const ROWS_MAX = 100_000;
 
 /**
  * The readers of TravelRequirements' files. Each adds their pairs and returns the date: of a
@@ -17,7 +15,7 @@ const ROWS_MAX = 100_000;
  */
 export const travelRequirements: Record<
   Exclude<SourceFormat, 'passport-index'>,
-  (text: string, pairs: Pairs) => Promise<string | null>
+  (text: Buffer, pairs: Pairs) => Promise<string | null>
 > = {
   'travelrequirements-matrix': readMatrix,
   'travelrequirements-destination': readDestination,
@@ -49,53 +47,68 @@ const columnNames = {
   readOn: ['sourcelastverified', 'lastverified'],
 };
 
+/** What is read of a destination's record. */
+const recordMembers = ['iso2', 'visaPolicy', 'meta'];
+
 type Column = keyof typeof columnNames;
 
 /** A row of either file. */
 type Row = Record<Column, string> & { line: number | null };
 
-async function readMatrix(text: string, pairs: Pairs): Promise<string | null> {
+async function readMatrix(text: Buffer, pairs: Pairs): Promise<string | null> {
   const rows = csvRows(text);
-  const header = (await rows.next()).value?.fields.map((name) =>
-    name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
-  );
-  const at = (column: Column) =>
-    (header ?? []).findIndex((name) => columnNames[column].includes(name));
-  const columns = Object.keys(columnNames) as Column[];
-  const missing = columns.filter((column) => at(column) < 0);
+  const header = (await rows.next()).value?.fields ?? [];
+  const places = placesIn(header);
+  const missing = places.filter(([, place]) => place < 0).map(([column]) => column);
   if (missing.length > 0) {
     throw new UnusableFile(
       `The file has not the header of visa-matrix.csv: no column for ${missing.join(', ')}`,
     );
   }
-  const places = columns.map((column) => [column, at(column)] as const);
   let date: string | null = null;
-  let count = 0;
   for await (const { fields, line } of rows) {
-    count += 1;
-    if (count > ROWS_MAX) throw new UnusableFile('The file has more than 100,000 rows');
     const cells = places.map(([column, place]) => [column, (fields[place] ?? '').trim()] as const);
     const row = { ...(Object.fromEntries(cells) as Record<Column, string>), line };
-    if (fields.length === header?.length) addPair(pairs, row);
+    if (fields.length === header.length) addPair(pairs, row);
     else {
       const cell = { ...row, value: row.requirement };
-      pairs.refuse(cell, `${fields.length} fields instead of ${header?.length}`);
+      pairs.refuse(cell, `${fields.length} fields instead of ${header.length}`);
     }
     if (isEditionDate(row.readOn) && (date === null || row.readOn > date)) date = row.readOn;
   }
   return date;
 }
 
-async function readDestination(text: string, pairs: Pairs): Promise<string | null> {
-  const record = valueOfJson(text);
-  const policy = isObject(record) ? record.visaPolicy : undefined;
+/** Where each column is in a header; -1 where it is missing. */
+function placesIn(header: readonly string[]): [Column, number][] {
+  const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const columns = Object.keys(columnNames) as Column[];
+  return columns.map((column) => [
+    column,
+    names.findIndex((name) => columnNames[column].includes(name)),
+  ]);
+}
+
+/** Whether a CSV with this header is the matrix. */
+export function isMatrixHeader(header: readonly string[]): boolean {
+  return placesIn(header).every(([, place]) => place >= 0);
+}
+
+async function readDestination(text: Buffer, pairs: Pairs): Promise<string | null> {
+  const record = new Map<string, unknown>();
+  if (beginsAsObject(text)) {
+    for await (const { name, value } of jsonEntries(text)) {
+      if (name !== null && recordMembers.includes(name)) record.set(name, value);
+    }
+  }
+  const destination = record.get('iso2');
+  const policy = record.get('visaPolicy');
   const byPassport = isObject(policy) ? policy.byPassport : undefined;
-  if (!isObject(record) || typeof record.iso2 !== 'string' || !isObject(byPassport)) {
+  if (typeof destination !== 'string' || !isObject(byPassport)) {
     throw new UnusableFile(
       'The JSON is no destination’s record: it has no iso2 and visaPolicy.byPassport',
     );
   }
-  await setImmediate();
   const general = isObject(policy) ? policy.defaultSource : undefined;
   for (const [passport, entry] of Object.entries(byPassport)) {
     const given = isObject(entry) ? entry : {};
@@ -103,20 +116,21 @@ async function readDestination(text: string, pairs: Pairs): Promise<string | nul
     addPair(pairs, {
       line: null,
       passport,
-      destination: record.iso2,
+      destination,
       requirement: wordOf(given.requirement),
       stay: wordOf(given.maxStayDays),
       address: wordOf(source.url),
       readOn: wordOf(source.lastVerified),
     });
   }
-  const updated = isObject(record.meta) ? wordOf(record.meta.lastUpdated) : '';
+  const meta = record.get('meta');
+  const updated = isObject(meta) ? wordOf(meta.lastUpdated) : '';
   return isEditionDate(updated) ? updated : null;
 }
 
 function addPair(pairs: Pairs, row: Row) {
   if (row.passport === row.destination) {
-    pairs.ownCountry += 1;
+    pairs.leaveOwn();
   } else if (row.requirement === UNCONFIRMED) {
     pairs.leave(row);
   } else {
@@ -134,7 +148,7 @@ function readValue({ requirement, stay, address, readOn }: Row): RuleValue | str
 
 /** The page, if its address can be a link. */
 function pageOf(address: string, readOn: string): StatedPage | null {
-  if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return null;
+  if (!webAddress.safeParse(address).success) return null;
   return { address, readOn: isEditionDate(readOn) ? readOn : null };
 }
 

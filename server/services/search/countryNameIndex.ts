@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { SearchOptions } from 'minisearch';
 import { foldedName, syllables } from '../../schemas/foldedName.ts';
 import {
   type CountryName,
@@ -9,6 +9,7 @@ import {
 } from './namesOfCountry.ts';
 import { nationalsCalled } from './nationalityWords.ts';
 import { allowedErrors, typingErrors } from './typingErrors.ts';
+import { indexWords } from './wordIndex.ts';
 
 type Entry<Country> = CountryName<Country> & { id: number };
 
@@ -35,6 +36,9 @@ export type CountryNameIndex<Country> = {
   /** The displayed names nearest to a text that names nothing; at least half of it is right. */
   nearest: (text: string) => Country[];
 };
+
+/** The words of the longest name. */
+export const LONGEST_NAME = 7;
 
 const MOST_FOUND = 10;
 const MOST_NEAREST = 4;
@@ -70,18 +74,14 @@ export function indexCountryNames<Country extends { code: string; name: string; 
     const key = joined(entry.folded);
     exact.set(key, [...(exact.get(key) ?? []), entry]);
   }
-  const words = new MiniSearch<Entry<Country>>({
-    fields: ['folded'],
-    tokenize: (text) => text.split(' ').flatMap(withEndings),
-    searchOptions: {
-      tokenize: (text) => text.split(' '),
-      combineWith: 'AND',
-      prefix: true,
-      boostDocument: (id) => boosts[entries[id]?.as ?? 'code'],
-    },
-  });
-  words.addAll(entries.filter(({ isExactOnly }) => !isExactOnly));
+  const words = indexWords(
+    entries.filter(({ isExactOnly }) => !isExactOnly),
+    ['folded'],
+    { boostDocument: (id) => boosts[entries[id]?.as ?? 'code'] },
+    withEndings,
+  );
 
+  const displayed = countries.map((country) => ({ country, name: foldedName(country.name) }));
   const withCode = new Map(countries.map((country) => [country.code, country]));
   /** The countries whose people are called this in other languages. */
   const nationals = (folded: string): Entry<Country>[] =>
@@ -97,10 +97,10 @@ export function indexCountryNames<Country extends { code: string; name: string; 
   };
 
   const search = (text: string, options?: SearchOptions) =>
-    words.search(text, options).flatMap(({ id }) => entries[id] ?? []);
+    words(text, options).flatMap((id) => entries[id] ?? []);
   const misspelt = (folded: string, long: number) => {
     const errors = new Map(
-      search(folded, { prefix: false, fuzzy: mostEdits }).map((entry) => [
+      search(folded, { fuzzy: mostEdits }).map((entry) => [
         entry,
         typingErrors(folded, entry.folded),
       ]),
@@ -113,11 +113,14 @@ export function indexCountryNames<Country extends { code: string; name: string; 
   return {
     named(text) {
       const folded = withoutArticle(foldedName(text));
-      if (!folded) return [];
+      if (!folded || folded.split(' ').length > LONGEST_NAME) return [];
       const equal = equalTo(folded);
       // Words with typing errors come last, and not beside a country of exactly this name.
       const others = equal.length > 0 ? [] : misspelt(folded, LONG_WORD);
-      return toNamed([...equal, ...search(folded), ...others], equal.length);
+      return toNamed(
+        [...equal, ...search(folded, { prefix: isBeginning }), ...others],
+        equal.length,
+      );
     },
 
     called(text) {
@@ -126,12 +129,12 @@ export function indexCountryNames<Country extends { code: string; name: string; 
       if (equal[0]?.as !== 'name' || folded.length < CONTAINED_MIN) {
         return toNamed(equal, equal.length);
       }
-      const containing = search(folded, { prefix: false }).filter(isDisplayed);
+      const containing = search(folded).filter(isDisplayed);
       return toNamed([...equal, ...containing], equal.length);
     },
 
     containing(text) {
-      return toNamed(search(foldedName(text), { prefix: false }).filter(isDisplayed), 0);
+      return toNamed(search(foldedName(text)).filter(isDisplayed), 0);
     },
 
     resembling(text) {
@@ -140,9 +143,11 @@ export function indexCountryNames<Country extends { code: string; name: string; 
 
     nearest(text) {
       const folded = foldedName(text);
-      return countries
-        .map((country) => ({ country, errors: typingErrors(folded, foldedName(country.name)) }))
-        .filter(({ errors }) => errors * 2 <= folded.length)
+      const isNear = (errors: number) => errors * 2 <= folded.length;
+      return displayed
+        .filter(({ name }) => isNear(Math.abs(name.length - folded.length)))
+        .map(({ country, name }) => ({ country, errors: typingErrors(folded, name) }))
+        .filter(({ errors }) => isNear(errors))
         .toSorted((a, b) => a.errors - b.errors)
         .slice(0, MOST_NEAREST)
         .map(({ country }) => country);
@@ -175,7 +180,11 @@ function withEndings(word: string): string[] {
   return letters.map((_, start) => letters.slice(start).join(''));
 }
 
-/** Without accents "Ý" (Italy) is "y", which is "and" in Spanish. */
+/** One letter begins a tenth of all names, but a syllable few. */
+function isBeginning(word: string): boolean {
+  return word.length > 1 || syllables.test(word);
+}
+
 /** Two neighbouring letters in the wrong order are two edits for MiniSearch. */
 function mostEdits(word: string): number {
   return word.length < 4 ? 0 : 2;

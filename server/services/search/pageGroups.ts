@@ -16,9 +16,8 @@ const most: Record<FoundPage['kind'], number> = { tool: 4, destination: 5, schem
 export function pageGroups(
   pages: PageIndex,
   query: Query<Named>,
-  text: string,
 ): { exact: boolean; group: PageGroup }[] {
-  const words = wordsOf(query, text);
+  const words = wordsOf(query);
   const asked: FoundPage[] = query.about === 'nomads' ? nomadPages(pages, query) : [];
   const found = words ? pages.withWords(words) : [];
   const others = words ? pages.resembling(words) : [];
@@ -52,7 +51,7 @@ function nomadPages(pages: PageIndex, { destinations, passports }: Query<Named>)
  * The words that pages are searched for: all that say something. If countries are named, and the
  * rest only says that a visa is asked for, those countries are the result.
  */
-function wordsOf({ otherWords, passports, destinations }: Query<Named>, text: string) {
+function wordsOf({ text, otherWords, passports, destinations }: Query<Named>) {
   const isNamed = passports.length + destinations.length > 0;
   const ofNoPage = isNamed ? [...saysNothing, ...aboutVisa] : saysNothing;
   const left = otherWords.filter((word) => !ofNoPage.some((group) => groupsOf(word).has(group)));

@@ -5,10 +5,11 @@ import { listDestinationNames } from '../../../db/queries/destinations/destinati
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { withCountryName } from '../../languages/countryNames.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
+import { foldedName, syllables } from '../../schemas/foldedName.ts';
 import { type SiteTool, siteTools } from '../../schemas/siteTools.ts';
 import { listPublicFaqs } from '../faqs.ts';
 import { oncePerContent } from '../oncePerContent.ts';
+import { indexWords } from './wordIndex.ts';
 
 type FoundScheme = { id: number; title: string | null; country: string; countryCode: string };
 
@@ -77,17 +78,14 @@ export const pageIndex = oncePerContent(
       ...asked,
     ];
 
-    const index = new MiniSearch<{ id: number; title: string; words: string }>({
-      fields: ['title', 'words'],
-      tokenize: (text) => text.split(' '),
-      searchOptions: { combineWith: 'AND', boost: { title: 3 } },
-    });
-    index.addAll(
+    const index = indexWords(
       all.map(({ title, words }, id) => ({
         ...{ id, title: foldedName(title), words: foldedName(words) },
       })),
+      ['title', 'words'],
+      { boost: { title: 3 } },
     );
-    const pages = (found: { id: number }[]) => found.flatMap(({ id }) => all[id]?.page ?? []);
+    const pages = (ids: number[]) => ids.flatMap((id) => all[id]?.page ?? []);
     const beginnings = new MiniSearch<{ id: number; title: string; words: string }>({
       fields: ['title', 'words'],
       tokenize: (text) => text.split(' '),
@@ -104,13 +102,14 @@ export const pageIndex = oncePerContent(
       })),
     );
     return {
-      withWords: (words) => pages(index.search(words)),
-      resembling: (words) => pages(index.search(words, { prefix: isBeginning, fuzzy: mostEdits })),
+      withWords: (words) => pages(index(words)),
+      resembling: (words) => pages(index(words, { prefix: isBeginning, fuzzy: mostEdits })),
       questionsAbout: (words) => {
         const needed = Math.max(LEAST_SHARE * words.split(' ').length, LEAST_WORDS);
-        return pages(
-          beginnings.search(words).filter(({ queryTerms }) => queryTerms.length >= needed),
-        );
+        const found = beginnings
+          .search(words)
+          .filter(({ queryTerms: { length } }) => length >= needed);
+        return pages(found.map(({ id }) => id));
       },
       schemesOf: (code) =>
         ofSchemes.map(({ page }) => page).filter(({ countryCode }) => countryCode === code),
@@ -119,8 +118,9 @@ export const pageIndex = oncePerContent(
   { byLanguage: true },
 );
 
+/** Two letters begin words of every page, but a syllable is a word. */
 function isBeginning(word: string): boolean {
-  return word.length > 2;
+  return word.length > 2 || syllables.test(word);
 }
 
 function mostEdits(word: string): number {

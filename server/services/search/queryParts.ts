@@ -1,6 +1,7 @@
 import { nationalityAdjectives } from '../../schemas/countries/nationalityAdjectives.ts';
 import { foldedName } from '../../schemas/foldedName.ts';
-import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
+import { type CountryNameIndex, LONGEST_NAME, type NamedCountry } from './countryNameIndex.ts';
+import { anyWord } from './lookedAt.ts';
 import { nationalsCalled } from './nationalityWords.ts';
 import { groupsOf } from './queryWords.ts';
 import type { WordGroup } from './words/searchWords.ts';
@@ -30,9 +31,6 @@ export type Part<Country> = {
   role?: 'passport' | 'destination' | 'document' | 'unused';
 };
 
-/** The words of the longest name. */
-const LONGEST_NAME = 7;
-
 /** Codes that are also written in capitals for something else. */
 const notMeant = new Set(['it', 'id', 'am', 'pm', 'tv', 'pr', 'eta', 'vat', 'i']);
 
@@ -55,7 +53,7 @@ export function partsOf<Country extends { code: string; name: string }>(
   query: string,
   names: CountryNameIndex<Country>,
 ): Part<Country>[] {
-  const words = [...query.matchAll(/[\p{L}\p{M}\p{N}]+|&/gu)];
+  const words = [...query.matchAll(anyWord)];
   const codes = codesIn(
     words.map(([word]) => word),
     names,

@@ -1,5 +1,6 @@
 import type { VisaType } from '../../../db/schema.ts';
 import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
+import { lookedAt } from './lookedAt.ts';
 import { type Document, readDocuments } from './queryDocuments.ts';
 import { type Part, partsOf } from './queryParts.ts';
 import { assignRoles } from './queryRoles.ts';
@@ -15,6 +16,8 @@ export type NamedDocument<Country> = {
 
 /** What a query asks. An ambiguous name has several countries ("Korea"). */
 export type Query<Country> = {
+  /** What is looked at of it. */
+  text: string;
   passports: NamedCountry<Country>[];
   destinations: NamedCountry<Country>[];
   /** The kind of stay, if its words are in the query. */
@@ -35,7 +38,7 @@ export function readQuery<Country extends { code: string; name: string }>(
   text: string,
   names: CountryNameIndex<Country>,
 ): Query<Country> {
-  const query = text.replaceAll(/[-=]*>|→/g, ' to ');
+  const { beginning: query, rest } = lookedAt(text);
   const parts = partsOf(query, names);
   const documents = readDocuments(parts);
   assignRoles(parts, documents);
@@ -48,6 +51,7 @@ export function readQuery<Country extends { code: string; name: string }>(
   const destinations = of('destination');
   const isNomad = has('nomad');
   return {
+    text: query,
     passports: of('passport'),
     destinations,
     purpose: has('transit') ? 'transit' : has('working') && !isNomad ? 'working' : undefined,
@@ -62,8 +66,8 @@ export function readQuery<Country extends { code: string; name: string }>(
     otherWords: parts.flatMap((part) =>
       part.countries || !isFree(part) ? [] : part.word.split(' '),
     ),
-    unread: unreadIn(parts, documents),
-    respelt: respellings(query, parts, names),
+    unread: [...unreadIn(parts, documents), ...(rest ? [rest] : [])],
+    respelt: rest ? [] : respellings(query, parts, names),
   };
 }
 

@@ -79,7 +79,7 @@ export async function searchSite(
     destinations: query.destinations.map(inShort),
     ...{ purpose: query.purpose, holds, unread: [...query.unread, ...others] },
   };
-  const named = countriesOf(query, text, names);
+  const named = countriesOf(query, names);
   const purpose = query.purpose ?? DEFAULT_STAY;
 
   const answers = await answersTo(db, query, { purpose, named: holds, ...visitors });
@@ -97,7 +97,7 @@ export async function searchSite(
     kind: 'passports' as const,
     results: issuersOf(query.passports.length > 0 ? query.passports : exactOf(named), names),
   };
-  const [first, ...rest] = pageGroups(pages, query, text);
+  const [first, ...rest] = pageGroups(pages, query);
 
   const isAnswered = answers.length > 0;
   const asksPassport = !isAnswered && query.passports.length > 0 && query.destinations.length === 0;
@@ -110,7 +110,7 @@ export async function searchSite(
     ...rest.map(({ group }) => group),
   ];
   const found = groups.filter(({ results }) => results.length > 0);
-  const nearest = found.length > 0 ? [] : names.nearest(text).map(inShort);
+  const nearest = found.length > 0 ? [] : names.nearest(query.text).map(inShort);
   return { groups: found, understood, respelt: query.respelt, nearest };
 }
 
@@ -118,18 +118,13 @@ function inShort({ code, name }: Country): Country {
   return { code, name };
 }
 
-/** A longer text is a sentence, and no name. */
-const MOST_WORDS_OF_NAME = 7;
-
 /** The countries that a query names, destinations first, and those that its whole text may name. */
 function countriesOf(
-  { destinations, passports, otherWords }: Query<CountryOption>,
-  text: string,
+  { text, destinations, passports, otherWords }: Query<CountryOption>,
   names: CountryNameIndex<CountryOption>,
 ): NamedCountry<CountryOption>[] {
   const asked = destinations.length > 0 ? destinations : passports;
-  const isName =
-    asked.length > 0 ? otherWords.length === 0 : otherWords.length <= MOST_WORDS_OF_NAME;
+  const isName = asked.length === 0 || otherWords.length === 0;
   return unique([...asked, ...(isName ? names.named(text) : [])]);
 }
 

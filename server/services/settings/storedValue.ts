@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
+import { withPlainTexts } from '../../schemas/plainText.ts';
 
 /** Fallbacks for missing and for unreadable parts of a stored value. */
 export type Fallbacks<Value> = { missing: Value; unreadable: Value };
 
 /**
- * Parses a value stored by any version of the product: unknown fields and invalid list items are
- * dropped, missing and invalid fields get their fallback.
+ * Parses a value stored by any version of the product: unknown fields, invalid list items and forbidden
+ * characters are dropped, missing and invalid fields get their fallback.
  */
 export function storedValue<Value extends object>(
   schema: z.ZodMiniType<Value>,
   fallbacks: Fallbacks<Value>,
   stored: unknown,
 ): Value {
-  return schema.safeParse(readField(schema, fallbacks, stored)).data ?? fallbacks.unreadable;
+  const plain = withPlainTexts(stored);
+  return schema.safeParse(readField(schema, fallbacks, plain)).data ?? fallbacks.unreadable;
 }
 
 function readField(

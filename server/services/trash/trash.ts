@@ -2,6 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import { moveHistory } from '../../../db/queries/history/history.ts';
 import * as trash from '../../../db/queries/history/trash.ts';
 import { DAYS_IN_TRASH } from '../../schemas/admin/trash.ts';
+import { withPlainTexts } from '../../schemas/plainText.ts';
 import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { bringBack, isTrashed, type TrashedEntity } from './restorers.ts';
@@ -45,7 +46,8 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
       'This version of the site does not know this kind of record: update it first',
     );
   }
-  const { id, title, after, createdAt } = await bringBack(trx, entity, trashed.data as object);
+  const rows = withPlainTexts(trashed.data as object);
+  const { id, title, after, createdAt } = await bringBack(trx, entity, rows);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
     // The record that has the former id now has a later history of its own.

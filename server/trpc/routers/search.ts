@@ -1,12 +1,18 @@
+import { contentKinds } from '../../../db/contentState.ts';
 import { siteSearch } from '../../schemas/siteSearch.ts';
 import { searchSite } from '../../services/search/search.ts';
-import { contentProcedure, router } from '../init.ts';
+import { countAttempt, fromContentOnly, publicProcedure, router } from '../init.ts';
 
 export const searchRouter = router({
   /** What a text finds, in groups, the best first. It is cached nowhere if it names documents. */
-  all: contentProcedure.input(siteSearch).query(async ({ ctx, input }) => {
-    const found = await searchSite(ctx.db, input);
-    if (found.understood.holds.length > 0) ctx.dependencies.add('request');
-    return found;
-  }),
+  all: publicProcedure
+    .meta({ dependsOn: contentKinds, rateLimit: 'search' })
+    .input(siteSearch)
+    .use(countAttempt)
+    .use(fromContentOnly)
+    .query(async ({ ctx, input }) => {
+      const found = await searchSite(ctx.db, input);
+      if (found.understood.holds.length > 0) ctx.dependencies.add('request');
+      return found;
+    }),
 });

@@ -1,3 +1,4 @@
+import { hasUsers } from '../../../db/queries/accounts/users.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
 import * as account from '../../schemas/admin/account.ts';
 import { readAccountLink, useAccountLink } from '../../services/accounts/accountLinks.ts';
@@ -25,6 +26,9 @@ export const sessionRouter = router({
       request.log.info({ userId: signedInUser.id }, 'A password was changed');
       await ctx.auth.startSession(signedInUser.id, request, reply);
     }),
+
+  /** Whether there is no administrator yet, and a set-up link creates the first one. */
+  needsSetUp: publicProcedure.query(async ({ ctx }) => !(await hasUsers(ctx.db))),
 
   /** Creates the first administrator with the one-time link printed at the start, and signs in. */
   setUp: publicProcedure

@@ -1,18 +1,31 @@
+import { currentCorrections, currentLanguage } from '../../languages/requestLanguage.ts';
 import { createRecord } from '../../records/store.ts';
 import { translations } from '../../records/translations.ts';
 import {
+  correctedMessages,
   translationBySubject,
   translationCreate,
   translationList,
 } from '../../schemas/admin/translations.ts';
 import { rowId } from '../../schemas/text.ts';
 import { findTranslation, listTranslations } from '../../services/translations/translationList.ts';
-import { contentEditProcedure, editorProcedure, router } from '../init.ts';
+import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';
 
 /** Texts in other languages, and messages that the site's team words otherwise. */
 export const translationRouter = router({
   ...recordProcedures(translations, rowId),
+
+  /** The messages of some namespaces that the site's team has corrected, in the request's language. */
+  corrected: contentProcedure
+    .meta({ dependsOn: [] })
+    .input(correctedMessages)
+    .query(({ input: { namespaces } }): Record<string, object> => {
+      const corrected = currentCorrections().get(currentLanguage()) ?? {};
+      return Object.fromEntries(
+        Object.entries(corrected).filter(([namespace]) => namespaces.includes(namespace)),
+      );
+    }),
 
   list: editorProcedure
     .input(translationList)

@@ -45,7 +45,7 @@ function endsOfParts(counts: AccessCounts): CSSProperties {
   let end = 0;
   for (const [index, access] of countedAccesses.slice(0, -1).entries()) {
     end += counts[access];
-    style[`--${index + 1}`] = `${total === 0 ? 0 : Math.round((end / total) * 1000) / 10}%`;
+    style[`--end-${index + 1}`] = `${total === 0 ? 0 : Math.round((end / total) * 1000) / 10}%`;
   }
   return style as CSSProperties;
 }

@@ -13,11 +13,8 @@ import { useUndo } from './useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /**
-     * `quiet` marks a query whose failure is not reported, `serverOnly` one whose data only the server
-     * renders: it is not repeated in the page's state.
-     */
-    queryMeta: { quiet?: true; serverOnly?: true };
+    /** `quiet` marks a query whose failure is not reported. */
+    queryMeta: { quiet?: true };
     /**
      * `background` marks a request that the user didn't start: it is not reported, and the end of a
      * session is left to the next one that the user starts.

@@ -21,10 +21,13 @@ export function DestinationSearch({
   const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
+  const inAddress = useRef(search.q);
 
   // Back and forward change the address while the box stays mounted.
   useEffect(() => {
-    if (box.current) box.current.value = search.q ?? '';
+    if (!box.current || inAddress.current === search.q) return;
+    inAddress.current = search.q;
+    box.current.value = search.q ?? '';
   }, [search.q]);
 
   function submit(event: FormEvent) {

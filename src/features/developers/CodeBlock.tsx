@@ -1,5 +1,4 @@
-/** A focusable block can be scrolled by keys (WCAG 2.1.1). */
-const SCROLLED_BY_KEYS = 0;
+import { SCROLLED_BY_KEYS } from '../../ui/scrolledByKeys.ts';
 
 /** A block of code that scrolls if it is too wide. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {

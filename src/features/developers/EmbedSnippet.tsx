@@ -8,8 +8,8 @@ export function EmbedSnippet({ origin }: { origin: string }) {
   const snippet = `<iframe
   src="${origin}/embed/answer?to=JP"
   title="What your passport needs in Japan"
-  width="100%" height="${HEIGHT}" loading="lazy"
-  style="border: 0; max-width: 34rem"
+  height="${HEIGHT}" loading="lazy"
+  style="border: 0; width: 100%; max-width: 34rem"
 ></iframe>`;
   return (
     <>
@@ -25,10 +25,9 @@ export function EmbedSnippet({ origin }: { origin: string }) {
       <iframe
         src="/embed/answer?to=JP"
         title="What your passport needs in Japan"
-        width="100%"
         height={HEIGHT}
         loading="lazy"
-        className="max-w-136 rounded-lg border border-line"
+        className="w-full max-w-136 rounded-lg border border-line"
       />
       <p>
         A link to a whole trip names the passport, the stops, the day of entry at each, and in{' '}

@@ -38,7 +38,7 @@ export function HomeHero() {
               <HeroLink to="/visa-info">{t('visaInformation')}</HeroLink>
             </nav>
           </div>
-          <VisaSearchForm native />
+          <VisaSearchForm />
         </div>
       </div>
     </section>

@@ -21,8 +21,6 @@ type VisaSearchFormProps = {
   unclear?: { [Name in SearchField]?: UnclearCountry | undefined };
   /** The fields that were sent without a choice. */
   missing?: readonly SearchField[];
-  /** Whether countries are selects without scripts, not text boxes. */
-  native?: boolean;
 };
 
 /**
@@ -35,7 +33,6 @@ export function VisaSearchForm({
   passport: passportOfPage,
   unclear = {},
   missing: firstMissing = [],
-  native = false,
 }: VisaSearchFormProps) {
   const t = useMessages(searchMessages);
   const navigate = useNavigate();
@@ -99,7 +96,6 @@ export function VisaSearchForm({
         label={t('destination')}
         name="country"
         required
-        native={native}
         chosen={country}
         unclear={unclear.country}
         error={missing.includes('country') ? t('destinationMissing') : undefined}
@@ -116,7 +112,6 @@ export function VisaSearchForm({
         name="from"
         passports
         required
-        native={native}
         chosen={chosen}
         unclear={unclear.from}
         error={missing.includes('from') ? t('passportMissing') : undefined}

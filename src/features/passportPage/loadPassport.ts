@@ -1,13 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { passportImagePath } from '../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
-import { doubtsInWords, noVisaInWords } from '../access/countsInWords.ts';
 import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -44,12 +42,9 @@ function passportPageHead(
   passport: RouterOutputs['passport']['byCode'],
   search: AnswerTableSearch,
 ): LoadedHead {
-  const { places, counts, passports, total } = passport;
+  const { places, passports, total } = passport;
   const { open, rank } = places['no-visa-beforehand'];
-  const { open: free, rank: freeRank } = places['visa-free'];
-  const exempt = countOpen(counts, 'no-visa');
-  const onArrival = counts.visa_on_arrival;
-  const parts = noVisaInWords(counts);
+  const { open: free } = places['visa-free'];
   const t = translator(headMessages);
   const label = passportLabel({ code, name });
   return {
@@ -63,22 +58,6 @@ function passportPageHead(
     breadcrumbs: [
       { name: t('passports'), path: '/passports' },
       { name, path: `/passports/${code}` },
-    ],
-    questions: [
-      {
-        question: t('withoutVisaQuestion', { passport: label }),
-        answer: [
-          parts
-            ? t('withoutVisaAnswerParts', { exempt, total, parts })
-            : t('withoutVisaAnswer', { exempt, total }),
-          ...(onArrival > 0 ? [t('onArrivalAnswer', { count: onArrival })] : []),
-          ...doubtsInWords(passport),
-        ].join(' '),
-      },
-      {
-        question: t('rankQuestion', { passport: label }),
-        answer: t('rankAnswer', { rank, passports, open, freeRank, free }),
-      },
     ],
     feed: { path: feedPathOf('passport', code), title: titleOfChanges('passport', { code, name }) },
   };

@@ -8,7 +8,6 @@ import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field, type FieldControl } from '../../ui/forms/Field.tsx';
 import type { CountryInput, TypedText } from './CountryInput.tsx';
-import { NativeCountries } from './NativeCountries.tsx';
 import type { NamedCountry, UnclearCountry } from './queries.ts';
 
 export type CountryControlProps = {
@@ -35,8 +34,6 @@ type CountryFieldProps = CountryControlProps & {
   unclear?: UnclearCountry | undefined;
   /** The choice of a candidate; by default a link that puts it into this page's address. */
   offer?: ((candidate: NamedCountry) => ReactNode) | undefined;
-  /** Whether it is a select without scripts, not a text box. */
-  native?: boolean | undefined;
 };
 
 /**
@@ -51,10 +48,9 @@ export function CountryField({
   className,
   unclear,
   offer,
-  native = false,
   ...control
 }: CountryFieldProps) {
-  const { name, passports = false, chosen } = control;
+  const { name, passports = false } = control;
   return (
     <Field label={label} hint={hint} {...(className && { className })}>
       {({ 'aria-describedby': hintId, ...attributes }) => {
@@ -67,8 +63,7 @@ export function CountryField({
         };
         return (
           <>
-            {native && <NativeCountries {...described} {...{ name, passports, chosen }} />}
-            <CountryControl {...described} {...control} text={unclear?.text} native={native} />
+            <CountryControl {...described} {...control} text={unclear?.text} />
             {hasError && (
               <div id={errorId} role={alert ? 'alert' : undefined}>
                 {error && <ErrorText>{error}</ErrorText>}
@@ -88,9 +83,8 @@ export function CountryField({
 
 function CountryControl({
   text,
-  native,
   ...props
-}: FieldControl & CountryControlProps & { text: string | undefined; native: boolean }) {
+}: FieldControl & CountryControlProps & { text: string | undefined }) {
   const { chosen, passports, onChange, placeholder, ...attributes } = props;
   const t = useMessages(countryMessages);
   const box = useRef<HTMLInputElement>(null);
@@ -124,7 +118,7 @@ function CountryControl({
   const hint = placeholder ?? t('typeCountry');
   if (upgrade) return <upgrade.Input {...props} placeholder={hint} typed={upgrade.typed} />;
   return (
-    <div className={`combobox ${native ? 'needs-scripts' : ''}`}>
+    <div className="combobox">
       <input
         {...attributes}
         ref={box}

@@ -66,7 +66,9 @@ export function usePlanner({
     if (loaded) setIsKept(storeStays(plan.zone, plan.rows.map(withoutKey)));
   }, [loaded, plan]);
 
-  const setRows = (changed: StayRow[]) => setPlan(planOf(zone, changed, nextKey));
+  // From the rows shown by then: those typed before hydration are joined by the stored ones.
+  const setRows = (change: (rows: readonly KeyedRow[]) => StayRow[]) =>
+    setPlan((shown) => planOf(shown.zone, change(shown.rows), nextKey));
   return {
     ...{ form, zone, rows, today, loaded, isKept, removed },
     /** The day that the page describes. */
@@ -80,22 +82,25 @@ export function usePlanner({
     isOld: loaded && utcToday < todayAt(Date.now(), 0),
     choose: setChosenDay,
     chooseZone: (other: string) => {
-      setPlan(planOf(other, readStoredStays(other), nextKey));
+      setPlan((shown) =>
+        shown.zone === other ? shown : planOf(other, readStoredStays(other), nextKey),
+      );
       setRemoved(undefined);
     },
     change: (key: number, change: Partial<StayRow>) =>
-      setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
-    add: () => setRows([...rows, emptyRow].slice(0, STAYS_MAX)),
+      setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row))),
+    add: () => setRows((all) => [...all, emptyRow].slice(0, STAYS_MAX)),
     remove: (key: number) => {
       const index = rows.findIndex((row) => row.key === key);
       const row = rows[index];
       if (!row) return;
       setRemoved(isBlank(row) ? undefined : { row, index });
-      setRows(rows.filter((one) => one !== row));
+      setRows((all) => all.filter((one) => one.key !== key));
     },
     undo: () => {
       if (!removed) return;
-      setRows(rows.filter((row) => !isBlank(row)).toSpliced(removed.index, 0, removed.row));
+      const { row, index } = removed;
+      setRows((all) => all.filter((one) => !isBlank(one)).toSpliced(index, 0, row));
       setRemoved(undefined);
     },
     /** Replaces the stays of their zone. */

@@ -90,10 +90,12 @@ export function SiteFooter() {
           </nav>
         ))}
         {(postalAddress ?? email ?? phone) !== null && (
-          <address className="flex flex-col items-start not-italic">
+          <div>
             <h2 className="mb-1 font-semibold sm:mb-2">{t('contact')}</h2>
-            <ContactLines textClass="text-sm sm:py-1.5" linkClass="footer-link" />
-          </address>
+            <address className="flex flex-col items-start not-italic">
+              <ContactLines textClass="text-sm sm:py-1.5" linkClass="footer-link" />
+            </address>
+          </div>
         )}
       </div>
       <div className="border-t border-white/15">

@@ -59,7 +59,7 @@ export function AddDocument({
       </Field>
       <Field label={t('heldBy')}>
         {(control) => (
-          <select {...control} key={passports} name="holder" required className="input">
+          <select {...control} key={passports} name="holder" className="input">
             {travellers.map((held, place) => (
               <option key={`${place} ${held[0]?.code}`} value={place + 1}>
                 {t('travellerOf', { number: place + 1, country: held[0]?.name ?? '' })}

@@ -7,7 +7,6 @@ import { Faq } from '../../features/home/Faq.tsx';
 import { FeatureTiles } from '../../features/home/FeatureTiles.tsx';
 import { HomeHero } from '../../features/home/HomeHero.tsx';
 import { PopularDestinations } from '../../features/home/PopularDestinations.tsx';
-import { loadNativeCountries } from '../../features/passports/NativeCountries.tsx';
 import { pageHead } from '../../lib/pageHead.ts';
 import { flagIn } from '../../lib/searchParams.ts';
 import { siteNameIn } from '../../lib/siteName.ts';
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/_site/')({
     const [passports] = await Promise.all([
       loadPopular(trpc, featuredInput),
       trpc.faq.list.fetch(),
-      loadNativeCountries(trpc),
     ]);
     const t = translator(searchMessages);
     return { passports, head: { title: t('homeTitle'), description: t('homeDescription') } };

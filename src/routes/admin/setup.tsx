@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SetUpForm } from '../../features/admin/session/SetUpForm.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -8,6 +8,10 @@ export const Route = createFileRoute('/admin/setup')({
   ssr: 'data-only',
   pendingComponent: Spinner,
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
+  // The link of an administrator who is there already.
+  beforeLoad: async ({ context }) => {
+    if (!(await context.trpc.session.needsSetUp.fetch())) throw redirect({ to: '/admin/login' });
+  },
   head: ({ match }) => ({ meta: [{ title: `First administrator · ${siteNameIn(match)}` }] }),
   component: SetUp,
 });

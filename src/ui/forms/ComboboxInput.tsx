@@ -140,44 +140,46 @@ export function ComboboxInput({
   }, [inputValue, selectedItem, words]);
 
   const isEmpty = isOpen && found.length === 0;
+  const { 'aria-activedescendant': active, ...control } = getInputProps({
+    ...aria,
+    ref: input,
+    onFocus: () => {
+      movedByKey.current = false;
+      input.current?.select();
+    },
+    onChange: () => {
+      movedByKey.current = false;
+    },
+    // With a closed list, downshift doesn't handle the blur.
+    onBlur: ({ currentTarget }) => {
+      if (isOpen || selectedItem) return;
+      const { value } = currentTarget;
+      const meant = meantBy(value, find(value.trim()));
+      if (meant) selectItem(meant);
+    },
+    onClick: () => {
+      if (selectedItem) input.current?.select();
+    },
+    onKeyDown: ({ key, nativeEvent }) => {
+      movedByKey.current = isOpen && (keysToOptions.has(key) || movedByKey.current);
+      // With a closed list, Escape is left to the surrounding component.
+      if (key === 'Escape' && !isOpen) {
+        Object.assign(nativeEvent, { preventDownshiftDefault: true });
+      }
+    },
+  });
   return (
     <div className="combobox">
       <input
-        {...getInputProps({
-          ...aria,
-          ref: input,
-          onFocus: () => {
-            movedByKey.current = false;
-            input.current?.select();
-          },
-          onChange: () => {
-            movedByKey.current = false;
-          },
-          // With a closed list, downshift doesn't handle the blur.
-          onBlur: ({ currentTarget }) => {
-            if (isOpen || selectedItem) return;
-            const { value } = currentTarget;
-            const meant = meantBy(value, find(value.trim()));
-            if (meant) selectItem(meant);
-          },
-          onClick: () => {
-            if (selectedItem) input.current?.select();
-          },
-          onKeyDown: ({ key, nativeEvent }) => {
-            movedByKey.current = isOpen && (keysToOptions.has(key) || movedByKey.current);
-            // With a closed list, Escape is left to the surrounding component.
-            if (key === 'Escape' && !isOpen) {
-              Object.assign(nativeEvent, { preventDownshiftDefault: true });
-            }
-          },
-        })}
+        {...control}
+        // Without an active option downshift gives '', which is no id.
+        aria-activedescendant={(!isEmpty && active) || undefined}
         type="text"
         className="input"
         placeholder={placeholder}
         required={required}
         spellCheck={false}
         autoCapitalize="none"
-        {...(isEmpty && { 'aria-activedescendant': undefined })}
       />
       <ChevronDown aria-hidden="true" size={18} />
       <input type="hidden" name={name} value={selectedItem?.value ?? ''} />

@@ -45,10 +45,15 @@ export function FormField<Input extends FieldValues, Output, Name extends Path<I
         children({
           ...control,
           // The form fills its fields in the browser; the server's page must show them too.
-          defaultValue: get(form.formState.defaultValues, name) ?? '',
+          defaultValue: shownAs(get(form.formState.defaultValues, name)),
           ...form.register(name, rules as RegisterOptions<Input, Name>),
         })
       }
     </Field>
   );
+}
+
+/** What a box shows for a value: none is an empty box, and so is the number of an empty box. */
+function shownAs(value: string | number | null | undefined): string | number {
+  return value === null || value === undefined || Number.isNaN(value) ? '' : value;
 }

@@ -324,6 +324,7 @@ describe('personal-data', () => {
       watches: [],
       reports: [],
       mails: [],
+      views: [],
       trash: [],
       editions: [],
       history: [],
@@ -358,7 +359,7 @@ describe('personal-data', () => {
     const { db, admin, personalData } = await withPersonalData();
     expect(await personalData('delete', 'Ana@Example.com')).toEqual({
       code: 0,
-      stdout: `Deleted of ${email}: accounts: 0, messages: 2, newsletter sign-ups: 1, watched answers: 0, reports: 0, mails: 0, records in the trash: 0, imports of rules, which stay without it: 0, entries of the history, which stay without it: 0\n`,
+      stdout: `Deleted of ${email}: accounts: 0, messages: 2, newsletter sign-ups: 1, watched answers: 0, reports: 0, mails: 0, saved views: 0, records in the trash: 0, imports of rules, which stay without it: 0, entries of the history, which stay without it: 0\n`,
       stderr: '',
     });
     const bo = [{ email: 'bo@example.com' }];

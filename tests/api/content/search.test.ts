@@ -4,21 +4,31 @@ import searchMessages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
 import { translateRequests } from '../../../server/languages/translations.ts';
-import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { BATCH_CALLS_MAX, SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { languages } from '../../../server/schemas/languages.ts';
 import { createDestination } from '../../../server/services/destinations/destinations.ts';
+import { rateLimits } from '../../../server/services/rateLimits.ts';
 import type { ResultGroup } from '../../../server/services/search/search.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { stopClock } from '../../stoppedClock.ts';
 import { siteOfFile, startTestSite } from '../testApp.ts';
 
 translateRequests();
 
 const site = siteOfFile({ samples: true, rules: true });
 
+let visitors = 0;
+
+/** Searches as a new visitor each time, since a network has a limit. */
+function search(input: { text: string; passport?: string }) {
+  visitors += 1;
+  return site()
+    .browser({ address: `2001:db8:0:${visitors.toString(16)}::1` })
+    .api.search.all.query(input);
+}
+
 async function groupsOf(text: string, passport?: string): Promise<ResultGroup[]> {
-  const { groups } = await site()
-    .browser()
-    .api.search.all.query({ text, ...(passport && { passport }) });
+  const { groups } = await search({ text, ...(passport && { passport }) });
   return groups;
 }
 
@@ -102,6 +112,17 @@ test.each([
   ['documents', 'tool documents'],
   ['strongest passport', 'tool passports'],
   ['digital nomad visa', 'tool nomads'],
+  ['中国', 'country CN'],
+  ['马来', 'country MY'],
+  ['德国 日本', 'DE to JP'],
+  ['ألمانيا إلى اليابان', 'DE to JP'],
+  ['الصين', 'country CN'],
+  ['البرتغا', 'country PT'],
+  ['Đức đến Nhật Bản', 'DE to JP'],
+  ['Trung Quốc', 'country CN'],
+  ['대한민국', 'country KR'],
+  ['ドイツ', 'country DE'],
+  ['जापान', 'country JP'],
   ['nomad visa portugal', 'scheme PT'],
   ['Welcome Stamp', 'scheme BB'],
   ['changing planes', 'question: Do I need a transit visa if I only change planes?'],
@@ -199,7 +220,7 @@ test.each([
   ['germany to japan', []],
   ['travelling with a child to South Africa', []],
 ])('a misspelt name is no answer: "%s" offers %s', async (text, offered) => {
-  const { groups, respelt } = await site().browser().api.search.all.query({ text });
+  const { groups, respelt } = await search({ text });
   expect(respelt).toEqual(offered);
   expect(groups.some(({ kind }) => kind === 'answers')).toBe(text === 'germany to japan');
 });
@@ -217,13 +238,13 @@ test.each([
   ['con visa americana vencida, indio a México', ['americana vencida']],
   ['i am indian can i enter mexico', []],
 ])('of "%s" it doesn’t understand %s', async (text, unread) => {
-  const { understood } = await site().browser().api.search.all.query({ text, passport: 'US' });
+  const { understood } = await search({ text, passport: 'US' });
   expect(understood).toMatchObject({ unread, holds: [] });
 });
 
 test('a change of planes at an unknown place asks about no other country', async () => {
   const text = 'british passport holder transit through jfk to cancun';
-  const { groups, understood } = await site().browser().api.search.all.query({ text });
+  const { groups, understood } = await search({ text });
   expect(understood).toMatchObject({ destinations: [], unread: ['jfk', 'cancun'] });
   expect(groups.some(({ kind }) => kind === 'answers')).toBe(false);
 });
@@ -266,13 +287,11 @@ test.each([
 });
 
 test('what names nothing offers the nearest names', async () => {
-  const { api } = site().browser();
-  const search = (text: string) => api.search.all.query({ text });
-  expect(await search('swtzrlnd')).toMatchObject({
+  expect(await search({ text: 'swtzrlnd' })).toMatchObject({
     groups: [],
     nearest: expect.arrayContaining([expect.objectContaining({ code: 'CH' })]),
   });
-  expect(await search('zzzzzz qqqqqq')).toMatchObject({ groups: [], nearest: [] });
+  expect(await search({ text: 'zzzzzz qqqqqq' })).toMatchObject({ groups: [], nearest: [] });
 });
 
 test('texts of any kind and length get results or are refused', async () => {
@@ -283,6 +302,60 @@ test('texts of any kind and length get results or are refused', async () => {
   for (const text of ['', '   ', 'x'.repeat(SEARCH_TEXT_MAX + 1)]) {
     await expect(groupsOf(text)).rejects.toThrow();
   }
+});
+
+test('of a long text 24 words are looked at, and those that say nothing don’t count', async () => {
+  const known = 'xq '.repeat(23);
+  const within = await search({ text: `${known}japan`, passport: 'DE' });
+  expect(within.understood).toMatchObject({ destinations: [{ code: 'JP' }] });
+  const beyond = await search({ text: `${known}xq japan`, passport: 'DE' });
+  expect(beyond.understood.destinations).toEqual([]);
+  expect(beyond.understood.unread.at(-1)).toBe('japan');
+  const sayingNothing = 'i do '.repeat(15);
+  expect(resultsOf((await groupsOf(`${sayingNothing}germany to japan`))[0])).toEqual(['DE to JP']);
+});
+
+test('what isn’t looked at leaves no verdict for what is', async () => {
+  const text = `japan ${'& '.repeat(24)}klingon`;
+  const { groups, understood } = await search({ text, passport: 'DE' });
+  expect(understood.unread.at(-1)).toMatch(/klingon$/);
+  expect(groups[0]).toMatchObject({ results: [{ code: 'JP', answer: null }] });
+});
+
+test('a ligature counts as the letters that it stands for', async () => {
+  const { understood } = await search({ text: '\ufdfa'.repeat(SEARCH_TEXT_MAX) });
+  const [, ...rest] = understood.unread;
+  expect(rest.join('').length).toBeGreaterThan(1000);
+});
+
+test('one letter is the beginning of a name only in scripts of syllables', async () => {
+  expect(await groupsOf('s')).toEqual([]);
+  expect(resultsOf((await groupsOf('南'))[0])).toContain('country ZA');
+  expect(resultsOf((await groupsOf('sl'))[0])).toContain('country SK');
+});
+
+test('a network may make 120 searches a minute, of which each in a batch counts', async () => {
+  stopClock();
+  const limited = await startTestSite();
+  const batch = (first: number) => {
+    const path = Array.from({ length: BATCH_CALLS_MAX }, () => 'search.all').join(',');
+    const texts = Array.from({ length: BATCH_CALLS_MAX }, (_, at) => ({
+      text: `japan ${first + at}`,
+    }));
+    const input = encodeURIComponent(JSON.stringify({ ...texts }));
+    return limited.app.inject(`/trpc/${path}?batch=1&input=${input}`);
+  };
+  const { tries } = rateLimits.search;
+  for (let first = 0; first < tries; first += BATCH_CALLS_MAX) {
+    expect((await batch(first)).statusCode).toBe(200);
+  }
+  const refused = await batch(tries);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  // A response from the cache costs nothing.
+  expect((await batch(0)).statusCode).toBe(200);
+  const { api } = limited.browser({ address: '192.0.2.1' });
+  expect((await api.search.all.query({ text: 'japan' })).groups).not.toEqual([]);
 });
 
 test('a change of content is in the next search', async () => {
@@ -296,6 +369,8 @@ test('a change of content is in the next search', async () => {
   await editor.faq.create.mutate({
     fields: { question: 'What is a grommet?', answer: 'A ring.', category: 'general' },
   });
+  await createDestination(changed.db, destinationFixture({ name: '中国长城' }));
+  expect((await find('中国')).flatMap(resultsOf)).toContain('destination 中国长城');
   expect((await find('grommet')).flatMap(resultsOf)).toEqual(['question: What is a grommet?']);
 });
 

@@ -336,6 +336,8 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
+  'session.needsSetUp': (api) => api.session.needsSetUp.query(),
+  'translation.corrected': (api) => api.translation.corrected.query({ namespaces: ['shell'] }),
   'search.all': (api) => api.search.all.query({ text: 'germany to japan', passport: 'DE' }),
   'country.byName': (api) => api.country.byName.query({ name: 'south-korea' }),
   'country.byText': (api) => api.country.byText.query({ text: 'germny', passports: true }),

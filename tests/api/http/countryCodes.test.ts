@@ -14,7 +14,11 @@ describe('a page of a country', () => {
     ['/visa-info/uk/passports', '/visa-info/GB/passports'],
     ['/passports/UK', '/passports/GB'],
     ['/visa-info/fr?from=US', '/visa-info/FR?from=US'],
+    ['/visa-info/FR?from=us', '/visa-info/FR?from=US'],
+    ['/visa-info/Fr?type=transit&from=us', '/visa-info/FR?type=transit&from=US'],
+    ['/visa-info/el?from=uk', '/visa-info/GR?from=GB'],
     ['/visa-info/south-korea?from=brazil', '/visa-info/KR?from=BR'],
+    ['/visa-info/south-korea?from=br', '/visa-info/KR?from=BR'],
   ])('%s redirects once, to %s', async (url, to) => {
     const moved = await get(url);
     expect([Math.floor(moved.statusCode / 100), moved.headers.location]).toEqual([3, to]);

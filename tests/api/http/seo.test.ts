@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { territoryCodes } from '../../../server/schemas/countries/territories.ts';
+import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { startTestSite } from '../testApp.ts';
@@ -44,6 +45,10 @@ describe('sitemap.xml', () => {
     const countries = paths.filter((path) => /^\/visa-info\/[A-Z]{2}$/.test(path));
     const codes = [...offered.map(({ code }) => code), ...territoryCodes].sort();
     expect(countries).toEqual(codes.map((code) => `/visa-info/${code}`));
+    expect(paths.filter((path) => path.endsWith('/passports'))).toEqual([
+      '/passports',
+      ...countries.map((path) => `${path}/passports`),
+    ]);
     expect(countries).toContain('/visa-info/PR');
     expect(countries).not.toContain('/visa-info/AQ');
     expect(new Set(paths).size).toBe(paths.length);
@@ -61,7 +66,12 @@ describe('sitemap.xml', () => {
       '/changes/country/JP',
     ]);
     expect(body).toContain('/passports/BR</loc><lastmod>2031-02-03T04:05:06.000Z<');
-    expect(body).toMatch(/\/passports\/AR<\/loc><\/url>/);
+    for (const path of ['/visa-info/JP', '/visa-info/JP/passports', '/changes']) {
+      expect(body).toContain(`${path}</loc><lastmod>2031-02-03T04:05:06.000Z<`);
+    }
+    for (const path of ['/passports/AR', '/visa-info/AR/passports']) {
+      expect(body).toContain(`${path}</loc></url>`);
+    }
   });
 
   test('a changed visa requirement changes its country’s date', async () => {
@@ -75,6 +85,23 @@ describe('sitemap.xml', () => {
     const { body } = await app.inject('/sitemap.xml');
     expect(body).toContain(`/visa-info/JP</loc><lastmod>${changedAt}<`);
     expect(body).not.toContain(`/destination/tokyo-japan</loc><lastmod>${changedAt}<`);
+  });
+
+  test('a legal page that the team wrote has the date of its text', async () => {
+    const { app, db } = await startTestSite();
+    const changedAt = '2031-02-03T04:05:06.000Z';
+    await db
+      .insertInto('settings')
+      .values({
+        key: 'page.terms',
+        value: JSON.stringify(shippedPages.terms),
+        version: 1,
+        updated_at: changedAt,
+      })
+      .execute();
+    const { body } = await app.inject('/sitemap.xml');
+    expect(body).toContain(`/terms</loc><lastmod>${changedAt}<`);
+    expect(body).toContain('/privacy</loc></url>');
   });
 
   test('is one file; its addresses follow the host without PUBLIC_URL', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { insertSavedView } from '../../../db/queries/accounts/savedViews.ts';
 import { mentionsAddress } from '../../../server/lib/mentions.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { queueMail } from '../../../server/services/mail/outbox.ts';
@@ -270,6 +271,7 @@ describe('everything about an address', () => {
       watches: 1,
       reports: 1,
       mails: 1,
+      views: 0,
       trash: 2,
       editions: 0,
       history: 1,
@@ -358,6 +360,29 @@ describe('everything about an address', () => {
       title: gone.name,
     });
     expect(history.find(({ entity }) => entity === 'faq')?.actor_name).toBe(gone.name);
+  });
+
+  test('includes saved views: those of the account, and others’ that contain the address', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    const gone = { email: 'cy@example.com', password: 'a long battery staple' };
+    const cy = await createAdministrator(site.db, gone);
+    await insertSavedView(site.db, cy, 'rules', { id: 'own', name: 'Mine', search: 'passport=DE' });
+    const search = `search=${encodeURIComponent(gone.email)}`;
+    await api.savedView.create.mutate({ list: 'inbox', name: 'From Cy', search });
+    await api.savedView.create.mutate({ list: 'inbox', name: 'Spam', search: 'status=spam' });
+    const found = async (email: string) =>
+      (await api.personalData.find.query({ email })).views.map(({ name }) => name).toSorted();
+    expect(await found(gone.email)).toEqual(['From Cy', 'Mine']);
+    // One's own account stays, with its views.
+    expect(await found(administrator.email)).toEqual(['From Cy', 'Spam']);
+    const own = await api.personalData.delete.mutate({ email: administrator.email });
+    expect(own.deleted.views).toBe(0);
+    const { deleted } = await api.personalData.delete.mutate({ email: gone.email });
+    expect(deleted).toMatchObject({ accounts: 1, views: 2 });
+    expect(await found(gone.email)).toEqual([]);
+    const left = await site.db.selectFrom('saved_views').select('name').execute();
+    expect(left).toEqual([{ name: 'Spam' }]);
   });
 
   test('of oneself, or of the last administrator, is deleted except for the account', async () => {

@@ -106,6 +106,28 @@ test('a question is edited, deleted, and brought back by Undo', { tag: '@journey
   expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
 });
 
+test('a question stored with control characters, which forms refuse, stays editable', async ({
+  page,
+  site,
+}) => {
+  const [{ id } = { id: '' }] = site.sql('select id from faqs order by position limit 1');
+  site.sql('update faqs set answer = ? where id = ?', 'Ask\u0001 your\u007f embassy.', String(id));
+  await page.goto(`/admin/faq/${id}`);
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await expect(answer).toHaveValue('Ask your embassy.');
+  await page.getByRole('textbox', { name: 'Question' }).fill('May I bring my cat?');
+  await page.getByRole('button', { name: 'Update question' }).click();
+  await expect(toastIn(page, 'Question updated successfully')).toBeVisible();
+  expect(site.sql('select question, answer from faqs where id = ?', String(id))).toEqual([
+    { question: 'May I bring my cat?', answer: 'Ask your embassy.' },
+  ]);
+
+  await page.goto(`/admin/faq/${id}`);
+  await answer.fill('Ask\u0001 your embassy.');
+  await page.getByRole('button', { name: 'Update question' }).click();
+  await expect(page.getByText('Remove the invisible character')).toBeVisible();
+});
+
 test('the privacy page shows an administrator’s text until it is reset', async ({ page, site }) => {
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Edit Privacy' }).click();

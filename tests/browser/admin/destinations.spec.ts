@@ -17,7 +17,7 @@ async function fillRequired(page: Page) {
 test('the list shows and finds destinations', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin/destinations');
   await expect(page.getByRole('columnheader')).toHaveText(
-    ['Name', 'Country', 'Types', 'Rating', 'Popular', 'Actions'],
+    ['Select', 'Name', 'Country', 'Types', 'Rating', 'Popular', 'Actions'],
     { useInnerText: true },
   );
   const paris = page.getByRole('row', { name: /Paris/ });

@@ -89,7 +89,7 @@ test('a card is a table row with headings for its cells', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/destinations');
   await expect(page.getByRole('columnheader')).toHaveText(
-    ['Name', 'Country', 'Types', 'Rating', 'Popular', 'Actions'],
+    ['Select', 'Name', 'Country', 'Types', 'Rating', 'Popular', 'Actions'],
     { useInnerText: true },
   );
   const paris = page.getByRole('row', { name: /Paris/ });

@@ -296,6 +296,12 @@ for (const width of [1100, 1280, 1440]) {
     expect(Math.min(...widths), 'boxes show the numbers in them').toBeGreaterThan(60);
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
     await expectNoViolationInEitherTheme(page);
+    const scrolled = preview.getByRole('region', { name: 'Card and page' });
+    // Chromium alone lets keys reach what scrolls without this.
+    await expect(scrolled).toHaveAttribute('tabindex', '0');
+    await scrolled.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => scrolled.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
 }
 

@@ -12,7 +12,7 @@ test('the list shows the requirements and finds them by country or visa type', {
   await page.getByRole('link', { name: 'Visa requirements of Tokyo' }).click();
   await expect(page.getByText('Tokyo, Japan')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(
-    ['Country', 'Type', 'Required', 'On Arrival', 'Duration', 'Cost', 'Actions'],
+    ['Select', 'Country', 'Type', 'Required', 'On Arrival', 'Duration', 'Cost', 'Actions'],
     { useInnerText: true },
   );
   const us = page.getByRole('row', { name: /United States.*tourist/i });

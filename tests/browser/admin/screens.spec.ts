@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { markupProblems } from '../../markupProblems.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
@@ -110,7 +111,9 @@ for (const { route, at = route, shown, as, with: prepare } of screens) {
     prepare?.(site);
     if (as === 'editor') site.sql("update users set role = 'editor' where id <> 'bo'");
     if (as !== 'visitor') await signIn();
-    await page.goto(typeof at === 'string' ? at : at(site));
+    const address = typeof at === 'string' ? at : at(site);
+    expect(markupProblems(await (await page.request.get(address)).text())).toEqual([]);
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByText('Loading…')).toHaveCount(0);

@@ -300,9 +300,8 @@ test('the list is loaded once, and pages repeat none of it', async ({ page }) =>
   });
   for (const path of ['/', '/visa-info', '/visa-info/JP?from=DE', '/trip', '/contact']) {
     const html = await (await page.request.get(path)).text();
-    const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/g, '');
-    expect(scripted.match(/<option/g)?.length ?? 0).toBeLessThanOrEqual(6);
-    expect(/value="(Germany|United States)"/.test(scripted)).toBe(true);
+    expect(html.match(/<option/g)?.length ?? 0).toBeLessThanOrEqual(6);
+    expect(/value="(Germany|United States)"/.test(html)).toBe(true);
   }
   await page.goto('/');
   await destination(page);

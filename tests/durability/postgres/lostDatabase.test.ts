@@ -74,7 +74,7 @@ test('an unreachable database is a 503 on every route, and cached pages are serv
     // One may have been running.
     (line) => !line.includes('The lock of a job was lost'),
   );
-  expect(lines.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(['60', '40']);
+  expect(lines.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(['50', '40']);
   expect(lines.join()).toMatch(/The connection to PostgreSQL was lost.*PostgreSQL is back/s);
 });
 

@@ -208,6 +208,27 @@ test.each([
   });
 });
 
+test.each([
+  [
+    'TravelRequirements’ matrix',
+    'passport,destination,requirement,max_stay_days,source_url,source_last_verified\nIN,JP,eta,,,\n',
+    'npm run rules -- update',
+  ],
+  [
+    'TravelRequirements’ record of a destination',
+    JSON.stringify({ meta: {}, id: 'japan', iso2: 'JP', visaPolicy: { byPassport: {} } }),
+    'npm run rules -- update',
+  ],
+  [
+    'one of the published entry requirements',
+    JSON.stringify({ destination: 'JP', updated: '2026-10', sources: {}, access: [] }),
+    'scripts/dev/rules/packRules.ts',
+  ],
+])('the refusal of %s names the command that reads it', async (what, text, command) => {
+  const message = new RegExp(`^The file is ${what}[:,].*${command}`);
+  await expect(parse(text)).rejects.toThrow(message);
+});
+
 test('text that is not UTF-8 is refused with instructions', async () => {
   const utf16 = new Uint8Array(Buffer.from('\ufeffPassport,Destination,Requirement', 'utf16le'));
   await expect(parseRuleFile(utf16, sampleCountries)).rejects.toThrow('save it as CSV UTF-8');

@@ -14,6 +14,9 @@ import {
 } from '../../../server/schemas/imageAddress.ts';
 import { CHANGES_PAGE_SIZE } from '../../../server/schemas/jsonApi/texts.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
+import { MOST_WORDS } from '../../../server/services/search/lookedAt.ts';
+import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { procedureAccess } from '../../api/procedureAccess.ts';
 import {
   addressesIn,
   anchorsOf,
@@ -172,7 +175,7 @@ describe('the limits match the code:', () => {
     ],
     ['changes on one page of the JSON API', [CHANGES_PAGE_SIZE]],
     ['photos of a destination', [MAX_DESTINATION_IMAGES]],
-    ['a search text', [SEARCH_TEXT_MAX]],
+    ['a search text', [SEARCH_TEXT_MAX, MOST_WORDS]],
     ['a password', [PASSWORD_MIN, PASSWORD_MAX]],
   ])('%s', (of, numbers) => {
     expect(numbersIn(rows.get(of))).toEqual(numbers);
@@ -189,6 +192,7 @@ describe('the limits match the code:', () => {
     ["attempts at one's own password, to change it, the address or two-factor", ['passwordChange']],
     ['two-factor codes with the right password', ['twoFactorCode']],
     ['uses of invitations and reset links', ['accountLink']],
+    ['searches of the site', ['search']],
     ['share images rendered', ['shareImage']],
     ['requests to the JSON API', ['jsonApi']],
     ['tables of the JSON API', ['jsonApiTable']],
@@ -205,6 +209,21 @@ describe('SECURITY.md', () => {
 
   test('names a file for most requirements that are met', () => {
     expect(pathsIn(codeIn(page)).length).toBeGreaterThan(100);
+  });
+
+  test('lists what editors may read', () => {
+    const [, table = ''] = page.split('Editors may read');
+    const named = [...(table.split('Only administrators')[0] ?? '').matchAll(/`(\w+)`/g)];
+    const procedures = appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { type: string } }
+    >;
+    const readable = Object.entries(procedures)
+      .filter(([name, { _def }]) => _def.type === 'query' && procedureAccess[name] === 'editor')
+      .map(([name]) => name.split('.')[0]);
+    expect([...new Set(named.map(([, noun]) => noun))].toSorted()).toEqual(
+      [...new Set(readable)].toSorted(),
+    );
   });
 
   test('has every requirement once, with a state and evidence', () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
+import { withPlainTexts } from '../../../../server/schemas/plainText.ts';
 import { isApiError, trpc } from '../../../lib/trpc.ts';
 import { continueSaved, fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsaved/unsavedForms.ts';
@@ -86,7 +87,7 @@ export function useStoredForm<
   onStayed?: ((saved: NoInfer<Saved>) => void | Promise<void>) | undefined;
 }) {
   const empty: FormBase<Fields> = { version: undefined, fields: blank as Fields };
-  const base = useRef<FormBase<Fields>>(stored ?? empty);
+  const base = useRef<FormBase<Fields>>(stored ? withPlainTexts(stored) : empty);
   const [versions, setVersions] = useState<{
     mine: Fields;
     newest: Stored<Fields>;
@@ -120,7 +121,7 @@ export function useStoredForm<
           // If fetching the newest fields fails, the server's message is shown; saving again
           // retries.
           const [newest, savedBy] = await Promise.all([
-            fetchNewest().catch(() => undefined),
+            fetchNewest().then(withPlainTexts, () => undefined),
             lastChange().catch(() => undefined),
           ]);
           setVersions(newest && { mine: fields, newest, savedBy });

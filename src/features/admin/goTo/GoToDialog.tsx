@@ -46,18 +46,21 @@ function Places({ close }: { close: () => void }) {
       void navigate(selectedItem.link);
     },
   });
+  const { 'aria-activedescendant': active, ...control } = getInputProps({
+    'aria-label': 'Destination, country, rule, setting, page or action',
+    // React's own handler: downshift's is a render late for fast typing.
+    onChange: ({ currentTarget }) => setText(currentTarget.value),
+    onKeyDown: ({ key, nativeEvent }) => {
+      // Escape closes the dialog.
+      if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    },
+  });
   return (
     <div className="mt-3 flex flex-col gap-3">
       <input
-        {...getInputProps({
-          'aria-label': 'Destination, country, rule, setting, page or action',
-          // React's own handler: downshift's is a render late for fast typing.
-          onChange: ({ currentTarget }) => setText(currentTarget.value),
-          onKeyDown: ({ key, nativeEvent }) => {
-            // Escape closes the dialog.
-            if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
-          },
-        })}
+        {...control}
+        // Without an active option downshift gives '', which is no id.
+        aria-activedescendant={active || undefined}
         type="text"
         className="input"
         placeholder="Japan, Paris, Germany to Japan, Mail …"

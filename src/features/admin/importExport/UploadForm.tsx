@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { sendFile } from '../sendFile.ts';
 
@@ -47,16 +48,18 @@ export function UploadForm({
 
   return (
     <form noValidate onSubmit={(event) => void upload(event)} className="flex flex-col gap-4">
-      {children}
-      {sent !== undefined && (
-        <progress className="w-full" value={sent} max={1} aria-label="Uploading the file" />
-      )}
-      <FormActions
-        saving={sent !== undefined}
-        submitLabel="Preview"
-        savingLabel={sent !== undefined && sent < 1 ? 'Uploading...' : 'Comparing...'}
-        error={error}
-      />
+      <HydratedFields>
+        {children}
+        {sent !== undefined && (
+          <progress className="w-full" value={sent} max={1} aria-label="Uploading the file" />
+        )}
+        <FormActions
+          saving={sent !== undefined}
+          submitLabel="Preview"
+          savingLabel={sent !== undefined && sent < 1 ? 'Uploading...' : 'Comparing...'}
+          error={error}
+        />
+      </HydratedFields>
     </form>
   );
 }

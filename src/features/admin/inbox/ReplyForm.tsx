@@ -3,6 +3,7 @@ import { messageReply } from '../../../../server/schemas/mail/inbox.ts';
 import { isApiError, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
@@ -51,17 +52,19 @@ export function ReplyForm({ message }: { message: Message }) {
 
   return (
     <form key={formKey} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
-      <FormSection title={`Reply to ${message.email}`} columns={1}>
-        <TextField form={form} name="subject" label="Subject" maxLength={200} />
-        <TextAreaField form={form} name="text" label="Text" rows={10} />
-        <FormActions
-          saving={isSubmitting}
-          submitLabel="Send reply"
-          savingLabel="Sending..."
-          error={errors.root?.message}
-        />
-      </FormSection>
+      <HydratedFields>
+        <UnsavedOffer unsaved={unsaved} />
+        <FormSection title={`Reply to ${message.email}`} columns={1}>
+          <TextField form={form} name="subject" label="Subject" maxLength={200} />
+          <TextAreaField form={form} name="text" label="Text" rows={10} />
+          <FormActions
+            saving={isSubmitting}
+            submitLabel="Send reply"
+            savingLabel="Sending..."
+            error={errors.root?.message}
+          />
+        </FormSection>
+      </HydratedFields>
     </form>
   );
 }

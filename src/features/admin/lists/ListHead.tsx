@@ -19,9 +19,10 @@ export function ListHead<Item extends object>({
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
         {selectable && (
-          <td {...role('cell')} className="select">
+          <th {...role('columnheader')} scope="col" className="select">
+            <span className="sr-only">Select</span>
             <SelectAll table={table} />
-          </td>
+          </th>
         )}
         {headers?.headers.map((header) => {
           const column = columns.find((one) => idOf(one) === header.id);

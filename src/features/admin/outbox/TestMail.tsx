@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 
 /** Sends a test mail at once with the saved settings, and shows the server's response. */
@@ -17,26 +18,31 @@ export function TestMail({ email }: { email: string }) {
         send.mutate({ to });
       }}
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="grow">
-          <InputField
-            label="Send a test message to"
-            type="email"
-            value={to}
-            error={wrong}
-            onChange={({ target }) => setTo(target.value)}
-          />
+      <HydratedFields>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="grow">
+            <InputField
+              label="Send a test message to"
+              type="email"
+              value={to}
+              error={wrong}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          </div>
+          <button type="submit" className="button-quiet" disabled={send.isPending}>
+            {send.isPending ? 'Sending...' : 'Send test'}
+          </button>
         </div>
-        <button type="submit" className="button-quiet" disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Send test'}
-        </button>
-      </div>
-      {send.data && (
-        <p role="status" className={send.data.isTaken ? 'text-free' : 'font-semibold text-danger'}>
-          {send.data.isTaken ? 'The server took it: ' : 'It was not sent: '}
-          <span className="wrap-anywhere">{send.data.answer}</span>
-        </p>
-      )}
+        {send.data && (
+          <p
+            role="status"
+            className={send.data.isTaken ? 'text-free' : 'font-semibold text-danger'}
+          >
+            {send.data.isTaken ? 'The server took it: ' : 'It was not sent: '}
+            <span className="wrap-anywhere">{send.data.answer}</span>
+          </p>
+        )}
+      </HydratedFields>
     </form>
   );
 }

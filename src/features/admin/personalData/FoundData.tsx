@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { SCROLLED_BY_KEYS } from '../../../ui/scrolledByKeys.ts';
 import { FormattedDate } from '../FormattedDate.tsx';
 
 type PersonalData = RouterOutputs['personalData']['find'];
@@ -8,7 +9,8 @@ type PersonalData = RouterOutputs['personalData']['find'];
 /** The number of rows with the address that can be deleted or anonymised. */
 export function sizeOf(data: PersonalData): number {
   const { messages, watches, reports, mails, trash, editions, history, subscriber } = data;
-  const lists = [messages, watches, reports, mails, trash, editions, history];
+  const views = data.views.filter(({ mentions }) => mentions || data.account?.keptAs === null);
+  const lists = [messages, watches, reports, mails, views, trash, editions, history];
   const single = (subscriber ? 1 : 0) + (data.account?.keptAs === null ? 1 : 0);
   return lists.reduce((sum, { length }) => sum + length, single);
 }
@@ -77,6 +79,13 @@ export function FoundData({ data }: { data: PersonalData }) {
           </li>
         ))}
       </Found>
+      <Found title="Saved views" count={data.views.length}>
+        {data.views.map(({ id, list, name, mentions }) => (
+          <li key={id}>
+            {name} ({list}){data.account?.keptAs && !mentions && ', stays with the account'}
+          </li>
+        ))}
+      </Found>
       <Found title="In the trash" count={data.trash.length}>
         {data.trash.map(({ id, title, deletedAt, deletedBy }) => (
           <li key={id}>
@@ -115,7 +124,11 @@ function Found({ title, count, children }: { title: string; count: number; child
       <h3 className="mb-2 font-semibold">
         {title} ({count})
       </h3>
-      <ul className="flex max-h-80 list-disc flex-col gap-1 overflow-auto ps-5 wrap-anywhere">
+      <ul
+        aria-label={title}
+        tabIndex={SCROLLED_BY_KEYS}
+        className="flex max-h-80 list-disc flex-col gap-1 overflow-auto ps-5 wrap-anywhere"
+      >
         {children}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { email as emailSchema } from '../../../../server/schemas/text.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { FoundData, sizeOf } from './FoundData.tsx';
@@ -30,23 +31,25 @@ export function PersonalDataSearch() {
   return (
     <>
       <form noValidate onSubmit={find} className="card flex flex-wrap items-end gap-3 p-4 sm:p-5">
-        <div className="grow">
-          <InputField
-            label="Email address"
-            type="email"
-            autoComplete="off"
-            value={typed}
-            error={wrong}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <button type="submit" className="button">
-          Find
-        </button>
-        <p className="w-full text-sm text-ink-soft">
-          Files that were uploaded for an import are not searched: they are deleted within two hours
-          of their last use.
-        </p>
+        <HydratedFields>
+          <div className="grow">
+            <InputField
+              label="Email address"
+              type="email"
+              autoComplete="off"
+              value={typed}
+              error={wrong}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <button type="submit" className="button">
+            Find
+          </button>
+          <p className="w-full text-sm text-ink-soft">
+            Files that were uploaded for an import are not searched: they are deleted within two
+            hours of their last use.
+          </p>
+        </HydratedFields>
       </form>
       {asked !== undefined && (
         <Loaded query={found}>

@@ -4,6 +4,7 @@ import { addressIn } from '../../../../messages/language.ts';
 import { TEXT_PREVIEW_PATH } from '../../../../server/schemas/translations/textPreview.ts';
 import { messageOf } from '../../../lib/apiFetch.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 
 /** Shows a message, as it is typed, on a page of the site, marked and scrolled to. */
@@ -46,18 +47,20 @@ export function PagePreview({
         On a page
       </h2>
       <form onSubmit={show} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 grow">
-          <InputField
-            label="Page"
-            name="path"
-            defaultValue={examplePage}
-            required
-            error={preview.error?.message}
-          />
-        </div>
-        <Button type="submit" disabled={preview.isPending}>
-          {preview.isSuccess ? 'Show again' : 'Show'}
-        </Button>
+        <HydratedFields>
+          <div className="min-w-60 grow">
+            <InputField
+              label="Page"
+              name="path"
+              defaultValue={examplePage}
+              required
+              error={preview.error?.message}
+            />
+          </div>
+          <Button type="submit" disabled={preview.isPending}>
+            {preview.isSuccess ? 'Show again' : 'Show'}
+          </Button>
+        </HydratedFields>
       </form>
       {preview.data !== undefined && (
         <>

@@ -19,7 +19,14 @@ import { VisaAnswer } from '../../../features/visa/country/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../../features/visa/guides/VisaTypeGuide.tsx';
 import { answerInput, requirementsInCountry } from '../../../features/visa/queries.ts';
 import { type LoadedHead, loadedHead } from '../../../lib/pageHead.ts';
-import { asked, flagIn, keepAsked, oneOf, pageNumberIn } from '../../../lib/searchParams.ts';
+import {
+  asked,
+  flagIn,
+  keepAsked,
+  oneOf,
+  pageNumberIn,
+  textsIn,
+} from '../../../lib/searchParams.ts';
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
@@ -48,6 +55,8 @@ type TopicSearch = {
 export const Route = createFileRoute('/_site/visa-info/$topic')({
   validateSearch: (search: Record<string, unknown>): TopicSearch => ({
     ...keepAsked(search, answerReaders),
+    // As sent: the loader redirects to the codes of passport and country at once.
+    ...textsIn(search, ['from']),
     page: pageNumberIn(search.page),
     reported: flagIn(search.reported),
   }),
@@ -65,13 +74,14 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const country = await loadCountryAt(trpc, topic);
     if (!hasPage(country)) throw notFound();
     const { stated, unclear } = await readStatedPassport(trpc, from ?? unread.from);
-    const isOtherPassport = stated !== undefined && stated.code !== from;
+    const isOtherPassport = stated !== undefined && stated.code !== search.from;
     if (country.code !== topic || isOtherPassport) {
+      const isNamed = stated !== undefined && stated.code !== from;
       throw redirect({
         to: Route.to,
         params: { topic: country.code },
         search: isOtherPassport ? { ...location.search, from: stated.code } : location.search,
-        ...(!isOtherPassport && { statusCode: 301 }),
+        ...(!isNamed && { statusCode: 301 }),
       });
     }
     const problems = problemsOf(unread);

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { DestinationForm } from '../../../../../server/schemas/destination.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { SCROLLED_BY_KEYS } from '../../../../ui/scrolledByKeys.ts';
 import { DestinationCard } from '../../../destinations/DestinationCard.tsx';
 import { DestinationPage } from '../../../destinations/DestinationPage.tsx';
 import type { StoredForm } from '../../forms/useStoredForm.ts';
@@ -90,6 +91,7 @@ function Preview({ form, destination, countries }: Props) {
   return (
     <section
       aria-label="Card and page"
+      tabIndex={SCROLLED_BY_KEYS}
       className="min-h-0 grow overflow-y-auto rounded-md border border-line bg-paper"
     >
       <PreviewFrame title="Card and page with what is typed">

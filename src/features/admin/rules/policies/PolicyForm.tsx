@@ -7,6 +7,7 @@ import {
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
+import { HydratedFields } from '../../../../ui/forms/HydratedFields.tsx';
 import { SelectField } from '../../../../ui/forms/SelectField.tsx';
 import { CountryOptions } from '../../../passports/CountryOptions.tsx';
 import { fillForm } from '../../forms/fillForm.ts';
@@ -85,33 +86,35 @@ export function PolicyForm({
     <>
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <UnsavedOffer unsaved={{ ...unsaved, restore }} />
-          <FormSection title="Who and where">
-            <SelectField
-              form={form}
-              name="destination"
-              label={ruleLabels.destination}
-              unset="Select a destination"
-            >
-              <CountryOptions countries={countries} />
-            </SelectField>
-            <SelectField
-              form={form}
-              name="purpose"
-              label={ruleLabels.purpose}
-              names={purposeNames}
+          <HydratedFields>
+            <UnsavedOffer unsaved={{ ...unsaved, restore }} />
+            <FormSection title="Who and where">
+              <SelectField
+                form={form}
+                name="destination"
+                label={ruleLabels.destination}
+                unset="Select a destination"
+              >
+                <CountryOptions countries={countries} />
+              </SelectField>
+              <SelectField
+                form={form}
+                name="purpose"
+                label={ruleLabels.purpose}
+                names={purposeNames}
+              />
+              <div className="sm:col-span-2">
+                <PolicyPassports countries={countries} />
+              </div>
+            </FormSection>
+            <StatedFields />
+            <FormActions
+              saving={isSubmitting}
+              submitLabel="Preview"
+              savingLabel="Looking..."
+              error={errors.root?.message}
             />
-            <div className="sm:col-span-2">
-              <PolicyPassports countries={countries} />
-            </div>
-          </FormSection>
-          <StatedFields />
-          <FormActions
-            saving={isSubmitting}
-            submitLabel="Preview"
-            savingLabel="Looking..."
-            error={errors.root?.message}
-          />
+          </HydratedFields>
         </form>
       </FormProvider>
       {previewed && (

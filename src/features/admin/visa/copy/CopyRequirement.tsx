@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
+import { HydratedFields } from '../../../../ui/forms/HydratedFields.tsx';
 import { useUnsavedChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { PassportsField } from '../../rules/policies/PassportsField.tsx';
 import { isSessionEnd } from '../../session/sessionEnd.ts';
@@ -55,14 +56,16 @@ export function CopyRequirement({
   return (
     <>
       <form noValidate onSubmit={look} className="flex flex-col gap-4">
-        <FormSection title={`${from ?? source.countryCode}, ${source.type}`} columns={1}>
-          <p className="text-ink-soft">
-            The passports you choose get this requirement with all its fields, source included. What
-            they have now for {source.type} stays is replaced.
-          </p>
-          <PassportsField countries={others} chosen={passports} onChange={choose} error={error} />
-        </FormSection>
-        <FormActions saving={isLooking} submitLabel="Preview" savingLabel="Looking..." />
+        <HydratedFields>
+          <FormSection title={`${from ?? source.countryCode}, ${source.type}`} columns={1}>
+            <p className="text-ink-soft">
+              The passports you choose get this requirement with all its fields, source included.
+              What they have now for {source.type} stays is replaced.
+            </p>
+            <PassportsField countries={others} chosen={passports} onChange={choose} error={error} />
+          </FormSection>
+          <FormActions saving={isLooking} submitLabel="Preview" savingLabel="Looking..." />
+        </HydratedFields>
       </form>
       {preview && (
         <CopyPreview

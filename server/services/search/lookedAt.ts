@@ -1,0 +1,30 @@
+import { SEARCH_TEXT_MAX } from '../../schemas/constants.ts';
+import { foldedName } from '../../schemas/foldedName.ts';
+import { groupsOf } from './queryWords.ts';
+
+/** At most so many words of a text are looked at; words that say nothing don't count. */
+export const MOST_WORDS = 24;
+
+/** A word of a text, or "&". */
+export const anyWord = /[\p{L}\p{M}\p{N}]+|&/gu;
+
+/**
+ * The beginning of a text that a search looks at, with "to" for arrows, and the rest of it, which may be
+ * empty. A ligature counts as the letters that it stands for.
+ */
+export function lookedAt(text: string): { beginning: string; rest: string } {
+  const letters = Array.from(text.normalize('NFKC'));
+  const query = letters
+    .slice(0, SEARCH_TEXT_MAX)
+    .join('')
+    .replaceAll(/[-=]*>|→/g, ' to ');
+  const words = [...query.matchAll(anyWord)].filter(([word]) => !saysNothing(word));
+  const end = words[MOST_WORDS]?.index ?? query.length;
+  const rest = query.slice(end) + letters.slice(SEARCH_TEXT_MAX).join('');
+  return { beginning: query.slice(0, end), rest: rest.trim() };
+}
+
+function saysNothing(word: string): boolean {
+  const groups = groupsOf(foldedName(word));
+  return groups.has('filler') || groups.has('article');
+}
