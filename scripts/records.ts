@@ -11,8 +11,8 @@ import { exportFile } from './records/exportFile.ts';
 import { importFile } from './records/importFile.ts';
 import { defineSubcommands, type Subcommand } from './subcommands.ts';
 
-const help = `Exports and imports destinations, requirements, questions (FAQ), entry conditions and official links as CSV
-or JSON. The server may be running: visitors see all of an import or nothing of it.
+const help = `Exports and imports destinations, requirements, questions (FAQ), entry conditions, official links and
+translations as CSV or JSON. The server may be running: visitors see all of an import or nothing of it.
 
   npm run --silent records -- export KIND > FILE
                               prints all records of a kind: ${recordKindNames.join(', ')}

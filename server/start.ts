@@ -11,6 +11,7 @@ import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createAdministrator } from './services/administrators.ts';
+import { missingSourcesInLines } from './services/rules/shippedRules.ts';
 import { carriedOverInLines } from './services/visaRequirements/carriedOver.ts';
 
 /** How long active requests may take after a shutdown signal, in ms. */
@@ -72,6 +73,7 @@ async function start(config: Config, { development }: { development: boolean }) 
     for (const line of changed) console.log(line);
     console.log(`Confirm them or put them back: ${address}/admin/rules/review#carried-over`);
   }
+  for (const line of await missingSourcesInLines(db)) console.log(line);
   console.log(await administratorHint(config, address, hasNewAdministrator));
 
   async function stop(code: number) {

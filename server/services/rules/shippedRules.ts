@@ -2,6 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
+import { listCurrentEditions } from '../../../db/queries/rules/shippedSources.ts';
 import {
   type InstalledSources,
   installShippedSources,
@@ -34,6 +35,19 @@ export async function listShippedSourcesTakenBack(db: Db): Promise<ListedSource[
 
 function listed({ id, title, date, rules }: ShippedSource): ListedSource {
   return { id, title, date, rules: countOf(rules) };
+}
+
+/** Lines for a log about sources of this version that a site with earlier ones lacks; none without any. */
+export async function missingSourcesInLines(db: Db): Promise<string[]> {
+  const missing = await listMissingShippedSources(db);
+  const installed = await listCurrentEditions(db);
+  if (missing.length === 0 || installed.length === 0) return [];
+  const rules = missing.reduce((sum, source) => sum + source.rules, 0);
+  const sources = missing.length === 1 ? '1 source' : `${missing.length} sources`;
+  return [
+    `This version has ${sources} that this site lacks, or newer: npm run rules -- import adds ${rules === 1 ? '1 rule' : `${rules} rules`}`,
+    ...missing.map(({ title, date }) => (date ? `${title}, ${date}` : title)),
+  ];
 }
 
 /**

@@ -146,8 +146,17 @@ export async function carriedOverInLines(db: Db): Promise<string[]> {
   });
   const more = changed.length - listed.length;
   return [
-    `Your team's requirements now come first at their destinations: ${changed.length} answers change with the upgrade, ${easier} of them become easier than an official source`,
+    `Your team's requirements now come first at their destinations: ${changeInWords(changed.length, easier)}`,
     ...listed,
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
+}
+
+/** "2 answers change with the upgrade, 1 of them becomes easier than an official source" */
+function changeInWords(answers: number, easier: number): string {
+  if (answers === 1) {
+    return `1 answer changes with the upgrade, ${easier === 1 ? 'and becomes' : 'not to one'} easier than an official source`;
+  }
+  const become = easier === 1 ? 'becomes' : 'become';
+  return `${answers} answers change with the upgrade, ${easier} of them ${become} easier than an official source`;
 }

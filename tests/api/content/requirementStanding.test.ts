@@ -290,7 +290,7 @@ test('the answers that an upgrade changes are listed, those easier than an offic
   expect(await answer('KE')).toBe('visa_free');
   expect((await api.dashboard.read.query()).carriedOver).toEqual({ all: 2, easier: 1 });
   expect(await carriedOverInLines(site.db)).toEqual([
-    expect.stringContaining('2 answers change with the upgrade, 1 of them'),
+    expect.stringContaining('2 answers change with the upgrade, 1 of them becomes easier than'),
     'Tokyo, passport Kenya, tourist: Travel authorisation → Visa free · up to 60 days (easier than an official source)',
     'Tokyo, passport Brazil, tourist: Visa free · up to 90 days → Visa on arrival · up to 30 days',
   ]);
@@ -310,11 +310,14 @@ test('all are confirmed at once, and an undo lists them again', async () => {
 });
 
 test('one is put back below its country’s answer until the team saves it', async () => {
-  const { api, ids, listed, standings, answer } = await upgradedSite();
+  const { site, api, ids, listed, standings, answer } = await upgradedSite();
   const one = { decision: 'put_back' as const, ids: [ids.KE, 'unknown'] };
   expect(await api.visaRequirement.settleCarriedOver.mutate(one)).toMatchObject({ settled: 1 });
   expect(await listed()).toEqual(['BR: visa_free visa_on_arrival']);
   expect(await standings()).toMatchObject({ KE: 'set_aside', BR: 'carried_over' });
+  expect((await carriedOverInLines(site.db))[0]).toMatch(
+    /: 1 answer changes with the upgrade, not to one easier than an official source$/,
+  );
   expect(await answer('KE')).toBe('eta');
   // Whoever settled it meanwhile decided.
   expect(

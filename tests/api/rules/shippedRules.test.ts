@@ -9,7 +9,10 @@ import { sourcesToInstall } from '../../../db/seed/rules/sourcesToInstall.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { listSupersededRules } from '../../../server/services/rules/queues/supersededRules.ts';
-import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
+import {
+  installShippedRules,
+  missingSourcesInLines,
+} from '../../../server/services/rules/shippedRules.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { type Filling, newSite, preparedSite } from '../../preparedDatabases.ts';
 import { startServer } from '../../serverProcess.ts';
@@ -189,6 +192,7 @@ describe('installing on a running site', () => {
     const site = await newDatabase('firstStart');
     onTestFinished(() => site.destroy());
     expect(await sourcesToInstall(site)).toHaveLength(0);
+    expect(await missingSourcesInLines(site)).toEqual([]);
     // As in the previous version, from the same published files.
     const published = (pack: 'united-kingdom' | 'freedom-of-movement') =>
       readOfficialPack(pack).sha256;
@@ -204,6 +208,13 @@ describe('installing on a running site', () => {
       'cta',
       'smart-answers',
     ]);
+    // The log of the upgraded site's start.
+    const [summary, ...titles] = await missingSourcesInLines(site);
+    expect(summary).toMatch(
+      /^This version has 2 sources .* npm run rules -- import adds \d+ rules$/,
+    );
+    expect(titles).toHaveLength(2);
+    expect(await missingSourcesInLines(await newDatabase('empty'))).toEqual([]);
     await installShippedRules(site, { by: 'ana@example.com' });
     const ofWork = { passport: 'GB', destination: 'JE', purpose: 'working' } as const;
     expect(await findAnswer(site, ofWork)).toMatchObject({ access: null });

@@ -7,6 +7,7 @@ import { requestLimits } from '../../../server/http/limits/requestLimits.ts';
 import { DECODE_MEMORY_MAX } from '../../../server/images/decodeMemory.ts';
 import { MAX_PIXELS } from '../../../server/images/encodeImage.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
+import { recordKindNames } from '../../../server/schemas/admin/recordImport.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import {
   MAX_DESTINATION_IMAGES,
@@ -202,6 +203,11 @@ describe('the limits match the code:', () => {
     const row = rows.get(of)?.replace('an hour', '60 minutes').replace('a minute', '1 minutes');
     expect(numbersIn(row)).toEqual([...tries, Number(seconds) / 60]);
   });
+});
+
+test('operate.md names every kind of record that is exported', () => {
+  const row = /^\| `npm run --silent records -- export KIND.*$/m.exec(read('docs/operate.md'))?.[0];
+  for (const kind of recordKindNames) expect(row).toContain(`\`${kind}\``);
 });
 
 describe('SECURITY.md', () => {

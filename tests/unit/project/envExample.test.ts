@@ -33,18 +33,39 @@ test('.env.example has the actual defaults', () => {
   expect(readConfig(named)).toMatchObject(defaults);
 });
 
-test('.env.example is read alike by a shell and by Docker, which keeps quotes', () => {
+/**
+ * The value of a line of systemd's `EnvironmentFile=`, by systemd.exec(5): outside of quotes, white
+ * space around it is dropped and a backslash takes the next character as it is; in double quotes, one
+ * before any of "\\`$ does; in single quotes, none.
+ */
+function readBySystemd(value: string): string {
+  const parts = value.trim().matchAll(/"((?:\\.|[^"])*)"|'([^']*)'|\\(.)|([^"'\\]+)/gs);
+  return Array.from(parts, ([, double, single, escaped, plain]) => {
+    if (double !== undefined) return double.replaceAll(/\\(["\\`$])/g, '$1');
+    return single ?? escaped ?? plain;
+  }).join('');
+}
+
+test('.env.example is read alike by a shell, by systemd, and by Docker, which keeps quotes', () => {
   const uncommented = readFileSync(file, 'utf8').replaceAll(/^#(?=[A-Z_]+=)/gm, '');
-  const script = `set -e; . "$0"; printf %s "$MAIL_FROM"`;
   const folder = temporaryFolder();
   const sourced = join(folder, 'env');
   writeFileSync(sourced, uncommented);
-  const byShell = execFileSync('sh', ['-c', script, sourced], { encoding: 'utf8' });
-  expect(byShell).toBe('Landfall <visa@example.com>');
+  const script = 'set -ea; . "$0"; exec env -0';
+  const options = { encoding: 'utf8', env: { PATH: process.env.PATH } } as const;
+  const exported = new Map(
+    execFileSync('sh', ['-c', script, sourced], options)
+      .split('\0')
+      .map((line) => [line.replace(/=.*/s, ''), line.replace(/^[^=]*=/, '')]),
+  );
+  const byShell = Object.fromEntries(settingNames.map((name) => [name, exported.get(name)]));
+  expect(byShell.MAIL_FROM).toBe('Landfall <visa@example.com>');
+  const bySystemd = entries.map(([name, value]) => [name, readBySystemd(value)] as const);
+  expect(Object.fromEntries(bySystemd)).toEqual(byShell);
   const byDocker = Object.fromEntries(entries).MAIL_FROM;
-  expect(byDocker).toBe(`"${byShell}"`);
+  expect(byDocker).toBe(`"${byShell.MAIL_FROM}"`);
   const settings = { SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://visa.example.com' };
-  for (const MAIL_FROM of [byShell, byDocker]) {
-    expect(readConfig({ ...settings, MAIL_FROM }).mailServer?.from).toBe(byShell);
+  for (const MAIL_FROM of [byShell.MAIL_FROM, byDocker]) {
+    expect(readConfig({ ...settings, MAIL_FROM }).mailServer?.from).toBe(byShell.MAIL_FROM);
   }
 });
