@@ -5,14 +5,14 @@ import { useMessages } from '../../lib/useMessages.ts';
 /** The number of answers by kind of source, and the sources' dates. */
 export function CoverageTable() {
   const t = useMessages(creditMessages);
-  const [{ total, rows, recentGovernmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
+  const [{ total, rows, governmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
   if (total === 0) return null;
   return (
-    <section>
+    <section id="coverage" className="scroll-mt-20">
       <h2 className="mb-2 text-2xl font-semibold">{t('coverage')}</h2>
       <p className="mb-5 max-w-prose text-ink-soft">
         {t('coverageText', {
-          share: t('percent', { share: percent(recentGovernmentPages, total) }),
+          share: t('percent', { share: percent(governmentPages.recent, total) }),
         })}
       </p>
       <div className="card max-w-3xl overflow-hidden">
