@@ -21,7 +21,7 @@ export type Messages = {
   bordersExcept: Record<never, never>;
   coverage: Record<never, never>;
   coverageText: { share: string | number };
-  coverageKind: { kind: "own_country" | "administrator" | "freedom_of_movement" | "official_primary" | "page_of_rule" | "page_of_policy" | "page_of_other_government" | "official_secondary" | "edition" | "unknown" };
+  coverageKind: { kind: "administrator" | "freedom_of_movement" | "official_primary" | "page_of_rule" | "page_of_policy" | "page_of_other_government" | "official_secondary" | "edition" | "unknown" };
   source: Record<never, never>;
   answers: Record<never, never>;
   share: Record<never, never>;
@@ -37,6 +37,12 @@ export type Messages = {
   mit: Record<never, never>;
   description: Record<never, never>;
   percent: { share: number };
+  gaps: Record<never, never>;
+  gapsIntro: Record<never, never>;
+  gapsDescription: Record<never, never>;
+  gapsNone: Record<never, never>;
+  country: Record<never, never>;
+  unknown: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -62,7 +68,7 @@ const catalogue: Catalogue<Messages> = {
     bordersExcept: "Exceptions: Crimea is drawn with Ukraine, Northern Cyprus with Cyprus, and Somaliland with Somalia.",
     coverage: "Where the answers come from",
     coverageText: ["Tourist stays, every passport and country. From a government page read in the last 120 days: ",["share"],"."],
-    coverageKind: [["kind",1,{"own_country":"Own country, and travel within one state","administrator":"Rules of this site’s editors","freedom_of_movement":"Freedom of movement within a zone","official_primary":"Official sources","page_of_rule":"Collected from the government’s page about this rule","page_of_policy":"Collected from the government’s page about its whole policy","page_of_other_government":"Collected from another government’s page","official_secondary":"Second-hand sources, unconfirmed","edition":"Collected lists without a page for each rule","unknown":"Unknown","other":""}]],
+    coverageKind: [["kind",1,{"administrator":"Rules of this site’s editors","freedom_of_movement":"Freedom of movement within a zone","official_primary":"Official sources","page_of_rule":"Collected from the government’s page about this rule","page_of_policy":"Collected from the government’s page about its whole policy","page_of_other_government":"Collected from another government’s page","official_secondary":"Second-hand sources, unconfirmed","edition":"Collected lists without a page for each rule","unknown":"Unknown","other":""}]],
     source: "Source",
     answers: "Answers",
     share: "Share",
@@ -78,6 +84,12 @@ const catalogue: Catalogue<Messages> = {
     mit: "MIT License of Passport Index",
     description: "Every source of the entry rules, with its date and licence.",
     percent: [["share",4]," %"],
+    gaps: "Countries with missing government pages",
+    gapsIntro: "How many passports have an answer from a collected list, or none. Ask the embassy before you travel.",
+    gapsDescription: "The countries where answers are from a collected list or unknown, with the number of passports.",
+    gapsNone: "No answer is from a collected list or unknown.",
+    country: "Country",
+    unknown: "Unknown",
   },
 };
 export default catalogue;

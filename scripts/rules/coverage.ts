@@ -2,16 +2,16 @@ import type { Db } from '../../db/db.ts';
 import creditMessages from '../../messages/credits/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { type CoverageAge, coverageAges } from '../../server/schemas/answers/coverage.ts';
-import { coverageOfAnswers } from '../../server/services/entryRules/coverage.ts';
+import { coverageOfAll } from '../../server/services/entryRules/coverage.ts';
 
 /** Prints the sources of today's tourist answers, by kind and age. */
 export async function printCoverage(
   db: Db,
   { on, json }: { on: string | undefined; json: boolean },
 ): Promise<void> {
-  const coverage = await coverageOfAnswers(db, on);
+  const coverage = await coverageOfAll(db, on);
   if (json) return console.log(JSON.stringify(coverage, null, 2));
-  const { total, rows, recentGovernmentPages } = coverage;
+  const { total, rows, governmentPages } = coverage;
   const share = (count: number) => `${((count / total) * 100).toFixed(1)} %`.padStart(7);
   const t = translator(creditMessages);
   console.log(`${total} answers for tourist stays`);
@@ -23,6 +23,6 @@ export async function printCoverage(
     );
   }
   console.log(
-    `${share(recentGovernmentPages)}  ${String(recentGovernmentPages).padStart(6)}  rest on a government page that is at most 120 days old`,
+    `${share(governmentPages.recent)}  ${String(governmentPages.recent).padStart(6)}  rest on a government page that is at most 120 days old`,
   );
 }

@@ -42,6 +42,7 @@ const fixedPages: KnownPage[] = [
   '/nomads',
   '/contact',
   '/credits',
+  '/credits/gaps',
 ].map((path) => ({ path }));
 
 /** All public pages of the present language, in a stable order. */

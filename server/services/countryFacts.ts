@@ -8,9 +8,12 @@ import {
 import { currentLanguage } from '../languages/requestLanguage.ts';
 import { shippedText } from '../languages/shippedTexts.ts';
 import { countryTime } from '../lib/countryTime.ts';
+import type { GovernmentPages } from '../schemas/answers/coverage.ts';
 import { allCountries } from './countries.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
+import { coverageOf } from './entryRules/coverage.ts';
 import { currentTable } from './entryRules/currentTable.ts';
+import { ruleReference } from './entryRules/ruleReference.ts';
 import { oncePerContent } from './oncePerContent.ts';
 
 /** Units of account and funds (ISO 4217), which aren't cash. */
@@ -96,18 +99,19 @@ async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string,
   return Object.fromEntries(listed.map(({ code, name }) => [code, name]));
 }
 
-/** The number of passports by access, for a tourist stay today, and that day: YYYY-MM-DD in UTC. */
+/**
+ * The number of passports by access, for a tourist stay today, and how many of these answers rest on a
+ * government page. `on` is that day: YYYY-MM-DD in UTC.
+ */
 export async function countPassportsByAccess(
   db: Db,
   destination: string,
-): Promise<CountedAnswers & { on: string }> {
+): Promise<CountedAnswers & { on: string; governmentPages: GovernmentPages }> {
   const counted = countedCodes(await allCountries(db));
   const table = await currentTable(db);
-  const answers = table.forDestination(destination);
-  return {
-    on: table.day,
-    ...countAnswers(answers.filter(({ passport }) => counted.has(passport))),
-  };
+  const answers = table.forDestination(destination).filter(({ passport }) => counted.has(passport));
+  const { governmentPages } = coverageOf(answers, await ruleReference(db));
+  return { on: table.day, ...countAnswers(answers), governmentPages };
 }
 
 /** The name of a language, by its ISO 639-1 code, in the present one. */

@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { countOpen } from '../../schemas/answers/accessCounts.ts';
+import { type Coverage, type CoverageKind, coverageKinds } from '../../schemas/answers/coverage.ts';
 import type { SourceResponse } from '../../schemas/jsonApi/responses.ts';
 import type { ShortAnswer } from '../../services/entryRules/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../../services/entryRules/countedAnswers.ts';
+import { coverageOf } from '../../services/entryRules/coverage.ts';
 import { daysOf } from './answerBody.ts';
 
 /** A pair of a table, and whether it is included in the table's counts. */
@@ -12,8 +14,10 @@ type Sources = ReadonlyMap<string, SourceResponse>;
 
 /** The common fields of passport and destination tables, without the pairs. */
 export function tableBody(rows: TableRow[], sources: Sources) {
+  const counted = rows.filter((row) => row.counted);
   return {
-    ...countsBody(countAnswers(rows.filter(({ counted }) => counted))),
+    ...countsBody(countAnswers(counted)),
+    coverage: coverageBody(coverageOf(counted, { sources })),
     sources: usedSources(rows, sources),
   };
 }
@@ -30,6 +34,13 @@ export function countsBody({ total, counts: all, uncertain }: CountedAnswers) {
     noVisaBeforehand: countOpen(all, 'no-visa-beforehand'),
     uncertain,
   };
+}
+
+/** The government pages that answers rest on, and the number of answers by kind of source. */
+function coverageBody({ rows, governmentPages }: Coverage) {
+  const countOf = new Map(rows.map(({ kind, count }) => [kind, count]));
+  const counts = coverageKinds.map((kind) => [kind, countOf.get(kind) ?? 0]);
+  return { governmentPages, counts: Object.fromEntries(counts) as Record<CoverageKind, number> };
 }
 
 /** The sources used by these answers, by id. */

@@ -2,7 +2,6 @@
 
 /** Kinds of sources, most reliable first. */
 export const coverageKinds = [
-  'own_country',
   'administrator',
   'freedom_of_movement',
   'official_primary',
@@ -33,10 +32,29 @@ export const YEAR_DAYS = 365;
 /** The number of answers of a kind, by the age of their sources. */
 export type CoverageRow = { kind: CoverageKind; count: number; ages: Record<CoverageAge, number> };
 
+/** The answers that rest on a government page: official, or cited by a compilation. */
+export type GovernmentPages = {
+  count: number;
+  /** How many of the pages are recent. */
+  recent: number;
+  /** The first date of the pages (YYYY, YYYY-MM or YYYY-MM-DD); null if one is undated. */
+  oldest: string | null;
+  /** The last date of the pages; null if all are undated. */
+  newest: string | null;
+};
+
 export type Coverage = {
   /** Pairs of a passport and another country, for tourist stays. */
   total: number;
   rows: CoverageRow[];
-  /** How many rest on a recent government page: official, or cited by a compilation. */
-  recentGovernmentPages: number;
+  governmentPages: GovernmentPages;
+};
+
+/** A destination with answers that have no source, or none with a page for each rule. */
+export type SourceGap = {
+  code: string;
+  /** The number of passports whose answers rest on a collected list. */
+  collected: number;
+  /** The number of passports without an answer. */
+  unknown: number;
 };

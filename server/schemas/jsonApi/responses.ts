@@ -10,12 +10,14 @@ import {
   visaEntries,
 } from '../../../db/vocabulary.ts';
 import { sourceKinds } from '../answers/access.ts';
+import { coverageKinds } from '../answers/coverage.ts';
 import { checklistSubjects, lineBindings } from '../border/checklist.ts';
 import { visaTypes } from '../constants.ts';
 import {
   answerTexts,
   checklistTexts,
   compareTexts,
+  coverageTexts,
   groupTexts,
   problemTexts,
   sourceTexts,
@@ -292,10 +294,34 @@ const counts = {
 
 const counted = described(z.boolean(), tableTexts.counted);
 
+const coverage = z
+  .object({
+    governmentPages: described(
+      z.object({
+        count: described(count, coverageTexts.count),
+        recent: described(count, coverageTexts.recent),
+        oldest: described(z.nullable(z.string()), coverageTexts.oldest),
+        newest: described(z.nullable(z.string()), coverageTexts.newest),
+      }),
+      coverageTexts.governmentPages,
+    ),
+    counts: described(
+      z.object(
+        Object.fromEntries(coverageKinds.map((kind) => [kind, count])) as Record<
+          (typeof coverageKinds)[number],
+          typeof count
+        >,
+      ),
+      coverageTexts.counts,
+    ),
+  })
+  .check(z.meta({ id: 'Coverage', description: tableTexts.coverage }));
+
 const table = {
   purpose,
   on: described(z.iso.date(), 'The day that the answers are for, in UTC'),
   ...counts,
+  coverage,
   sources: described(z.array(source), tableTexts.sources),
 };
 

@@ -4,6 +4,7 @@
  */
 
 import { accessesOf } from '../answers/accessCounts.ts';
+import { RECENT_DAYS } from '../answers/coverage.ts';
 import { FEED_PATH } from '../constants.ts';
 import { STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 
@@ -184,6 +185,7 @@ export const tableTexts = {
   visaFree: `Counted pairs that need nothing to enter: ${accessesOf('visa-free').join(', ')}`,
   noVisaBeforehand: `Counted pairs that need no visa beforehand: ${accessesOf('no-visa-beforehand').join(', ')}`,
   uncertain: 'Counted pairs with `disagrees` or `askBeforeTravel`',
+  coverage: 'Where the answers of the counted pairs come from',
   sources: 'Every source of these answers',
   pairs: 'Every pair, the own country too; its answer has more to say',
   conditional:
@@ -192,6 +194,19 @@ export const tableTexts = {
     'Entry or visitors’ visas are suspended for this passport, which precedes `access`: see the answer’s `restriction`',
   source: 'The `id` of the pair’s source, under `sources`',
   counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
+} as const;
+
+/** Descriptions of fields of a table's coverage. */
+export const coverageTexts = {
+  governmentPages:
+    'The answers that rest on a government page: of official primary sources, or cited by a compilation. Freedom of movement and rules of this site’s editors are counted apart',
+  count: 'How many counted pairs',
+  recent: `How many of these pages are at most ${RECENT_DAYS} days old`,
+  oldest:
+    'The first of the pages’ dates, as exact as known: the day a compilation read the page, or an official source’s own date. Null where one of them is unknown',
+  newest: 'The last of the pages’ dates; null where all are unknown',
+  counts:
+    'How many counted pairs each kind of source answers. page_of_rule, page_of_policy and page_of_other_government: a compilation that cites a government’s page about this rule, about its whole policy, or another government’s page. edition: a collected list. unknown: no source has an answer',
 } as const;
 
 /** Descriptions of fields of a group, its countries and travellers that a table's pair lacks. */

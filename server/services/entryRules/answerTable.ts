@@ -1,4 +1,5 @@
-import type { VisaType } from '../../../db/schema.ts';
+import type { PageScope, VisaType } from '../../../db/schema.ts';
+import { pageScopes } from '../../../db/vocabulary.ts';
 import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
 import { type AccessCounts, countedAccesses } from '../../schemas/answers/accessCounts.ts';
 import type { AnswerMarks } from '../../schemas/answers/answerMarks.ts';
@@ -17,6 +18,10 @@ export type ShortAnswer = {
   stay: Stay | null;
   /** The source's id; null for the own country and if unknown. */
   source: string | null;
+  /** The source's own date, as of the answer: of a cited page, the day it was read. */
+  sourceDate: string | null;
+  /** What the cited page is about; null for sources that cite none. */
+  pageScope: PageScope | null;
   /** The last day for which the access is confirmed; see EntryAnswer. */
   asOf: string | null;
 } & AnswerMarks;
@@ -35,8 +40,8 @@ const flags = {
 const suspendedCode = packAccess('suspended');
 
 /**
- * The answers of all pairs of countries for one purpose and day of entry, ten bytes each: access,
- * stay (days positive, months negative), flags, source and date.
+ * The answers of all pairs of countries for one purpose and day of entry, thirteen bytes each: access,
+ * stay (days positive, months negative), flags, source with its date and kind of page, and date.
  */
 export class AnswerTable {
   readonly purpose: VisaType;
@@ -47,9 +52,12 @@ export class AnswerTable {
   readonly #access: Uint8Array;
   readonly #stay: Int32Array;
   readonly #flags: Uint8Array;
-  /** Indexes of source and date in `#texts`. */
+  /** Indexes of source and dates in `#texts`. */
   readonly #source: Uint16Array;
+  readonly #sourceDate: Uint16Array;
   readonly #asOf: Uint16Array;
+  /** Places in `pageScopes`, from 1; 0 without a page. */
+  readonly #pageScope: Uint8Array;
   readonly #texts: (string | null)[] = [null];
   readonly #placeOfText = new Map<string | null, number>([[null, 0]]);
 
@@ -64,7 +72,9 @@ export class AnswerTable {
     this.#stay = new Int32Array(pairs);
     this.#flags = new Uint8Array(pairs);
     this.#source = new Uint16Array(pairs);
+    this.#sourceDate = new Uint16Array(pairs);
     this.#asOf = new Uint16Array(pairs);
+    this.#pageScope = new Uint8Array(pairs);
     const own = packAccess('own_country');
     for (const place of countries.keys()) this.#access[place * (countries.length + 1)] = own;
     for (const territory of territoryCodes) {
@@ -88,7 +98,10 @@ export class AnswerTable {
       (answer.unconfirmed ? flags.unconfirmed : 0) |
       (answer.askBeforeTravel ? flags.askBeforeTravel : 0);
     this.#source[cell] = this.#placeOf(answer.source);
+    this.#sourceDate[cell] = this.#placeOf(answer.sourceDate);
     this.#asOf[cell] = this.#placeOf(answer.asOf);
+    this.#pageScope[cell] =
+      answer.pageScope === null ? 0 : pageScopes.indexOf(answer.pageScope) + 1;
   }
 
   /** The answer of a pair; `undefined` for an unknown code. */
@@ -186,6 +199,8 @@ export class AnswerTable {
       unconfirmed: (set & flags.unconfirmed) > 0,
       askBeforeTravel: (set & flags.askBeforeTravel) > 0,
       source: this.#texts[this.#source[cell] ?? 0] ?? null,
+      sourceDate: this.#texts[this.#sourceDate[cell] ?? 0] ?? null,
+      pageScope: pageScopes[(this.#pageScope[cell] ?? 0) - 1] ?? null,
       asOf: this.#texts[this.#asOf[cell] ?? 0] ?? null,
     };
   }

@@ -68,6 +68,8 @@ function shortAnswerOf({ access, stay, source }: StatedException) {
     unconfirmed: source.kind === 'official' && source.quality === 'secondary',
     askBeforeTravel: false,
     source: source.id,
+    sourceDate: source.date,
+    pageScope: source.page?.scope ?? null,
     asOf: source.date,
   };
 }

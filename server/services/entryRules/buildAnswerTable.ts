@@ -109,7 +109,7 @@ function plainAnswer(
   const rank = byRank.findIndex((rule) => rule !== undefined) as Rank;
   const top = byRank[rank];
   if (!top) return undefined;
-  const { access, sourceId } = top;
+  const { access, sourceId, pageScope } = top;
   const supplier = byRank.find((rule) => rule !== undefined && rule.stayNumber !== null);
   return {
     access,
@@ -118,6 +118,8 @@ function plainAnswer(
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
     source: sourceId,
+    sourceDate: top.ruleSourceDate ?? sources.get(sourceId)?.editionDate ?? null,
+    pageScope,
     asOf: newestOf(byRank, sources),
   };
 }
@@ -141,18 +143,20 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
     stay: answer.stay,
     ...marksOf(answer),
     source: answer.source?.id ?? null,
+    sourceDate: answer.source?.date ?? null,
+    pageScope: answer.source?.page?.scope ?? null,
     asOf: answer.asOf,
   };
 }
 
-/** Texts don't affect access, stay and flags. */
+/** Texts don't affect access, stay and flags; any address tells that a page is cited. */
 function withoutTexts({ updatedAt, ...rule }: ResolvableRule): BareRule {
   return {
     ...rule,
     conditionText: '',
     note: '',
     ruleSourceTitle: '',
-    ruleSourceAddress: null,
+    ruleSourceAddress: '',
     updatedAt: updatedAt ?? '',
   };
 }

@@ -8,6 +8,7 @@ import { allCountries } from '../countries.ts';
 import { answersWithDocuments } from '../entryRules/answersWithDocuments.ts';
 import type { AnswerOfPassport } from '../entryRules/answerTable.ts';
 import { countAnswers, countedCodes } from '../entryRules/countedAnswers.ts';
+import { coverageOf } from '../entryRules/coverage.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { NotFound } from '../errors.ts';
@@ -38,7 +39,7 @@ export async function countOfferedPassports(db: Db) {
 
 /**
  * A passport's answers today at all offered destinations and their number, with the documents in
- * `holds`, its rank without them and the sources. Throws NotFound for a passport that isn't offered.
+ * `holds`, its rank without them, how many answers rest on a government page, and the sources. Throws NotFound for a passport that isn't offered.
  */
 export async function readPassport(
   db: Db,
@@ -72,6 +73,7 @@ export async function readPassport(
       ReturnType<typeof placeIn>
     >,
     answers: packAnswers(shown),
+    governmentPages: coverageOf(countedAnswers, await ruleReference(db)).governmentPages,
     sources: await sourcesOf(db, shown),
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import creditMessages from '../../../messages/credits/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -5,14 +6,14 @@ import { useMessages } from '../../lib/useMessages.ts';
 /** The number of answers by kind of source, and the sources' dates. */
 export function CoverageTable() {
   const t = useMessages(creditMessages);
-  const [{ total, rows, recentGovernmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
+  const [{ total, rows, governmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
   if (total === 0) return null;
   return (
-    <section>
+    <section id="coverage" className="scroll-mt-20">
       <h2 className="mb-2 text-2xl font-semibold">{t('coverage')}</h2>
       <p className="mb-5 max-w-prose text-ink-soft">
         {t('coverageText', {
-          share: t('percent', { share: percent(recentGovernmentPages, total) }),
+          share: t('percent', { share: percent(governmentPages.recent, total) }),
         })}
       </p>
       <div className="card max-w-3xl overflow-hidden">
@@ -39,6 +40,9 @@ export function CoverageTable() {
           </tbody>
         </table>
       </div>
+      <Link to="/credits/gaps" className="link mt-2 inline-flex min-h-11 items-center">
+        {t('gaps')}
+      </Link>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   CHANGES_PAGE_SIZE,
   checklistTexts,
   compareTexts,
+  coverageTexts,
   FOR_WHOM,
   groupTexts,
   parameterTexts,
@@ -99,6 +100,10 @@ export function DevelopersPage({ origin }: { origin: string }) {
             Besides:
           </p>
           <FieldTable fields={tableTexts} />
+          <p>
+            Of its <code>coverage</code>, and of the <code>governmentPages</code> there:
+          </p>
+          <FieldTable fields={coverageTexts} />
         </Section>
         <Section title="Fields of a group">
           <p>

@@ -86,7 +86,7 @@ export function PassportPage({
         <WorldMap title={t('map', { passport: label })} countries={rows} tableId="answers" />
       </section>
       <LatestChanges code={code} name={name} />
-      <PassportSources sources={passport.sources} on={passport.on} />
+      <PassportSources passport={passport} />
     </div>
   );
 }

@@ -5,20 +5,22 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { GovernmentPages } from '../access/GovernmentPages.tsx';
 
-type Source = RouterOutputs['passport']['byCode']['sources'][number];
+type Passport = RouterOutputs['passport']['byCode'];
 
-/** The sources of the answers, with their dates. */
-export function PassportSources({ sources, on }: { sources: Source[]; on: string }) {
+/** The sources of the answers, with their dates, and how many are government pages. */
+export function PassportSources({ passport }: { passport: Passport }) {
   const t = useMessages(messages);
   return (
     <section aria-labelledby="sources" className="flex max-w-3xl flex-col gap-2">
       <h2 id="sources" className="text-2xl font-semibold">
         {t('sources')}
       </h2>
-      <p>{t('rulesOn', { day: partialDateText(on) })}</p>
+      <p>{t('rulesOn', { day: partialDateText(passport.on) })}</p>
+      <GovernmentPages of={passport} />
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {sources.map((source) => (
+        {passport.sources.map((source) => (
           <li key={source.sourceId}>
             <ExternalLink href={source.address}>{sourceInWords(source)}</ExternalLink>
             <span className="text-ink-soft">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import coverageMessages from '../../../messages/coverage/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
 import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
 import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
@@ -8,6 +9,7 @@ import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
+import { GovernmentPages } from '../access/GovernmentPages.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -35,6 +37,7 @@ export function PassportsTherePage({
         >
           {t('visaFor', { country: name })}
         </Link>
+        <Sources code={code} />
       </div>
       <NotCounted why="notCountedOfMany" />
       <PassportQuestions country={{ code, name }} />
@@ -47,6 +50,20 @@ export function PassportsTherePage({
         <AnswerTable label={t('table', { country: name })} rows={rows} search={search} />
       </section>
     </div>
+  );
+}
+
+/** How many answers rest on government pages. */
+function Sources({ code }: { code: string }) {
+  const t = useMessages(coverageMessages);
+  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
+  return (
+    <GovernmentPages of={counts}>
+      {' '}
+      <Link to="/credits" hash="coverage" className="link no-print">
+        {t('whereFrom')}
+      </Link>
+    </GovernmentPages>
   );
 }
 

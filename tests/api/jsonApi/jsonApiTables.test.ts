@@ -57,6 +57,10 @@ describe('a passport', () => {
       visaFree: 3,
       noVisaBeforehand: 3,
       uncertain: 1,
+      coverage: {
+        governmentPages: { count: 0, recent: 0, oldest: null, newest: null },
+        counts: { edition: 4, official_secondary: 1, page_of_rule: 0, unknown: offered - 6 },
+      },
       sources: [
         { id: 'hearsay', date: null, attribution: 'Title of hearsay, Publisher of hearsay (MIT)' },
         { id: 'index', date: '2026-02-17', licence: 'MIT' },

@@ -4,7 +4,7 @@ import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
 import { compilation } from '../../../db/seed/rules/compiledRules.ts';
 import { codesOf } from '../../../db/seed/rules/rulesOfLists.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { coverageOfAnswers } from '../../../server/services/entryRules/coverage.ts';
+import { coverageOfAll } from '../../../server/services/entryRules/coverage.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { isWithin } from '../../../server/services/entryRules/partialDates.ts';
 import { siteOfFile } from '../testApp.ts';
@@ -94,8 +94,8 @@ describe('the shipped compilation', () => {
 
 test('four fifths of the answers of a new site cite a government page at most 120 days old', async () => {
   const pairs = 199 * 198;
-  const { total, rows, recentGovernmentPages } = await coverageOfAnswers(site().db, '2026-11-26');
+  const { total, rows, governmentPages } = await coverageOfAll(site().db, '2026-11-26');
   expect(total).toBe(pairs);
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(pairs);
-  expect(recentGovernmentPages / pairs).toBeGreaterThanOrEqual(0.8);
+  expect(governmentPages.recent / pairs).toBeGreaterThanOrEqual(0.8);
 });

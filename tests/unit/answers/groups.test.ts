@@ -29,6 +29,8 @@ const answers: fc.Arbitrary<ShortAnswer> = fc
     unconfirmed: fc.boolean(),
     askBeforeTravel: fc.boolean(),
     source: fc.constantFrom('index', 'law'),
+    sourceDate: fc.constant(null),
+    pageScope: fc.constant(null),
     asOf: fc.constantFrom('2026-02-17', null),
   })
   // An unknown answer has no other fields, and a suspended one no stay.
@@ -40,6 +42,8 @@ const unknown: ShortAnswer = {
   stay: null,
   ...noMarks,
   source: null,
+  sourceDate: null,
+  pageScope: null,
   asOf: null,
 };
 

@@ -15,6 +15,7 @@ const pages: Record<string, string> = {
   contact: '/contact',
   continents: '/continents',
   countries: '/visa-info',
+  coverage: '/visa-info/JP/passports',
   credits: '/credits',
   dates: answer,
   destinations: destination,

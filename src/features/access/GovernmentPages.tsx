@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import coverageMessages from '../../../messages/coverage/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import type { AccessCounts } from '../../../server/schemas/answers/accessCounts.ts';
+import type { GovernmentPages as Pages } from '../../../server/schemas/answers/coverage.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { useMessages } from '../../lib/useMessages.ts';
+
+/** How many of a list's answers rest on government pages, and their dates; nothing without answers. */
+export function GovernmentPages({
+  of: { total, counts, governmentPages },
+  children,
+}: {
+  of: { total: number; counts: AccessCounts; governmentPages: Pages };
+  /** What follows on the line. */
+  children?: ReactNode;
+}) {
+  const t = useMessages(coverageMessages);
+  if (counts.unknown === total) return null;
+  return (
+    <p>
+      {t('pages', { count: governmentPages.count, total })} {datesInWords(governmentPages)}
+      {children}
+    </p>
+  );
+}
+
+function datesInWords({ oldest, newest }: Pages): string {
+  const t = translator(coverageMessages);
+  if (newest === null) return '';
+  if (oldest === null) return t('newestPage', { date: partialDateText(newest) });
+  if (oldest === newest) return t('pageDate', { date: partialDateText(newest) });
+  return t('pageDates', { oldest: partialDateText(oldest), newest: partialDateText(newest) });
+}
