@@ -18,7 +18,7 @@ export function ExternalLink({
   lang?: string | undefined;
 }) {
   if (!href || !/^https?:\/\//i.test(href)) {
-    return lang ? <span lang={lang}>{children}</span> : <>{children}</>;
+    return lang ? <span lang={lang}>{children}</span> : children;
   }
   return (
     <a

@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExceptionTerms } from '../../exceptionTerms.ts';
-import type {
-  Access,
-  ApplicationWay,
-  NomadStatus,
-  PageScope,
-  RestrictionKind,
-  RuleCondition,
-  SourceQuality,
-} from '../../schema.ts';
+import type { NomadStatus, SourceQuality } from '../../schema.ts';
 
 /** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
 

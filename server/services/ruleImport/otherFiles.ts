@@ -16,8 +16,8 @@ export async function readerOfJson(text: Buffer): Promise<string | undefined> {
   if (names.has('iso2') && names.has('visaPolicy')) {
     return `The file is TravelRequirements’ record of a destination: ${FOLLOWED}`;
   }
-  if (names.has('destination') && names.has('access') && names.has('sources')) {
-    return 'The file is one of the published entry requirements, whose packed form ships: "npm run rules -- import" without a file imports it, and scripts/dev/rules/packRules.ts reads their folder';
+  if (names.has('destination') && (names.has('access') || names.has('pages'))) {
+    return 'The file is one destination of the entry requirements, which ship as packs: "npm run rules -- import" without a file adds them, and "npm run packs -- check" checks what was edited in db/packs/destinations';
   }
   return undefined;
 }

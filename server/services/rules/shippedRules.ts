@@ -2,7 +2,6 @@ import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
-import { listCurrentEditions } from '../../../db/queries/rules/shippedSources.ts';
 import {
   type InstalledSources,
   installShippedSources,
@@ -39,9 +38,9 @@ function listed({ id, title, date, rules }: ShippedSource): ListedSource {
 
 /** Lines for a log about sources of this version that a site with earlier ones lacks; none without any. */
 export async function missingSourcesInLines(db: Db): Promise<string[]> {
+  if (await hasNoEdition(db)) return [];
   const missing = await listMissingShippedSources(db);
-  const installed = await listCurrentEditions(db);
-  if (missing.length === 0 || installed.length === 0) return [];
+  if (missing.length === 0) return [];
   const rules = missing.reduce((sum, source) => sum + source.rules, 0);
   const sources = missing.length === 1 ? '1 source' : `${missing.length} sources`;
   return [
@@ -82,8 +81,9 @@ export function installShippedRules(
 /** Records the answers changed by an installation of all sources together; none on a new site. */
 async function recordingTables<Result>(db: Db, install: () => Promise<Result>): Promise<Result> {
   const before = await ruleReference(db);
-  const isFirst = ![...before.sources.values()].some(({ editionId }) => editionId !== null);
-  const tables = isFirst ? [] : await Promise.all(visaTypes.map((it) => currentTable(db, it)));
+  const tables = (await hasNoEdition(db))
+    ? []
+    : await Promise.all(visaTypes.map((it) => currentTable(db, it)));
   const result = await install();
   const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
   for (const table of tables) {
@@ -95,6 +95,11 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
     await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   }
   return result;
+}
+
+async function hasNoEdition(db: Db): Promise<boolean> {
+  const { sources } = await ruleReference(db);
+  return [...sources.values()].every(({ editionId }) => editionId === null);
 }
 
 function countOf(items: Iterable<unknown>): number {

@@ -220,9 +220,9 @@ test.each([
     'npm run rules -- update',
   ],
   [
-    'one of the published entry requirements',
-    JSON.stringify({ destination: 'JP', updated: '2026-10', sources: {}, access: [] }),
-    'scripts/dev/rules/packRules.ts',
+    'one destination of the entry requirements',
+    JSON.stringify({ destination: 'JP', updated: '2026-10-09', pages: [], rules: [] }),
+    'npm run packs -- check',
   ],
 ])('the refusal of %s names the command that reads it', async (what, text, command) => {
   const message = new RegExp(`^The file is ${what}[:,].*${command}`);
