@@ -126,8 +126,8 @@ test('Settings name a mail server, and a test shows its response', async ({
 
 test.describe('with a mail server', () => {
   // No server listens there until a test starts one.
-  const smtpPort = 42_517;
-  const port = 42_518;
+  const smtpPort = 22_517;
+  const port = 22_518;
   test.use({
     serverEnv: {
       ...mailSettingsOf({ port: smtpPort }),
