@@ -36,6 +36,7 @@ import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
 import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
 import { Route as AdminTwoFactorRouteImport } from './routes/admin/two-factor.tsx';
 import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes/index.tsx';
+import { Route as SiteCreditsGapsRouteImport } from './routes/_site/credits_.gaps.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations/$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations/popular.tsx';
@@ -222,6 +223,11 @@ const AdminTwoFactorRoute = AdminTwoFactorRouteImport.update({
 const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
   id: '/changes/',
   path: '/changes/',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteCreditsGapsRoute = SiteCreditsGapsRouteImport.update({
+  id: '/credits_/gaps',
+  path: '/credits/gaps',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteDestinationDestinationIdRoute =
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
   '/admin/two-factor': typeof AdminTwoFactorRoute;
+  '/credits/gaps': typeof SiteCreditsGapsRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
@@ -622,6 +629,7 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof AdminSetupRoute;
   '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/': typeof SiteIndexRoute;
+  '/credits/gaps': typeof SiteCreditsGapsRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
@@ -705,6 +713,7 @@ export interface FileRoutesById {
   '/admin/setup': typeof AdminSetupRoute;
   '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/_site/': typeof SiteIndexRoute;
+  '/_site/credits_/gaps': typeof SiteCreditsGapsRoute;
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
@@ -788,6 +797,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/setup'
     | '/admin/two-factor'
+    | '/credits/gaps'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/two-factor'
     | '/'
+    | '/credits/gaps'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
@@ -951,6 +962,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/two-factor'
     | '/_site/'
+    | '/_site/credits_/gaps'
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
@@ -1202,6 +1214,13 @@ declare module '@tanstack/react-router' {
       path: '/changes';
       fullPath: '/changes/';
       preLoaderRoute: typeof SiteChangesIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/credits_/gaps': {
+      id: '/_site/credits_/gaps';
+      path: '/credits/gaps';
+      fullPath: '/credits/gaps';
+      preLoaderRoute: typeof SiteCreditsGapsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/destination/$destinationId': {
@@ -1725,6 +1744,7 @@ interface SiteRouteChildren {
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteCreditsGapsRoute: typeof SiteCreditsGapsRoute;
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
@@ -1760,6 +1780,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteCreditsGapsRoute: SiteCreditsGapsRoute,
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,

@@ -30,6 +30,7 @@ import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes/index.tsx';
+import { Route as SiteCreditsGapsRouteImport } from './routes/_site/credits_.gaps.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations/$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations/popular.tsx';
@@ -147,6 +148,11 @@ const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
   path: '/changes/',
   getParentRoute: () => SiteRoute,
 });
+const SiteCreditsGapsRoute = SiteCreditsGapsRouteImport.update({
+  id: '/credits_/gaps',
+  path: '/credits/gaps',
+  getParentRoute: () => SiteRoute,
+});
 const SiteDestinationDestinationIdRoute =
   SiteDestinationDestinationIdRouteImport.update({
     id: '/destination/$destinationId',
@@ -231,6 +237,7 @@ const SiteRouteChildren = {
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteCreditsGapsRoute: SiteCreditsGapsRoute,
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,

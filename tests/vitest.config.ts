@@ -20,7 +20,7 @@ const anyEngine = [
   'tests/api/jsonApi/*.test.ts',
   'tests/api/rules/ruleFiles.test.ts',
   // What the shipped rules and the pages say is judged once; how stored rules are read, on both.
-  'tests/api/rules/{answerAgreement,coverage,shippedAnswers,shippedFacts,shippedPrices,visaAnswers}.test.ts',
+  'tests/api/rules/{answerAgreement,coverage,coverageOnPages,shippedAnswers,shippedFacts,shippedPrices,visaAnswers}.test.ts',
   'tests/api/travel/*.test.ts',
   // The functions behind the commands are tested on both; that commands find PostgreSQL, in
   // postgresCommands.test.ts.

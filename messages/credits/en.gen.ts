@@ -37,6 +37,13 @@ export type Messages = {
   mit: Record<never, never>;
   description: Record<never, never>;
   percent: { share: number };
+  gaps: Record<never, never>;
+  gapsIntro: Record<never, never>;
+  gapsDescription: Record<never, never>;
+  gapsNone: Record<never, never>;
+  country: Record<never, never>;
+  passports: Record<never, never>;
+  gapsUnknown: { count: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -78,6 +85,13 @@ const catalogue: Catalogue<Messages> = {
     mit: "MIT License of Passport Index",
     description: "Every source of the entry rules, with its date and licence.",
     percent: [["share",4]," %"],
+    gaps: "Countries with missing government pages",
+    gapsIntro: "How many passports have an answer from a collected list, or none. Ask the embassy before you travel.",
+    gapsDescription: "The countries where answers are from a collected list or unknown, with the number of passports.",
+    gapsNone: "No answer is from a collected list or unknown.",
+    country: "Country",
+    passports: "Passports",
+    gapsUnknown: ["Unknown: ",["count",4]],
   },
 };
 export default catalogue;

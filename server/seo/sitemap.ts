@@ -40,6 +40,7 @@ const fixedPages: KnownPage[] = [
   '/changes',
   '/contact',
   '/credits',
+  '/credits/gaps',
 ].map((path) => ({ path }));
 
 /** All public pages of the present language, in a stable order. */

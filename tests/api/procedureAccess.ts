@@ -51,6 +51,7 @@ export const procedureAccess: Record<string, Access> = {
   'entryRule.saved': 'visitor',
   'entryRule.forDestinations': 'visitor',
   'ruleSource.coverage': 'visitor',
+  'ruleSource.listGaps': 'visitor',
   'ruleSource.listInUse': 'visitor',
   'answerChange.list': 'visitor',
   'answerChange.editions': 'visitor',

@@ -31,6 +31,7 @@ const pages = [
   '/privacy',
   '/cookies',
   '/credits',
+  '/credits/gaps',
   '/no-such-page',
   '/destination/no-such-place',
 ];

@@ -35,6 +35,7 @@ const everyKind = [
   '/documents',
   '/contact',
   '/credits',
+  '/credits/gaps',
 ];
 
 /** Those that axe looks at: the other pages are made of the same parts. */

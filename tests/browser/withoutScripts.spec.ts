@@ -26,6 +26,7 @@ const pages = [
   ['/privacy', 'Privacy'],
   ['/cookies', 'Cookies'],
   ['/credits', 'Credits'],
+  ['/credits/gaps', 'Countries with missing government pages'],
 ] as const;
 
 for (const [path, title] of pages) {

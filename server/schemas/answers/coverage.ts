@@ -49,3 +49,12 @@ export type Coverage = {
   rows: CoverageRow[];
   governmentPages: GovernmentPages;
 };
+
+/** A destination with answers that have no source, or none with a page for each rule. */
+export type SourceGap = {
+  code: string;
+  /** The number of passports whose answers rest on a collected list. */
+  collected: number;
+  /** The number of passports without an answer. */
+  unknown: number;
+};

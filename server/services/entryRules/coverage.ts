@@ -7,6 +7,7 @@ import {
   coverageKinds,
   type GovernmentPages,
   RECENT_DAYS,
+  type SourceGap,
   YEAR_DAYS,
 } from '../../schemas/answers/coverage.ts';
 import { allCountries } from '../countries.ts';
@@ -42,6 +43,20 @@ const onGovernmentPage: ReadonlySet<CoverageKind> = new Set<CoverageKind>([
 export async function coverageOfAll(db: Db, on = utcDay()): Promise<Coverage> {
   const answers = [...(await answersByDestination(db)).values()].flat();
   return coverageOf(answers, await ruleReference(db), on);
+}
+
+/** The countries with today's tourist answers from collected lists or without any, most first. */
+export async function listSourceGaps(db: Db): Promise<SourceGap[]> {
+  const reference = await ruleReference(db);
+  const answers = await answersByDestination(db);
+  const gaps = (await allCountries(db)).map(({ code }) => {
+    const { rows } = coverageOf(answers.get(code) ?? [], reference);
+    const countOf = (kind: CoverageKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+    return { code, collected: countOf('edition'), unknown: countOf('unknown') };
+  });
+  return gaps
+    .filter(({ collected, unknown }) => collected + unknown > 0)
+    .sort((a, b) => b.collected + b.unknown - (a.collected + a.unknown));
 }
 
 /** The sources of these answers; own countries have none. Ages are counted to the day `on`. */

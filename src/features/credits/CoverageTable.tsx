@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import creditMessages from '../../../messages/credits/en.gen.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -39,6 +40,9 @@ export function CoverageTable() {
           </tbody>
         </table>
       </div>
+      <Link to="/credits/gaps" className="link mt-2 inline-flex min-h-11 items-center">
+        {t('gaps')}
+      </Link>
     </section>
   );
 }

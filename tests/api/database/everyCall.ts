@@ -359,6 +359,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.coverage': (api) => api.ruleSource.coverage.query(),
+  'ruleSource.listGaps': (api) => api.ruleSource.listGaps.query(),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),

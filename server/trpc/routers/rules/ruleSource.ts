@@ -1,11 +1,14 @@
 import { listSourcesInUse } from '../../../../db/queries/rules/sourcesInUse.ts';
-import { coverageOfAll } from '../../../services/entryRules/coverage.ts';
+import { coverageOfAll, listSourceGaps } from '../../../services/entryRules/coverage.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const ruleSourceRouter = router({
   coverage: contentProcedure
     .meta({ dependsOn: ['rules', 'settings'] })
     .query(({ ctx }) => coverageOfAll(ctx.db)),
+  listGaps: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .query(({ ctx }) => listSourceGaps(ctx.db)),
   listInUse: contentProcedure
     .meta({ dependsOn: ['rules', 'settings'] })
     .query(({ ctx }) => listSourcesInUse(ctx.db)),

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import creditMessages from '../../../messages/credits/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import { SourceGaps } from '../../features/credits/SourceGaps.tsx';
+import { loadedHead } from '../../lib/pageHead.ts';
+
+export const Route = createFileRoute('/_site/credits_/gaps')({
+  loader: async ({ context }) => {
+    await Promise.all([
+      context.trpc.ruleSource.listGaps.fetch(),
+      context.trpc.country.list.ensureData(),
+    ]);
+    const t = translator(creditMessages);
+    return {
+      head: {
+        title: t('gaps'),
+        description: t('gapsDescription'),
+        breadcrumbs: [
+          { name: t('title'), path: '/credits' },
+          { name: t('gaps'), path: '/credits/gaps' },
+        ],
+      },
+    };
+  },
+  head: loadedHead,
+  component: SourceGaps,
+});
