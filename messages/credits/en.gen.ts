@@ -42,7 +42,8 @@ export type Messages = {
   gapsDescription: Record<never, never>;
   gapsNone: Record<never, never>;
   country: Record<never, never>;
-  unknown: Record<never, never>;
+  passports: Record<never, never>;
+  gapsUnknown: { count: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -89,7 +90,8 @@ const catalogue: Catalogue<Messages> = {
     gapsDescription: "The countries where answers are from a collected list or unknown, with the number of passports.",
     gapsNone: "No answer is from a collected list or unknown.",
     country: "Country",
-    unknown: "Unknown",
+    passports: "Passports",
+    gapsUnknown: ["Unknown: ",["count",4]],
   },
 };
 export default catalogue;

@@ -14,16 +14,13 @@ export function SourceGaps() {
     <div className="container-site py-8">
       <PageIntro title={t('gaps')}>{gaps.length > 0 ? t('gapsIntro') : t('gapsNone')}</PageIntro>
       {gaps.length > 0 && (
-        <div className="card max-w-3xl overflow-hidden">
+        <div className="card max-w-2xl overflow-hidden">
           <table className="answer-table">
             <thead>
               <tr>
                 <th scope="col">{t('country')}</th>
                 <th scope="col" className="number">
-                  {t('collected')}
-                </th>
-                <th scope="col" className="number">
-                  {t('unknown')}
+                  {t('passports')}
                 </th>
               </tr>
             </thead>
@@ -34,9 +31,9 @@ export function SourceGaps() {
                     <Link to="/visa-info/$topic/passports" params={{ topic: code }}>
                       {nameOf(code)}
                     </Link>
+                    {unknown > 0 && <small>{t('gapsUnknown', { count: unknown })}</small>}
                   </th>
-                  <td className="number">{collected}</td>
-                  <td className="number">{unknown}</td>
+                  <td className="number">{collected + unknown}</td>
                 </tr>
               ))}
             </tbody>

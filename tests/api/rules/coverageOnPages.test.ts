@@ -35,15 +35,18 @@ async function lineAt(site: TestSite, path: string): Promise<string | undefined>
   return /^From a government page.*$/m.exec(textOf((await get(site, path)).body))?.[0].trim();
 }
 
-/** The rows of the page of gaps: numbers of passports by the address of the country's page. */
+/**
+ * The rows of the page of gaps by the country that they link to: the number of passports with an answer
+ * from a collected list, and without one.
+ */
 async function gapsAt(site: TestSite): Promise<Record<string, [number, number]>> {
   const { body } = await get(site, '/credits/gaps');
   const row =
-    /<a [^>]*href="\/visa-info\/(\w\w)\/passports"[^>]*>[^<]+<\/a><\/th><td[^>]*>(\d+)<\/td><td[^>]*>(\d+)</g;
+    /href="\/visa-info\/(\w\w)\/passports"[^>]*>[^<]+<\/a>(?:<small>Unknown: (\d+)<\/small>)?<\/th><td[^>]*>(\d+)</g;
   return Object.fromEntries(
-    Array.from(body.matchAll(row), ([, code, collected, unknown]) => [
+    Array.from(body.matchAll(row), ([, code, unknown = 0, all]) => [
       code,
-      [Number(collected), Number(unknown)],
+      [Number(all) - Number(unknown), Number(unknown)],
     ]),
   );
 }
