@@ -152,14 +152,17 @@ export async function renderWith(
   return html === undefined ? undefined : { status, html, location: headers.get('location') };
 }
 
+const TOO_MANY_REQUESTS = 429;
+
 /**
  * An error in a route's own code, whose message is not for visitors. API errors have a message for
  * visitors and are already logged.
  */
 function unexpectedErrorOf(matches: { status: string; error: unknown }[]): unknown {
   const failed = matches.find(({ status }) => status === 'error');
-  const expected = isApiError(failed?.error) && (failed.error.data?.httpStatus ?? 0) >= 500;
-  return expected ? undefined : failed?.error;
+  const status = isApiError(failed?.error) ? (failed.error.data?.httpStatus ?? 0) : 0;
+  const isExpected = status >= 500 || status === TOO_MANY_REQUESTS;
+  return isExpected ? undefined : failed?.error;
 }
 
 /** React's marker of a Suspense boundary that is left to the browser. */

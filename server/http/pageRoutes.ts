@@ -134,10 +134,11 @@ export async function renderPage(
   const { html, hashes } = hashMarkedScripts(rendered.html, SCRIPT_MARK);
   const isPrivate = isUnlisted(path) || formState || context.dependencies.has('request');
   // A block whose query failed says so on a page with status 200.
-  const hasFailed = failures.some((error) => statusOf(error) >= 500);
+  const isLimited = failures.some(({ code }) => code === 'TOO_MANY_REQUESTS');
+  const hasFailed = isLimited || failures.some((error) => statusOf(error) >= 500);
   const retryAfter = status === 500 ? retryAfterS(failures) : undefined;
   return {
-    status: retryAfter === undefined ? status : 503,
+    status: retryAfter === undefined ? status : isLimited ? 429 : 503,
     headers: {
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-type': 'text/html; charset=utf-8',

@@ -9,6 +9,7 @@ import { languages } from '../../../server/schemas/languages.ts';
 import { createDestination } from '../../../server/services/destinations/destinations.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
 import type { ResultGroup } from '../../../server/services/search/search.ts';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { stopClock } from '../../stoppedClock.ts';
 import { siteOfFile, startTestSite } from '../testApp.ts';
@@ -379,4 +380,15 @@ test('an unpublished destination is not found', async () => {
   await createDestination(hidden.db, destinationFixture({ name: 'Zyxopolis', status: 'draft' }));
   const { groups } = await hidden.browser().api.search.all.query({ text: 'Zyxopolis' });
   expect(groups).toEqual([]);
+});
+
+test('above the limit the page says when to try again, and is no fault of the server', async () => {
+  const { app, log } = await startTestSite({ pages: await builtPages() });
+  const page = (text: string) => app.inject(`/search?q=${text}`);
+  for (let search = 0; search < rateLimits.search.tries; search += 1) await page(`word${search}`);
+  const refused = await page('another');
+  expect(refused).toMatchObject({ statusCode: 429, body: expect.stringContaining('Too many') });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(log().filter(({ level }) => level === 50)).toEqual([]);
 });

@@ -12,7 +12,7 @@ let asked = 0;
 /** An address that was not requested before, so that no cache has it. */
 export function uncachedPage(): string {
   asked += 1;
-  return `/search?q=uncached+${asked}`;
+  return `/destinations/tourist?q=uncached+${asked}`;
 }
 
 export type NewConnection = {

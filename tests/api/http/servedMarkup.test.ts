@@ -18,6 +18,7 @@ const addresses: Record<string, string[]> = {
   '/continents': ['/continents'],
   '/cookies': ['/cookies'],
   '/credits': ['/credits'],
+  '/credits/gaps': ['/credits/gaps'],
   '/destination/$destinationId': ['/destination/paris-france', '/destination/no-such-place'],
   '/destinations/$category': [
     '/destinations/tourist?continent=Asia&noVisaBeforehand=true',
