@@ -113,3 +113,13 @@ test('questions are data for search engines where the page shows them', async ()
     }
   }
 });
+
+test('names of forms and visas, which are not translated, carry their language', async () => {
+  const pageOf = async (url: string) => (await site().app.inject(url)).body;
+  const madagascar = await pageOf('/de/visa-info/MG?from=DE');
+  expect(madagascar).toContain('<span lang="en">Health declaration form (Ebola measures)</span>');
+  expect(madagascar).toMatch(/<a [^>]*lang="en"[^>]*>e-Visa, up to 15 days, single entry<\/a>/);
+  expect(await pageOf('/visa-info/GT?from=DE')).toMatch(
+    /lang="es"[^>]*>Declaración Jurada Regional de Viajero</,
+  );
+});

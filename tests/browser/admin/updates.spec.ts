@@ -90,8 +90,8 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
 }) => {
   site.sql("update users set role = 'editor'");
   stageMatrix(site, [
-    'BR,TV,banned,,https://immigration.example/tuvalu,2026-10-08',
-    'BR,NR,evisa,30,https://www.mofa.go.jp/nauru,2026-10-08',
+    'BR,BF,banned,,https://immigration.example/burkina-faso,2026-10-08',
+    'BR,NE,evisa,30,https://www.mofa.go.jp/niger,2026-10-08',
     'BR,BR,freedom-of-movement,,,',
   ]);
   await page.goto('/admin/dashboard');
@@ -102,13 +102,13 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   const unknown = update.getByRole('listitem').filter({ hasText: 'Pages of unknown sites: 1' });
   await unknown.getByText('Show changes').click();
   const row = unknown.getByRole('row', { name: /^Brazil/ });
-  await expect(row).toContainText('Tuvalu');
-  await expect(row).toContainText('https://immigration.example/tuvalu');
+  await expect(row).toContainText('Burkina Faso');
+  await expect(row).toContainText('https://immigration.example/burkina-faso');
   // No address of an unknown site is a link before it was applied.
   await expect(page.locator('a[href*="immigration.example"]')).toHaveCount(0);
   for (const width of widths) await expectNoViolationAt(page, width);
 
-  await page.goto('/visa-info/TV?from=BR');
+  await page.goto('/visa-info/BF?from=BR');
   await expect(page.locator('main')).not.toContainText('Entry Not Admitted');
   await page.goto('/admin/rules/review');
   await update.getByRole('button', { name: /^Apply Pages of unknown sites/ }).click();
@@ -121,7 +121,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   await update.getByRole('button', { name: /^Refuse all changes/ }).click();
   await expect(toastIn(page, 'Update refused')).toBeVisible();
   await expect(update).toHaveCount(0);
-  await page.goto('/visa-info/TV?from=BR');
+  await page.goto('/visa-info/BF?from=BR');
   await expect(page.locator('main')).toContainText('Entry Not Admitted');
 });
 

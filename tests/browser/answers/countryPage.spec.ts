@@ -62,7 +62,7 @@ test('an unpublished stay says so, and a window is shown separately', { tag: '@j
 });
 
 test('a collection is shown with its date, as unchecked, and as old', async ({ page }) => {
-  await page.goto('/visa-info/FJ?from=DE');
+  await page.goto('/visa-info/SB?from=IN');
   await expect(answer(page)).toContainText(
     'Source: Passport Index, edition of 17 Feb 2026. Collected by imorte/passport-index-data from passportindex.org (MIT, © 2019 Ilya Ilyankou), not checked by us. Unconfirmed: our source is from Feb 2026.',
   );

@@ -47,6 +47,6 @@ test('credits show the sources of the answers', async ({ page }) => {
   await page.goto('/credits');
   await expect(page.getByRole('heading', { name: 'Where the answers come from' })).toBeVisible();
   await expect(
-    page.getByText(/From a government page read in the last 120 days: 5\d(\.\d)?\s%\./),
+    page.getByText(/From a government page read in the last 120 days: 8\d(\.\d)?\s%\./),
   ).toBeVisible();
 });
