@@ -20,7 +20,7 @@ export type StayZone = {
 /** A country and its period of membership; null if undated. */
 export type StayZoneMember = { code: string; name: string; from: string | null; to: string | null };
 
-/** All zones with a window, by title, each with its members by name. */
+/** All zones with a window, the one of most countries first, each with its members by name. */
 export async function listStayZones(db: Db): Promise<StayZone[]> {
   const [{ memberships }, countries] = await Promise.all([ruleReference(db), allCountries(db)]);
   const zones = new Map<string, StayZone>();
@@ -41,7 +41,9 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
       zones.set(row.zone, zone);
     }
   }
-  return [...zones.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
+  return [...zones.values()].sort(
+    (a, b) => b.members.length - a.members.length || (a.title < b.title ? -1 : 1),
+  );
 }
 
 /** A condition on passports in a zone, and the members that have it. */
