@@ -296,8 +296,8 @@ type RuleEditionsTable = {
   rule_count: number;
   skipped_count: number;
   /**
-   * What the source said of itself and stated beside its rules (`KeptStatements`) until another edition
-   * replaced this one; null while it is current, and where that is not known.
+   * The source's description and statements other than rules (`StoredStatements`) when another
+   * edition replaced this one; null while it is current, and where they are not known.
    */
   statements: Json | null;
 };

@@ -14,17 +14,17 @@ const wholeNumber = z.int().check(z.minimum(0));
 const amount = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'takes an amount such as "20.5"'));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'takes a code such as "EUR"'));
 
-/** Where a statement was read: a page by its index in `pages`, and the day. */
+/** The page of a statement, by its index in `pages`, and the day on which it was read. */
 const cited = { page: wholeNumber, checked: day };
 
-/** Like `cited`, or `by`, the government that states it elsewhere. */
+/** A citation like `cited`, or `by`: the government that states the fact elsewhere. */
 const citedSomewhere = {
   page: z.exactOptional(wholeNumber),
   by: z.exactOptional(words),
   checked: day,
 };
 
-/** What several passports need; absent fields aren't stated. */
+/** The requirement of several passports; absent fields aren't stated. */
 const rule = z.strictObject({
   passports: codes,
   access: z.enum(vocabulary.accesses),
@@ -52,7 +52,7 @@ const restriction = z.strictObject({
   passports: codes,
   /** The suspended visa classes as published; '' for all. */
   visas: z.string(),
-  /** Whether exceptions are published. */
+  /** True if exceptions are published. */
   exceptions: z.boolean(),
   instrument: z.string(),
   ...cited,
@@ -70,7 +70,7 @@ const document = z.strictObject({
 /** All parts must be met; of `documents` and of `ages`, any one. */
 const terms = z.strictObject({
   documents: z.exactOptional(z.array(document)),
-  /** Set if the official page accepts further documents. */
+  /** True if the official page accepts further documents. */
   orOthers: z.exactOptional(z.literal(true)),
   livesIn: z.exactOptional(z.array(codes)),
   arrivingFrom: z.exactOptional(z.array(codes)),
@@ -82,8 +82,8 @@ const terms = z.strictObject({
 });
 
 /**
- * What some holders of these passports ('' for all) need instead; without `access` and `terms`, only
- * that there are exceptions.
+ * An exception for some holders of these passports ('' for all); without `access` and `terms`, it
+ * says only that there are exceptions.
  */
 const exception = z.strictObject({
   passports: codesOrAll,
@@ -96,7 +96,7 @@ const exception = z.strictObject({
   scope: z.enum(vocabulary.pageScopes),
 });
 
-/** What the border asks of foreign visitors; absent fields have their blank values. */
+/** A condition of the border for foreign visitors; absent fields have their blank values. */
 const condition = z.strictObject({
   kind: z.enum(vocabulary.entryConditionKinds),
   binding: z.exactOptional(z.enum(vocabulary.bindings)),
@@ -122,7 +122,7 @@ const link = z.strictObject({
   scheme: z.enum(vocabulary.linkSchemes),
   /** Absent for a type of visa, which is named by what it gives. */
   title: z.exactOptional(words),
-  /** Whether a visa is applied for online. */
+  /** True if the visa is applied for online. */
   online: z.exactOptional(z.boolean()),
   address: z.exactOptional(address),
   /** Absent for all. */

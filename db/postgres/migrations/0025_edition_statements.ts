@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a source states beside its rules, kept with an edition that another has replaced. */
+/** The statements of a source beside its rules, stored with the edition that another has replaced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('rule_editions')

@@ -2,10 +2,10 @@ import type { DestinationPack, PackedLink } from '../../packs/destinationPack.ts
 import type { OfficialLinkScheme, VisaType } from '../../schema.ts';
 import { compilation } from './compiledRules.ts';
 import {
-  type PackedCondition as ConditionOfPack,
   everyStay,
   officialLinksOfPacks,
   type PackedOfficialLink,
+  type ShippedCondition,
 } from './destinationFacts.ts';
 import { readOfficialPack } from './packs.ts';
 import { destinationsOf } from './rulesOfLists.ts';
@@ -17,7 +17,7 @@ type Citation = { page?: number; by?: string; checked: string };
 const COMMON_LAW = /\.europa\.eu$/;
 
 /** The entry conditions of the compilation, by destination. */
-export function conditionsOfCompilation(packs: DestinationPack[]): ConditionOfPack[] {
+export function conditionsOfCompilation(packs: DestinationPack[]): ShippedCondition[] {
   return eachFact(packs, ({ conditions }) => conditions).map(
     ({ destination, fact: { page: _page, by: _by, checked: _checked, ...stated }, source }) => ({
       ...{ destination, months: 0, countedFrom: null, note: '', sourceId: compilation.id },

@@ -20,7 +20,7 @@ import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 export type FactPage = { title: string; address: string | null; date: string };
 
 /** An entry condition for foreign passports; details that are absent have their blank values. */
-export type PackedCondition = {
+export type ShippedCondition = {
   destination: string;
   kind: EntryConditionKind;
   months: number;
@@ -88,7 +88,7 @@ export type PackedScheme = {
 };
 
 /** Required validity and age of a passport, from the packs that state them for a destination. */
-export function entryConditionsOfPacks(): PackedCondition[] {
+export function entryConditionsOfPacks(): ShippedCondition[] {
   const schengen = readOfficialPack('schengen');
   const us = readOfficialPack('us');
   const members = destinationsOf(schengen, 'schengen');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db.ts';
 import { type Actor, insertHistory, site } from '../../queries/history/history.ts';
-import { keepStatements } from '../../queries/rules/keptStatements.ts';
+import { storeStatements } from '../../queries/rules/editionStatements.ts';
 import {
   addStagedEdition,
   hasStagedEdition,
@@ -103,7 +103,7 @@ async function* install(
       throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
     }
     if (replaces !== null) {
-      await keepStatements(trx, sourceId, replaces);
+      await storeStatements(trx, sourceId, replaces);
       await describeSource(trx, descriptionOf(source), now);
     }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));

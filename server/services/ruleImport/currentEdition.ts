@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { type AnswerChange, addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { countEditionRules } from '../../../db/queries/rules/editionRules.ts';
-import { restoreStatements } from '../../../db/queries/rules/keptStatements.ts';
+import { restoreStatements } from '../../../db/queries/rules/editionStatements.ts';
 import {
   findRuleEdition,
   findRuleSource,

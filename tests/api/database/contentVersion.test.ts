@@ -31,7 +31,7 @@ import * as answerChanges from '../../../db/queries/rules/answerChanges.ts';
 import * as answerReports from '../../../db/queries/rules/answerReports.ts';
 import * as answerReviews from '../../../db/queries/rules/answerReviews.ts';
 import * as editionRules from '../../../db/queries/rules/editionRules.ts';
-import * as keptStatements from '../../../db/queries/rules/keptStatements.ts';
+import * as editionStatements from '../../../db/queries/rules/editionStatements.ts';
 import * as pairRequests from '../../../db/queries/rules/pairRequests.ts';
 import * as editions from '../../../db/queries/rules/ruleEditions.ts';
 import * as shipped from '../../../db/queries/rules/shippedSources.ts';
@@ -197,8 +197,8 @@ const contentWrites: Record<string, Write> = {
   restoreStatements: (db) =>
     inTransaction(db, async (trx) => {
       const [id = 0] = await editions.listEditionIdsOf(trx, source.id);
-      await keptStatements.keepStatements(trx, source.id, id);
-      await keptStatements.restoreStatements(trx, source.id, { from: id, to: id, now });
+      await editionStatements.storeStatements(trx, source.id, id);
+      await editionStatements.restoreStatements(trx, source.id, { from: id, to: id, now });
     }),
   deleteRuleSource: (db) => inTransaction(db, (trx) => editions.deleteRuleSource(trx, source.id)),
   writeSetting: (db) => settings.writeSetting(db, 'contact', {}, now),
@@ -275,7 +275,7 @@ const otherWrites: Record<string, Write> = {
   detachStagedEdition: (db) => editions.detachStagedEdition(db, { id: 1, importedAt: now }),
   addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
   addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
-  keepStatements: (db) => keptStatements.keepStatements(db, source.id, 2),
+  storeStatements: (db) => editionStatements.storeStatements(db, source.id, 2),
   addEditionRules: (db) =>
     editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
   deleteEditionRules: async (db) =>

@@ -2,19 +2,19 @@ import type { Db } from '../../db.ts';
 import { describeSource, type SourceDescription } from './shippedSources.ts';
 import { replaceSourceStatements, type SourceStatements } from './sourceStatements.ts';
 
-/** What a source said of itself, and its statements other than rules. */
-type KeptStatements = SourceStatements & { description: Omit<SourceDescription, 'id'> };
+/** The description of a source, and its statements other than rules. */
+type StoredStatements = SourceStatements & { description: Omit<SourceDescription, 'id'> };
 
 /**
  * Stores a source's description and statements with its current edition, which another is about to
  * replace; without those that an administrator has edited, which stay. `trx` is a transaction.
  */
-export async function keepStatements(trx: Db, sourceId: string, editionId: number): Promise<void> {
-  const kept: KeptStatements = {
+export async function storeStatements(trx: Db, sourceId: string, editionId: number): Promise<void> {
+  const stored: StoredStatements = {
     description: await readDescription(trx, sourceId),
     ...(await readSourceStatements(trx, sourceId)),
   };
-  await writeKept(trx, editionId, JSON.stringify(kept));
+  await writeStatements(trx, editionId, JSON.stringify(stored));
 }
 
 /**
@@ -27,20 +27,23 @@ export async function restoreStatements(
   sourceId: string,
   { from, to, now }: { from: number; to: number; now: string },
 ): Promise<boolean> {
-  const kept = await findKeptStatements(trx, to);
-  if (!kept) {
+  const stored = await findStoredStatements(trx, to);
+  if (!stored) {
     const present = await readSourceStatements(trx, sourceId);
     return Object.values(present).some((rows) => rows.length > 0);
   }
-  const { description, ...statements } = kept;
-  await keepStatements(trx, sourceId, from);
+  const { description, ...statements } = stored;
+  await storeStatements(trx, sourceId, from);
   await describeSource(trx, { id: sourceId, ...description }, now);
   await replaceSourceStatements(trx, sourceId, statements);
-  await writeKept(trx, to, null);
+  await writeStatements(trx, to, null);
   return false;
 }
 
-async function findKeptStatements(db: Db, editionId: number): Promise<KeptStatements | undefined> {
+async function findStoredStatements(
+  db: Db,
+  editionId: number,
+): Promise<StoredStatements | undefined> {
   const edition = await db
     .selectFrom('rule_editions')
     .select('statements')
@@ -49,11 +52,11 @@ async function findKeptStatements(db: Db, editionId: number): Promise<KeptStatem
   return edition?.statements ? JSON.parse(edition.statements) : undefined;
 }
 
-async function writeKept(trx: Db, editionId: number, statements: string | null) {
+async function writeStatements(trx: Db, editionId: number, statements: string | null) {
   await trx.updateTable('rule_editions').set({ statements }).where('id', '=', editionId).execute();
 }
 
-async function readDescription(db: Db, sourceId: string): Promise<KeptStatements['description']> {
+async function readDescription(db: Db, sourceId: string): Promise<StoredStatements['description']> {
   return db
     .selectFrom('rule_sources')
     .select(['title', 'publisher', 'licence', 'address', 'kind', 'quality', 'note'])
