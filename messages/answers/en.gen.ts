@@ -163,7 +163,7 @@ const catalogue: Catalogue<Messages> = {
     askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
     byFreeMovement: ["Freedom of movement: ",["zone"]],
     reachedThrough: ["You can only get there through: ",["countries"],". They must let you in too."],
-    windowRule: [["zone"],": at most ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"],", all countries together."],
+    windowRule: [["zone"],": at most ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"],", counted over the whole area."],
     planDays: "Count your days",
     stayBy: ["Length of stay: ",["link",["title"]]],
     otherwise: ["Otherwise: ",["answer"]],
