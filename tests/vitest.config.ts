@@ -59,8 +59,8 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: isDefaultRun
-            ? ['tests/{unit,api,hostile}/**/*.test.ts', ...defaultDurability]
-            : ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+            ? ['tests/{unit,api,pages,hostile}/**/*.test.ts', ...defaultDurability]
+            : ['tests/{unit,api,pages,hostile,durability}/**/*.test.ts'],
           exclude: onlyPostgres,
           globalSetup: setup,
           provide: { engine: 'sqlite' },
