@@ -75,7 +75,7 @@ export function plainBrowser(
       // 307 and 308 repeat the request, the others ask for a page.
       return load(new URL(location, url), status >= 307 ? sent : { method: 'GET' }, redirects + 1);
     }
-    const document = documentOf(html, url);
+    const document = documentOf(html, url.href);
     return {
       ...within(document.body),
       address: url.pathname + url.search + url.hash,
@@ -101,8 +101,13 @@ export function plainBrowser(
 /** As many as browsers follow. */
 const MOST_REDIRECTS = 20;
 
-function documentOf(html: string, url: URL): Document {
-  const { window } = new JSDOM(html, { url: url.href });
+/** The document of a page, or of a file of another type. */
+export function documentOf(
+  text: string,
+  url: string,
+  contentType: 'text/html' | 'application/xml' = 'text/html',
+): Document {
+  const { window } = new JSDOM(text, { url, contentType });
   // The styles of a browser without style sheets: computing them for each name takes jsdom most of
   // a test's time. Whether something is visible is for tests/browser.
   window.getComputedStyle = (element) => {
@@ -176,4 +181,9 @@ export function fill(field: HTMLElement, text: string): void {
 /** Ticks a checkbox, or chooses a radio button. */
 export function check(field: HTMLElement): void {
   (field as HTMLInputElement).checked = true;
+}
+
+/** The texts of elements, with single spaces. */
+export function textsOf(elements: HTMLElement[]): string[] {
+  return elements.map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
