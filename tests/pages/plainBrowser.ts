@@ -8,7 +8,7 @@ configure({
   computedStyleSupportsPseudoElements: false,
   // Without the whole page.
   getElementError: (message, container) =>
-    new Error(`${message} in ${container.ownerDocument.location.href}`),
+    new Error(`${message ?? container.outerHTML} in ${container.ownerDocument.location.href}`),
 });
 
 /** What testing-library finds in the page, and the page. */
@@ -186,4 +186,11 @@ export function check(field: HTMLElement): void {
 /** The texts of elements, with single spaces. */
 export function textsOf(elements: HTMLElement[]): string[] {
   return elements.map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
+/** The answer of a page in short. */
+export function verdictOf({ document }: PlainPage): HTMLElement {
+  const verdict = document.querySelector<HTMLElement>('.verdict');
+  if (!verdict) throw new Error(`${document.location.href} has no verdict`);
+  return verdict;
 }
