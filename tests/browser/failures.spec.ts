@@ -1,55 +1,6 @@
 import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('a missing page', () => {
-  const cases = [
-    ['/no/such/page', 'Page Not Found', 'Go Home'],
-    ['/destinations/no-such-category', 'Page Not Found', 'Go Home'],
-    ['/destinations/tourist?country=ZZ', 'Page Not Found', 'Go Home'],
-    ['/visa-info/ZZ', 'Page Not Found', 'Go Home'],
-    ['/destinations/tourist?page=99', 'Page Not Found', 'Go Home'],
-    ['/visa-info/FR?page=99', 'Page Not Found', 'Go Home'],
-    ['/destination/%00', 'Destination Not Found', 'Back to Home'],
-    [`/destination/${'a'.repeat(300)}`, 'Destination Not Found', 'Back to Home'],
-    ['/destination/atlantis', 'Destination Not Found', 'Back to Home'],
-  ] as const;
-  for (const [path, title, wayOn] of cases) {
-    test(`${path} is a 404 that leads home`, { tag: '@journey' }, async ({
-      page,
-      expectedConsoleErrors,
-    }) => {
-      expectedConsoleErrors.push(/status of 404/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.getByRole('link', { name: wayOn }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
-  }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a missing page offers the search for destinations and visas', { tag: '@journey' }, async ({
-    page,
-    expectedConsoleErrors,
-  }) => {
-    expectedConsoleErrors.push(/status of 404/);
-    await page.goto('/no/such/page');
-    await page.getByLabel('Find a destination').fill('tokyo');
-    await page.getByLabel('Find a destination').press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=tokyo$/);
-    await expect(page.getByRole('heading', { name: 'Tokyo' })).toBeVisible();
-    await page.goto('/no/such/page');
-    const form = page.getByRole('form', { name: 'Search destinations and visas' });
-    await form.getByLabel('Destination Country').fill('Japan');
-    await form.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/visa-info\/JP\?type=tourist&from=US$/);
-  });
-});
-
 test.describe('when the server fails', () => {
   test('the page says so, in the browser and from the server, and the process continues', {
     tag: '@journey',
@@ -114,16 +65,5 @@ test.describe('when the server fails', () => {
     site.sql('alter table lost rename to visa_requirements');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('.verdict').getByText('Up to 90 days in any 180')).toBeVisible();
-  });
-
-  test('a page with a failed block is not cached', async ({ request, site }) => {
-    const answer = () => request.get('/destination/paris-france?failed');
-    site.quietly('alter table visa_requirements rename to lost');
-    const failed = await answer();
-    expect(failed.headers()['cache-control']).toBe('no-store');
-    const loading = 'Loading your country information...';
-    expect((await failed.text()).includes(loading)).toBe(true);
-    site.quietly('alter table lost rename to visa_requirements');
-    expect((await (await answer()).text()).includes(loading)).toBe(false);
   });
 });

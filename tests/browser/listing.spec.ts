@@ -69,65 +69,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('an empty listing says so and leads home', { tag: '@journey' }, async ({ page }) => {
-  await page.goto('/destinations/tourist?continent=Africa');
-  await expect(page.getByText('Showing 0 results')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
-  await expect(
-    page.getByText('Try changing your search filters to find more destinations'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('/search reads its category from the address, tourist by default', {
-  tag: '@journey',
-}, async ({ page }) => {
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
-  await page.goto('/search?category=nomad');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nomad Destinations' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Paris' })).toHaveCount(0);
-});
-
-test('a country without destinations keeps the listing, with its visa answer below', {
-  tag: '@journey',
-}, async ({ page }) => {
-  for (const address of ['/search?country=BR', '/destinations/nomad?country=BR']) {
-    const response = await page.goto(address);
-    expect(response?.request().redirectedFrom()).toBeNull();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByText('Showing 0 results')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-    const answer = page.getByRole('region', { name: 'Brazil: visa and entry' });
-    await expect(answer.locator('.verdict')).toBeVisible();
-  }
-  await page.goto('/search?country=brazil');
-  await expect(page).toHaveURL('/search?country=BR');
-});
-
-test('a country filter is named and can be removed', { tag: '@journey' }, async ({ page }) => {
-  await page.goto('/destinations/tourist?country=FR');
-  await expect(page.getByText('Country: France')).toBeVisible();
-  await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove filter: France' }).click();
-  await expect(page.getByText('Showing 4 results')).toBeVisible();
-});
-
 test.describe('with more destinations than fit on a page', () => {
-  test('the listing is paged', { tag: '@journey' }, async ({ page, site }) => {
-    copyParis(site, 22);
-    await page.goto('/destinations/tourist');
-    await expect(page.getByText('Showing 26 results')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText('Page 2 of 2')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(page.getByRole('article')).toHaveCount(24);
-  });
-
   for (const width of [390, 1280]) {
     test(`another page starts at the top of the results, at ${width} pixels`, async ({
       page,

@@ -58,34 +58,6 @@ test('a subscriber confirms by a button, and unsubscribes by another', { tag: '@
   await expect(page.getByText('This link has expired or is incomplete.')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an answer is watched and unwatched, and so is the newsletter', async ({ page, site }) => {
-    const watches = () => site.sql('select status from answer_watches');
-    await page.goto('/visa-info/JP?type=tourist&from=BR');
-    await page.getByText('Tell me by e-mail when this changes').click();
-    const form = page.locator('#watch');
-    await form.getByLabel('Email address').fill(visitor);
-    await form.getByRole('button', { name: 'Watch this answer' }).click();
-    await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
-    await page.goto(await linkOfMail(1));
-    await expect(page.getByText('Brazil → Japan')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('You get an e-mail when this changes')).toBeVisible();
-    expect(watches()).toEqual([{ status: 'confirmed' }]);
-
-    await page.goto('/');
-    const newsletter = page.getByRole('region', { name: 'Newsletter' });
-    await newsletter.getByLabel('Email address').fill(visitor);
-    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
-    await page.goto(await linkOfMail(2));
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
-  });
-});
-
 test('an answer is watched from its page, on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/visa-info/JP?type=tourist&from=BR');

@@ -183,9 +183,27 @@ export function check(field: HTMLElement): void {
   (field as HTMLInputElement).checked = true;
 }
 
+export function uncheck(field: HTMLElement): void {
+  (field as HTMLInputElement).checked = false;
+}
+
 /** The texts of elements, with single spaces. */
-export function textsOf(elements: HTMLElement[]): string[] {
-  return elements.map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+export function textsOf(elements: Iterable<Element>): string[] {
+  return [...elements].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
+/** The answer of a page in short. */
+export function verdictOf({ document }: PlainPage): HTMLElement {
+  const verdict = document.querySelector<HTMLElement>('.verdict');
+  if (!verdict) throw new Error(`${document.location.href} has no verdict`);
+  return verdict;
+}
+
+/** The header of a page, without those of its sections. */
+export function bannerOf({ document }: PlainPage): BoundFunctions<typeof queries> {
+  const banner = document.querySelector<HTMLElement>('header:not(main *)');
+  if (!banner) throw new Error(`${document.location.href} has no header`);
+  return within(banner);
 }
 
 /** The answer of a page in short. */
