@@ -192,13 +192,6 @@ export function textsOf(elements: Iterable<Element>): string[] {
   return [...elements].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The answer of a page in short. */
-export function verdictOf({ document }: PlainPage): HTMLElement {
-  const verdict = document.querySelector<HTMLElement>('.verdict');
-  if (!verdict) throw new Error(`${document.location.href} has no verdict`);
-  return verdict;
-}
-
 /** The header of a page, without those of its sections. */
 export function bannerOf({ document }: PlainPage): BoundFunctions<typeof queries> {
   const banner = document.querySelector<HTMLElement>('header:not(main *)');

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { pageSiteOfFile, sqlOf, startPageSite } from './pageSite.ts';
 import {
+  bannerOf,
   check,
   fill,
   type PlainBrowser,
@@ -126,8 +127,7 @@ test('an answer uses the passport that is chosen on its page', async () => {
 });
 
 function choosePassport(browser: PlainBrowser, page: PlainPage, country: string) {
-  // The site's header is the first; testing-library counts headers of cards as well.
-  const banner = within(page.getAllByRole('banner')[0] as HTMLElement);
+  const banner = bannerOf(page);
   fill(banner.getByLabelText('Passport country'), country);
   return browser.click(banner.getByRole('button', { name: 'Use this passport' }));
 }
