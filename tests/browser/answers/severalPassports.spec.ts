@@ -80,14 +80,6 @@ test('a passport added before the page has followed the last choice is added aft
   await expect(held(page).getByRole('link')).toHaveText(['Japan', 'India']);
 });
 
-test('a destination uses the easiest passport too', async ({ page, context, site }) => {
-  await context.addCookies([{ name: 'passport', value: 'IN.DE', url: site.url }]);
-  await page.goto('/destination/paris-france');
-  await expect(verdict(page)).toContainText('German passport');
-  await expect(held(page)).toContainText('German passport: the easiest one here.');
-  await expect(held(page).getByRole('link', { name: 'India' })).toBeVisible();
-});
-
 test('a link that is shared names only the passport shown', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addCookies([{ name: 'passport', value: 'IN.BR', url: site.url }]);
@@ -96,24 +88,4 @@ test('a link that is shared names only the passport shown', async ({ page, conte
   await expect(page.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${site.url}/visa-info/JP?type=tourist&from=BR`);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('passports are added and removed', async ({ page, site }) => {
-    await page.goto('/visa-info/JP?from=IN');
-    await open(page);
-    await header(page).getByLabel('Passport country').fill('India');
-    await header(page).getByRole('button', { name: 'Use this passport' }).click();
-    await open(page);
-    await header(page).getByLabel('Passport country').fill('Brazil');
-    await header(page).getByRole('button', { name: 'Add to my passports' }).click();
-    await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
-    await expect(held(page)).toContainText('Brazilian passport: the easiest one here.');
-    await open(page);
-    await header(page).getByRole('button', { name: 'Remove passport: Brazil' }).click();
-    await expect(verdict(page)).toContainText('Indian passport');
-    await expect(held(page)).toHaveCount(0);
-  });
 });

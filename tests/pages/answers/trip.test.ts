@@ -1,0 +1,109 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { pageSiteOfFile } from '../pageSite.ts';
+import { check, fill, type PlainPage, plainBrowser } from '../plainBrowser.ts';
+
+const site = pageSiteOfFile();
+const paramsOf = ({ address }: PlainPage) => new URL(address, 'http://localhost').searchParams;
+const show = { name: 'Show what I need' };
+
+/** The fields of the stop in this place, of those that every stop has. */
+const fieldOf = (page: PlainPage, label: string, place: number) =>
+  page.getAllByLabelText(label)[place] as HTMLElement;
+
+test('a trip is a form, stored completely in its address', async () => {
+  const browser = plainBrowser(site());
+  const empty = await browser.open('/trip');
+  fill(empty.getByLabelText('Passport'), 'India');
+  fill(empty.getByLabelText('Stop 1'), 'United Kingdom');
+  fill(fieldOf(empty, 'Day of entry', 0), '2027-01-09');
+  check(fieldOf(empty, 'Only changing planes', 0));
+  fill(empty.getByLabelText('Stop 2'), 'france');
+  fill(fieldOf(empty, 'Day of entry', 1), '2027-01-03');
+  const longer = await browser.click(empty.getByRole('button', { name: 'Add a stop' }));
+  expect(longer.getByLabelText('Stop 4')).toBeInTheDocument();
+  expect(fieldOf(longer, 'Only changing planes', 0)).toBeChecked();
+  const trip = await browser.click(longer.getByRole('button', show));
+  expect(trip.getByRole('main')).toHaveTextContent(
+    'France (3 Jan 2027) is before United Kingdom (9 Jan 2027)',
+  );
+  expect(paramsOf(trip).get('passport')).toBe('IN');
+  expect(paramsOf(trip).get('stops')).toMatch(/^GB,FR,/);
+  expect(paramsOf(trip).get('transit')).toBe('1');
+  const airside = trip.getByRole('heading', { name: 'If you stay in the transit area' });
+  const kingdom = within(airside.closest('.trip-stop') as HTMLElement);
+  const border = { name: 'If you go through passport control' };
+  expect(kingdom.getByRole('heading', border)).toBeInTheDocument();
+  expect(kingdom.getAllByText('Visa required')).toHaveLength(2);
+  expect(trip.document.querySelector('meta[name=robots]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(/noindex/),
+  );
+  const shorter = await browser.click(trip.getByRole('link', { name: 'Remove stop 1' }));
+  expect(shorter.getByRole('heading', { name: 'France', level: 2 })).toBeInTheDocument();
+});
+
+test('a trip without stops is refused at the field, and can get another line', async () => {
+  const browser = plainBrowser(site());
+  const empty = await browser.open('/trip');
+  const longer = await browser.click(empty.getByRole('button', { name: 'Add a stop' }));
+  expect(longer.getByLabelText('Stop 4')).toBeInTheDocument();
+  expect(longer.queryByText('Choose a stop')).toBeNull();
+  const refused = await browser.click(longer.getByRole('button', show));
+  expect(refused.getByLabelText('Stop 1')).toHaveAccessibleDescription('Choose a stop');
+  expect(refused.getByLabelText('Stop 4')).toBeInTheDocument();
+});
+
+test('several travellers with two passports, nights and the way back', async () => {
+  const browser = plainBrowser(site());
+  const one = await browser.open('/trip?passport=IN');
+  fill(one.getByLabelText('Second passport'), 'Germany');
+  const two = await browser.click(one.getByRole('button', { name: 'Add a traveller' }));
+  expect(two.getByLabelText('Second passport of traveller 1')).toHaveValue('Germany');
+  fill(two.getByLabelText('Passport of traveller 2'), 'brasil');
+  fill(two.getByLabelText('Stop 1'), 'Japan');
+  fill(fieldOf(two, 'Day of entry', 0), '2027-01-09');
+  fill(fieldOf(two, 'Nights', 0), '20');
+  fill(two.getByLabelText('Stop 2'), 'France');
+  check(two.getByLabelText('Include the way back'));
+  const trip = await browser.click(two.getByRole('button', show));
+  expect(trip.getByRole('heading', { name: 'Japan → France → India' })).toBeInTheDocument();
+  expect(paramsOf(trip).get('passport')).toBe('IN DE,BR');
+  expect(paramsOf(trip).get('nights')).toMatch(/^20,/);
+  expect(paramsOf(trip).has('second')).toBe(false);
+  const [, france] = trip.document.querySelectorAll<HTMLElement>('.trip-stop');
+  expect(france).toHaveTextContent('29 Jan 2027');
+  expect(france).toHaveTextContent('Freedom of movement');
+});
+
+test('one day per passport, and a maximum number of lines', async () => {
+  const browser = plainBrowser(site());
+  const dates = '2027-01-10,2027-01-15,2027-02-02';
+  const trip = await browser.open(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
+  const list = within(trip.getByRole('region', { name: 'Checklist' }));
+  expect(list.getAllByText(/must be valid until 2 May 2027/)).toHaveLength(2);
+  const many = await browser.open(`/trip?passport=IN&stops=${Array(200).fill('DE').join()}`);
+  expect(many.getAllByLabelText(/^Stop \d+$/)).toHaveLength(10);
+  expect(many.getAllByText(/at most 10 stops/)).toHaveLength(1);
+  expect(many.queryByText(/is not the code/)).toBeNull();
+});
+
+test('a passport is checked by the server, without dates in the URL', async () => {
+  const browser = plainBrowser(site());
+  const page = await browser.open('/visa-info/FR?from=BR');
+  fill(page.getByLabelText('Passport issued on'), '2017-01-20');
+  fill(page.getByLabelText('Passport expires on'), '2027-05-02');
+  fill(page.getByLabelText('You enter on'), '2027-01-20');
+  fill(page.getByLabelText('You leave on'), '2027-02-03');
+  const checked = await browser.click(page.getByRole('button', { name: 'Check' }));
+  const section = checked.document.querySelector<HTMLElement>('#passport-check');
+  for (const text of [
+    /OK\s*Your passport is valid for your whole stay/,
+    /Not accepted\s*Rule: Valid for 3 months from the day you leave\.\s*Must be valid until 3 May 2027\. Yours: 2 May 2027\./,
+    'Must be issued on 21 Jan 2017 or later.',
+    'Regulation (EU) 2016/399',
+  ]) {
+    expect(section).toHaveTextContent(text);
+  }
+  expect(checked.address.replace(/#.*/, '')).toBe(page.address);
+});
