@@ -8,7 +8,7 @@ configure({
   computedStyleSupportsPseudoElements: false,
   // Without the whole page.
   getElementError: (message, container) =>
-    new Error(`${message} in ${container.ownerDocument.location.href}`),
+    new Error(`${message ?? container.outerHTML} in ${container.ownerDocument.location.href}`),
 });
 
 /** What testing-library finds in the page, and the page. */
@@ -192,16 +192,16 @@ export function textsOf(elements: Iterable<Element>): string[] {
   return [...elements].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The answer of a page in short. */
-export function verdictOf({ document }: PlainPage): HTMLElement {
-  const verdict = document.querySelector<HTMLElement>('.verdict');
-  if (!verdict) throw new Error(`${document.location.href} has no verdict`);
-  return verdict;
-}
-
 /** The header of a page, without those of its sections. */
 export function bannerOf({ document }: PlainPage): BoundFunctions<typeof queries> {
   const banner = document.querySelector<HTMLElement>('header:not(main *)');
   if (!banner) throw new Error(`${document.location.href} has no header`);
   return within(banner);
+}
+
+/** The answer of a page in short. */
+export function verdictOf({ document }: PlainPage): HTMLElement {
+  const verdict = document.querySelector<HTMLElement>('.verdict');
+  if (!verdict) throw new Error(`${document.location.href} has no verdict`);
+  return verdict;
 }

@@ -1,6 +1,15 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { pageSiteOfFile, sqlOf, startPageSite } from './pageSite.ts';
-import { check, fill, plainBrowser } from './plainBrowser.ts';
+import {
+  bannerOf,
+  check,
+  fill,
+  type PlainBrowser,
+  type PlainPage,
+  plainBrowser,
+  verdictOf,
+} from './plainBrowser.ts';
 
 const site = pageSiteOfFile();
 const open = (path: string) => plainBrowser(site()).open(path);
@@ -43,7 +52,7 @@ test('the home search is a plain form that leads to the answer', async () => {
   fill(home.getByLabelText('Destination Country'), 'France');
   const answer = await browser.click(home.getByRole('button', { name: 'Search' }));
   expect(answer.address).toBe('/visa-info/FR?type=tourist&from=US');
-  expect(answer.document.querySelector('.verdict')).toHaveTextContent('Up to 90 days in any 180');
+  expect(verdictOf(answer)).toHaveTextContent('Up to 90 days in any 180');
 });
 
 test('a visa search without a country shows an error, and keeps the choices', async () => {
@@ -60,6 +69,68 @@ test('a visa search without a country shows an error, and keeps the choices', as
   const answer = await browser.click(refused.getByRole('button', { name: 'Search' }));
   expect(answer.address).toBe('/visa-info/JP?type=working&from=US');
 });
+
+test('a search accepts another passport than the guessed one', async () => {
+  const browser = plainBrowser(site());
+  const home = await browser.open('/');
+  const passport = home.getByLabelText('Your passport');
+  expect(passport).toHaveValue('United States');
+  fill(home.getByLabelText('Category'), 'Tourist visa');
+  fill(passport, 'Brazil');
+  fill(home.getByLabelText('Destination Country'), 'France');
+  const answer = await browser.click(home.getByRole('button', { name: 'Search' }));
+  expect(answer.address).toBe('/visa-info/FR?type=tourist&from=BR');
+});
+
+describe('a guessed passport is named as such, and another accepted', () => {
+  const guess = 'This is the site’s default.';
+
+  test('/visa-info/FR', async () => {
+    const browser = plainBrowser(site());
+    const country = await browser.open('/visa-info/FR');
+    const main = within(country.getByRole('main'));
+    expect(main.getByText(guess, { exact: false })).toBeInTheDocument();
+    fill(main.getByLabelText('Your passport'), 'India');
+    const answer = await browser.click(main.getByRole('button', { name: 'Search' }));
+    expect(answer.address).toBe('/visa-info/FR?type=tourist&from=IN');
+    expect(verdictOf(answer)).toHaveTextContent('Visa Required');
+    expect(answer.queryByText(guess, { exact: false })).toBeNull();
+  });
+
+  test('/destination/paris-france', async () => {
+    const browser = plainBrowser(site());
+    const paris = await browser.open('/destination/paris-france');
+    const main = within(paris.getByRole('main'));
+    expect(main.getByText(guess, { exact: false })).toBeInTheDocument();
+    fill(main.getByLabelText('Passport country'), 'India');
+    const answer = await browser.click(main.getByRole('button', { name: 'Use this passport' }));
+    expect(answer.address).toBe('/destination/paris-france');
+    expect(verdictOf(answer)).toHaveTextContent('Visa Required');
+    expect(answer.queryByText(guess, { exact: false })).toBeNull();
+  });
+});
+
+test('the passport can be chosen on any page, and is stored', async () => {
+  const browser = plainBrowser(site());
+  const bali = await browser.open('/destination/bali-indonesia?x=1');
+  const chosen = await choosePassport(browser, bali, 'Germany');
+  expect(chosen.address).toMatch(/^\/destination\/bali-indonesia/);
+  for (const page of [chosen, await browser.open('/')])
+    expect(page.getByText('From: Germany')).toBeInTheDocument();
+});
+
+test('an answer uses the passport that is chosen on its page', async () => {
+  const browser = plainBrowser(site());
+  const answer = await browser.open('/visa-info/FR?type=tourist&from=IN');
+  const chosen = await choosePassport(browser, answer, 'Germany');
+  expect(chosen.address).toBe('/visa-info/FR?type=tourist&from=DE');
+});
+
+function choosePassport(browser: PlainBrowser, page: PlainPage, country: string) {
+  const banner = bannerOf(page);
+  fill(banner.getByLabelText('Passport country'), country);
+  return browser.click(banner.getByRole('button', { name: 'Use this passport' }));
+}
 
 describe('the forms', () => {
   test('the newsletter form thanks', async () => {
