@@ -8,7 +8,17 @@ test('no page causes browser warnings', async ({ page, signIn }) => {
     said.push(`${message.type()}: ${message.text()}`);
   });
   await signIn();
-  for (const path of ['/', '/destination/paris-france', '/visa-info/FR', '/admin/destinations']) {
+  for (const path of [
+    '/',
+    '/destination/paris-france',
+    '/destination/paris-france?type=working',
+    '/destinations/tourist?country=FR',
+    '/nomads?income=1',
+    '/search?country=BR',
+    '/search?q=overstay',
+    '/visa-info/FR',
+    '/admin/destinations',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }

@@ -1,23 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Site, test } from './fixtures.ts';
+import { addPhotos } from '../fixtures/destination.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ freshServer: true });
-
-/** Gives the destination photos at addresses that the product serves itself. */
-function addPhotos(site: Site, count: number) {
-  const posters = ['paris-france', 'bali-indonesia', 'tokyo-japan'];
-  for (const [position, poster] of posters.slice(0, count).entries()) {
-    site.sql(
-      `insert into destination_images
-         (id, destination_id, position, src, alt, width, height, created_at)
-       values (?, 'paris-france', ?, ?, ?, 1200, 900, '')`,
-      `photo-${position}`,
-      position,
-      `/posters/${poster}.svg`,
-      `Photo of ${poster}`,
-    );
-  }
-}
 
 /** Scrolls to an image, which loads when it is in view, and waits until it can be drawn. */
 async function loadImage(image: Locator) {
@@ -30,7 +15,7 @@ test.describe('the photos of a destination', () => {
     page,
     site,
   }) => {
-    addPhotos(site, 3);
+    addPhotos(site.sql, 3);
     await page.goto('/destination/paris-france');
     const second = page.getByRole('link', { name: 'Photo of bali-indonesia' });
     await second.focus();
@@ -112,25 +97,6 @@ test.describe('the photos of a destination', () => {
       expect(new Set(parts).size).toBe(3);
     });
   }
-
-  test('replace the frames', async ({ page, site }) => {
-    addPhotos(site, 1);
-    await page.goto('/destination/paris-france');
-    const photos = page.getByRole('region', { name: 'Photos' });
-    await expect(photos.getByRole('img')).toHaveCount(1);
-    await expect(photos.getByText('no photos yet')).toHaveCount(0);
-    await expect(photos.locator('img')).toHaveCount(1);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('are links to the large image', async ({ page, site }) => {
-      addPhotos(site, 2);
-      await page.goto('/destination/paris-france');
-      await page.getByRole('link', { name: 'Photo of bali-indonesia' }).click();
-      await expect(page).toHaveURL(/\/posters\/bali-indonesia\.svg$/);
-    });
-  });
 });
 
 for (const scripts of [true, false]) {
@@ -176,16 +142,4 @@ test('a loaded image covers the drawn poster', async ({ page, site }) => {
   const shown = await drawn.screenshot();
   await drawn.evaluate((element) => element.remove());
   expect((await image.screenshot()).equals(shown)).toBe(true);
-});
-
-test('the poster of a destination is always the same and cached', async ({ request }) => {
-  const first = await request.get('/posters/generated/paris-france.svg');
-  expect(first.headers()).toMatchObject({
-    'content-type': expect.stringContaining('image/svg+xml'),
-    'cache-control': 'public, max-age=3600',
-  });
-  const again = await request.get('/posters/generated/paris-france.svg');
-  expect(await again.text()).toBe(await first.text());
-  expect((await first.body()).length).toBeLessThan(10_000);
-  expect((await request.get('/posters/generated/nowhere.svg')).status()).toBe(404);
 });

@@ -128,19 +128,6 @@ test('switching keeps path, query, typed text and scroll', async ({ page }) => {
     .toBeLessThan(150);
 });
 
-test.describe('without scripts', () => {
-  test('the languages are links', { tag: '@journey' }, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    const page = await context.newPage();
-    await page.goto('/visa-info/JP?from=BR');
-    await page.locator('footer summary').click();
-    await page.getByRole('link', { name: '日本語' }).click();
-    await expect(page).toHaveURL('/ja/visa-info/JP?from=BR');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    await context.close();
-  });
-});
-
 test('a visitor with another language is offered it, until the offer is closed', async ({
   browser,
   site,

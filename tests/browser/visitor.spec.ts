@@ -82,6 +82,10 @@ test('an answer uses the passport that is chosen on its page', { tag: '@journey'
   await choosePassport(page, 'Germany');
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
   await expect(page.getByText('German passport → France')).toBeVisible();
+
+  await page.goto('/destination/dubai-united-arab-emirates');
+  await choosePassport(page, 'India');
+  await expect(page.locator('.verdict').getByText('Apply online')).toBeVisible();
 });
 
 async function choosePassport(page: import('@playwright/test').Page, country: string) {

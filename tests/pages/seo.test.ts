@@ -139,3 +139,21 @@ test('icons, the manifest and the colours of both schemes are linked', async () 
     ['(prefers-color-scheme: dark)', '#0d1822'],
   ]);
 });
+
+test('pages, scripts, styles and posters are compressed', async () => {
+  const { html } = await plainBrowser(site()).open('/');
+  const named = [...html.matchAll(/"(\/[^"]+\.(?:css|js|svg))[?"]/g)].map(([, path = '']) => path);
+  // Flags and the mark are too small.
+  const paths = ['/', ...new Set(named)].filter((path) => !/^\/flags\/|mark\.svg$/.test(path));
+  for (const kind of [/\.css$/, /\.js$/, /^\/posters\/.*\.svg$/]) {
+    expect(paths).toContainEqual(expect.stringMatching(kind));
+  }
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) {
+    const { headers } = await site().app.inject({
+      url: path,
+      headers: { host: 'localhost:3000', accept: '*/*', 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect([path, headers['content-encoding']]).toEqual([path, 'br']);
+  }
+});
