@@ -1,7 +1,7 @@
 import { type SiteCalls, untilApplied } from './siteCalls.ts';
 
-/** Two files of each kind of record: one to be imported, and one to be left waiting. */
-const files: Record<string, [applied: object, waiting: object]> = {
+/** Two records of each kind: one to be imported, and one to be left waiting. */
+const records: Record<string, [applied: object, waiting: object]> = {
   destinations: named('Funchal', 'Sintra', (name) => ({
     ...{ name, countryCode: 'PT', continent: 'Europe', types: ['tourist'] },
     imageUrl: 'https://photos.example/portugal.jpg',
@@ -47,22 +47,25 @@ function named(
   return [record(applied), record(waiting)];
 }
 
-/** Imports a file of each kind, and leaves another waiting. */
+/** The file of each kind that is left waiting. */
+export const waitingFiles: readonly (readonly [kind: string, file: string])[] = Object.entries(
+  records,
+).map(([kind, [, waiting]]) => [kind, JSON.stringify([waiting])]);
+
+/**
+ * Imports a file of each kind, and then leaves others waiting. A site keeps only the newest of these:
+ * those of the last kinds.
+ */
 export async function importRecords(team: SiteCalls): Promise<void> {
-  for (const [kind, [applied, waiting]] of Object.entries(files)) {
-    const preview = async (record: object) => {
-      const file = { name: `${kind}.json`, type: 'application/json' };
-      const { id } = await team.upload<{ id: string }>(`/admin/record-files?kind=${kind}`, {
-        ...{ ...file, content: JSON.stringify([record]) },
-      });
-      const { fingerprint } = await team.read<{ fingerprint: string }>('recordImport.preview', {
-        id,
-      });
-      return { id, fingerprint };
-    };
-    const first = await preview(applied);
-    await team.write('recordImport.applyPreview', first);
-    await untilApplied(team, 'recordImport.progress', first.id);
-    await preview(waiting);
+  const upload = async (kind: string, content: string) => {
+    const file = { name: `${kind}.json`, type: 'application/json', content };
+    return team.upload<{ id: string }>(`/admin/record-files?kind=${kind}`, file);
+  };
+  for (const [kind, [applied]] of Object.entries(records)) {
+    const { id } = await upload(kind, JSON.stringify([applied]));
+    const preview = await team.read<{ fingerprint: string }>('recordImport.preview', { id });
+    await team.write('recordImport.applyPreview', { id, fingerprint: preview.fingerprint });
+    await untilApplied(team, 'recordImport.progress', id);
   }
+  for (const [kind, file] of waitingFiles) await upload(kind, file);
 }

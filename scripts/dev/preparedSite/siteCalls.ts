@@ -12,6 +12,8 @@ export type SiteCalls = {
   read: <Result>(procedure: string, input?: object) => Promise<Result>;
   /** The result of a mutation. Throws with the site's message when it is refused. */
   write: <Result>(procedure: string, input?: object) => Promise<Result>;
+  /** Opens a page. Throws when it is refused. */
+  open: (path: string) => Promise<void>;
   /** The response to a file sent to a route of the panel. Throws when it is refused. */
   upload: <Result>(path: string, file: UploadedFile) => Promise<Result>;
 };
@@ -24,7 +26,7 @@ export function callsOf({ url, publicUrl }: SiteAddress, language = 'en'): SiteC
   const cookies = new Map<string, string>();
   const base = language === 'en' ? url : `${url}/${language}`;
 
-  async function send<Result>(address: string, init: RequestInit = {}): Promise<Result> {
+  async function send(address: string, init: RequestInit = {}): Promise<string> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...init.headers, origin: publicUrl, ...(cookie && { cookie }) };
     const response = await fetch(address, { ...init, headers });
@@ -34,33 +36,37 @@ export function callsOf({ url, publicUrl }: SiteAddress, language = 'en'): SiteC
     }
     const text = await response.text();
     if (!response.ok) throw new Error(`${address} was refused: ${text}`);
-    return JSON.parse(text) as Result;
+    return text;
   }
 
   return {
     async read<Result>(procedure: string, input?: object) {
       const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
-      return resultOf(await send<Response<Result>>(`${base}/trpc/${procedure}${query}`));
+      return resultOf<Result>(await send(`${base}/trpc/${procedure}${query}`));
     },
     async write<Result>(procedure: string, input?: object) {
-      const response = await send<Response<Result>>(`${base}/trpc/${procedure}`, {
+      const response = await send(`${base}/trpc/${procedure}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         ...(input && { body: JSON.stringify(input) }),
       });
-      return resultOf(response);
+      return resultOf<Result>(response);
+    },
+    async open(path) {
+      await send(base + path);
     },
     async upload(path, { name, type, content }) {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
-      return send(url + path, { method: 'POST', body });
+      return JSON.parse(await send(url + path, { method: 'POST', body }));
     },
   };
 }
 
-type Response<Result> = { result: { data: Result } };
-
-const resultOf = <Result>({ result }: Response<Result>) => result.data;
+function resultOf<Result>(response: string): Result {
+  const { result } = JSON.parse(response) as { result: { data: Result } };
+  return result.data;
+}
 
 /** Signs in. Throws when the site refuses it. */
 export async function signedIn(

@@ -29,15 +29,15 @@ export async function receiveVisitors(site: SiteAddress, team: SiteCalls): Promi
     await visitor.write('newsletter.signUp', { email });
   }
   await callsOf(site, 'ja').write('newsletter.signUp', { email: 'mai@example.com' });
-  for (const email of ['gil@example.com', 'kim@example.com']) {
+  for (const email of ['gil@example.com', 'hana@example.com', 'kim@example.com']) {
     await visitor.write('answerWatch.send', { email, ...watched });
   }
   for (const message of ['It is 60 days.', 'I needed a visa.']) {
     await visitor.write('answerReport.send', { ...watched, answer: seen, message });
   }
-  const question = { passport: 'BR', destination: 'NR' };
+  const question = { passport: 'BR', destination: 'GL' };
   await visitor.write('entryRule.countUnanswered', { questions: [question] });
-  await visitor.read('entryRule.answer', watched);
+  await visitor.open('/visa-info/JP?from=BR');
 
   await sortMessages(team);
   const { items: reports } = await team.read<{ items: { id: number }[] }>('rule.reports', {});
