@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -50,18 +50,24 @@ async function prepare(dataDir: string, database: Record<string, string>) {
   return address;
 }
 
-function write(folder: string, dump: string) {
-  const number = knownMigrations.at(-1)?.slice(0, 4);
-  const path = join(folder, `${number}.sql`);
+/** Where a dump of an engine is written. Throws when there is one of this schema. */
+function pathIn(folder: string): string {
+  const path = join(folder, `${knownMigrations.at(-1)?.slice(0, 4)}.sql`);
+  if (!existsSync(path)) return path;
+  throw new Error(`${path} is there: a released one stays as it is; delete any other first`);
+}
+
+function write(path: string, dump: string) {
   writeFileSync(path, dump);
   console.log(`${path}: ${Math.ceil(dump.length / 1000)} kB`);
 }
 
 await runCommand({ help }, async () => {
+  const [sqlitePath, postgresPath] = [pathIn(released), pathIn(join(released, 'postgres'))];
   const bin = findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'landfall-dumps-'));
   try {
-    write(released, dumpOfSqlite(await prepare(join(folder, 'sqlite'), {})));
+    write(sqlitePath, dumpOfSqlite(await prepare(join(folder, 'sqlite'), {})));
     const postgres = await startPostgres(bin);
     try {
       const client = new pg.Client(postgres.url);
@@ -70,7 +76,7 @@ await runCommand({ help }, async () => {
       await client.end();
       const DATABASE_URL = postgres.url.replace(/postgres$/, 'landfall');
       await prepare(join(folder, 'postgres'), { DATABASE_URL });
-      write(join(released, 'postgres'), dumpOfPostgres(bin, DATABASE_URL));
+      write(postgresPath, dumpOfPostgres(bin, DATABASE_URL));
     } finally {
       await postgres.stop();
     }

@@ -21,7 +21,7 @@ const seen = JSON.stringify({
  */
 export async function receiveVisitors(site: SiteAddress, team: SiteCalls): Promise<void> {
   const visitor = callsOf(site);
-  for (const name of ['Gil', 'Hana', 'Ivo', 'Joy', 'Kim']) {
+  for (const name of ['Gil', 'Hana', 'Ivo', 'Joy', 'Leo', 'Max', 'Kim']) {
     const email = `${name.toLowerCase()}@example.com`;
     await visitor.write('contact.send', { name, email, message: `${name} asks about a visa.` });
   }
@@ -51,16 +51,17 @@ export async function receiveVisitors(site: SiteAddress, team: SiteCalls): Promi
   await team.write('mail.delete', { id: second?.id });
 }
 
-/** Answers, archives, reads and deletes a message each. */
+/** Answers, reads and deletes a message each, archives one, and marks one as spam; one stays unread. */
 async function sortMessages(team: SiteCalls): Promise<void> {
   const { items } = await team.read<{ items: Message[] }>('contact.list', {});
   const [, ...newestFirst] = items.map(({ id, createdAt }) => ({ id, createdAt }));
-  const [archived, answered, read, deleted] = newestFirst;
+  const [archived, answered, read, deleted, spam] = newestFirst;
   await team.write('contact.reply', {
     ...{ message: answered, repliesBefore: 0 },
     fields: { subject: 'Your visa', text: 'You need none.' },
   });
   await team.write('contact.setStatus', { messages: [archived], status: 'archived' });
+  await team.write('contact.setStatus', { messages: [spam], status: 'spam' });
   await team.write('contact.markRead', { id: read?.id });
   await team.write('contact.delete', deleted);
 }
