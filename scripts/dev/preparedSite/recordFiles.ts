@@ -19,8 +19,8 @@ const records: Record<string, [applied: object, waiting: object]> = {
     extensions: { possible: false, maxDuration: 0, cost: '', requirements: [] },
     ...{ sourceAddress: null, sourceDate: null },
   })),
-  'entry-conditions': named('3', '5', (pages) => ({
-    ...{ destination: 'UG', kind: 'blank_pages', binding: 'required', number: Number(pages) },
+  'entry-conditions': named('UG', 'RW', (destination) => ({
+    ...{ destination, kind: 'blank_pages', binding: 'required', number: 3 },
     ...{ concerns: 'visa_on_arrival', note: '' },
     ...{ sourceTitle: 'Border police', sourceAddress: null, sourceDate: '2026-02' },
   })),

@@ -139,7 +139,7 @@ export async function makeRequirements(team: SiteCalls): Promise<void> {
   await team.write('visaRequirement.delete', { id: trashed.id });
 }
 
-/** Makes questions: changed, moved, and in the trash. */
+/** Makes questions: changed, moved, just written, and in the trash. */
 export async function makeFaqs(team: SiteCalls): Promise<void> {
   const create = (key: number, question: string) =>
     team.write<Stored>('faq.create', {
@@ -156,6 +156,7 @@ export async function makeFaqs(team: SiteCalls): Promise<void> {
     },
   });
   await team.write('faq.move', { id, position: 0 });
+  await create(23, 'What is a transit visa?');
   await team.write('faq.delete', await create(22, 'Do children need a passport?').then(idAlone));
 }
 

@@ -19,7 +19,7 @@ function rule(passport: string, changes: object = {}) {
 }
 
 /**
- * Makes rules of the team: changed, confirmed, in the trash, of a policy; and refuses and confirms
+ * Makes rules of the team: changed, confirmed, just written, in the trash, of a policy; and refuses and confirms
  * imported ones.
  */
 export async function makeRules(team: SiteCalls): Promise<void> {
@@ -31,6 +31,7 @@ export async function makeRules(team: SiteCalls): Promise<void> {
     fields: rule('BR', { stayNumber: 60, validTo: '2099-12-31' }),
   });
   await team.write('rule.confirm', { id: brazil.id, version: changed.version });
+  await create(33, rule('IN', { note: '' }));
   const { id } = await create(32, rule('ZA', { condition: 'by_air', otherwise: 'visa_required' }));
   await team.write('rule.delete', { id });
 

@@ -8,9 +8,9 @@ type Invited = { id: string; token: string };
 
 /** Query strings of each list whose views can be saved. */
 const views = {
-  destinations: 'status=draft&sort=rating',
-  requirements: 'type=transit',
-  rules: 'destination=KE&access=eta',
+  destinations: 'sort=rating&status=draft',
+  requirements: 'search=brazil',
+  rules: 'access=eta&destination=KE',
   faq: 'category=visa',
   inbox: 'status=archived',
   outbox: 'state=failed',
