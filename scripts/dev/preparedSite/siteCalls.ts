@@ -18,11 +18,17 @@ export type SiteCalls = {
   upload: <Result>(path: string, file: UploadedFile) => Promise<Result>;
 };
 
-/** Where a site listens, and the address that is configured for its visitors (PUBLIC_URL). */
-export type SiteAddress = { url: string; publicUrl: string };
+/**
+ * Where a site listens, and the address that is configured for its visitors (PUBLIC_URL). `settled`
+ * waits until what the last request began, such as a mail, is done.
+ */
+export type SiteAddress = { url: string; publicUrl: string; settled?: () => Promise<void> };
 
 /** A browser without cookies, on pages in `language`. */
-export function callsOf({ url, publicUrl }: SiteAddress, language = 'en'): SiteCalls {
+export function callsOf(
+  { url, publicUrl, settled = async () => {} }: SiteAddress,
+  language = 'en',
+): SiteCalls {
   const cookies = new Map<string, string>();
   const base = language === 'en' ? url : `${url}/${language}`;
 
@@ -35,6 +41,7 @@ export function callsOf({ url, publicUrl }: SiteAddress, language = 'en'): SiteC
       cookies.set(name, value);
     }
     const text = await response.text();
+    await settled();
     if (!response.ok) throw new Error(`${address} was refused: ${text}`);
     return text;
   }
