@@ -27,14 +27,14 @@ export function headerLines(headers: Headers): string[] {
 }
 
 /**
- * A recorded text without what a build, a process or a folder puts into it: names of built files and
- * how many of them a page loads, hashes of inline scripts, hashes of passwords, and `own` texts.
+ * A recorded text without what a build, a process or a folder puts into it: names of built scripts and
+ * styles and how many of them a page loads, hashes of inline scripts and of passwords, and `own` texts.
  */
 export function normalise(text: string, own: OwnTexts = []): string {
   const named = own.reduce((rest, [part, name]) => rest.replaceAll(part, name), text);
   return (
     named
-      .replace(/\/assets\/[\w.$~@%+-]+?\.(\w+)(?=["'\s),;&\\]|$)/g, '/assets/*.$1')
+      .replace(/\/assets\/[\w.$~@%+/-]+?\.(js|css)(?=["'\s),;&\\]|$)/g, '/assets/*.$1')
       // Modules move between chunks when files move.
       .replace(/(<link [^>]*\/assets\/\*\.\w+"[^>]*>)\1+/g, '$1')
       .replace(/("\/assets\/\*\.\w+")(,\1)+/g, '$1')

@@ -1,8 +1,9 @@
-/** Cookies and headers of visitors, by what is special about them. */
+/** Headers of visitors, by what is special about them. */
 export const visitors = {
   chose: { cookie: '__Host-passport=IN' },
   several: { cookie: '__Host-passport=IN.GB' },
   holds: { cookie: '__Host-passport=IN; __Host-documents=us-visa.lives-in-DE' },
+  compressing: { 'accept-encoding': 'br' },
   located: { 'x-visitor-country': 'BR' },
 } as const;
 

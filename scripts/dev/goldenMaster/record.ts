@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareSite } from '../preparedSite/prepareSite.ts';
 import { recordCommands } from './commands.ts';
-import { startMailSink } from './mailSink.ts';
+import { type MailSink, startMailSink } from './mailSink.ts';
 import { makeMails, recordMails } from './mails.ts';
 import { textsWithPort } from './normalise.ts';
-import { administrator, PUBLIC_URL, startRecordedSite } from './recordedSite.ts';
+import { administrator, PUBLIC_URL, type RecordedSite, startRecordedSite } from './recordedSite.ts';
 import { type Recording, startRecording } from './recording.ts';
 import { recordRows } from './rows.ts';
 import { recordApi, recordForms, recordPages, recordPanel, recordQueries } from './siteRecords.ts';
@@ -56,18 +56,12 @@ export async function record(
   const product = { tree, dataDir, sink };
   try {
     const prepared = await startRecordedSite({ ...product, now: PREPARED_AT, isNewDay: true });
-    try {
-      const { url, settled } = prepared;
-      await prepareSite({ url, publicUrl: PUBLIC_URL, settled, administrator });
-      await makeMails(prepared, sink);
-    } finally {
-      await prepared.stop();
-    }
+    const previewToken = await prepare(prepared, sink).finally(prepared.stop);
     const site = await startRecordedSite({ ...product, now: RECORDED_AT, isNewDay: false });
     ports.push(Number(new URL(site.url).port));
     try {
       for (const part of siteParts) {
-        if (chosen.includes(part)) await ofSite[part](site, recording);
+        if (chosen.includes(part)) await ofSite[part](site, recording, previewToken);
       }
     } finally {
       await site.stop();
@@ -84,4 +78,12 @@ export async function record(
     await sink.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Makes what is recorded. Returns the token of a shared preview. */
+async function prepare(site: RecordedSite, sink: MailSink): Promise<string> {
+  const { url, settled } = site;
+  const made = await prepareSite({ url, publicUrl: PUBLIC_URL, settled, administrator });
+  await makeMails(site, sink);
+  return made.previewToken;
 }

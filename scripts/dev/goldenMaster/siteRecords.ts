@@ -60,6 +60,8 @@ export async function recordQueries(site: RecordedSite, recording: Recording) {
       await say(site, recording, name, call(procedure, input));
     }
   }
+  const path = '/trpc/faq.list,settings.site,country.list?batch=1';
+  await say(site, recording, 'queries: batch', { path });
   for (const procedure of refusedMutations) {
     const asked = { ...call(procedure, undefined), method: 'POST' as const, body: '{}' };
     await say(site, recording, `refused: ${procedure}`, asked);
@@ -100,11 +102,11 @@ export async function recordApi(site: RecordedSite, recording: Recording) {
 }
 
 /** Pages without their scripts, and the rules of the styles that they name. */
-export async function recordPages(site: RecordedSite, recording: Recording) {
+export async function recordPages(site: RecordedSite, recording: Recording, previewToken: string) {
   const styles = new Set<string>();
   const show = async (name: string, asked: Ask) => {
     const { text } = await say(site, recording, `pages: ${name}`, asked);
-    for (const [style] of text.matchAll(/\/assets\/[\w.$~@%+-]+\.css/g)) styles.add(style);
+    for (const [style] of text.matchAll(/\/assets\/[\w.$~@%+/-]+\.css/g)) styles.add(style);
   };
   for (const language of pages.languages) {
     for (const address of pages.addresses) {
@@ -118,6 +120,9 @@ export async function recordPages(site: RecordedSite, recording: Recording) {
   }
   for (const [visitor, headers] of Object.entries(pages.visitors)) {
     for (const path of pages.personal) await show(`${visitor}: ${path}`, { path, headers });
+  }
+  for (const path of [`/preview/${previewToken}`, `/posters/generated/${previewToken}.svg`]) {
+    await show(`preview: ${path}`, { path });
   }
   const rules = new Set<string>();
   for (const path of styles) {
