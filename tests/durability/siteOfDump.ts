@@ -9,7 +9,7 @@ type Fields = Record<string, unknown> | null;
 
 /**
  * The site of a released dump after its upgrade, with its pages, the API as its administrator uses it,
- * and the stored history, oldest first.
+ * and the stored history.
  */
 export async function siteOfDump(dump: string) {
   const { dataDir, env, address } = await siteOfRelease(dump);
@@ -22,21 +22,27 @@ export async function siteOfDump(dump: string) {
   const { db } = site;
   const { api, cookies } = await site.signedIn();
 
-  async function history() {
-    const rows = await db
+  /** The stored history, oldest first; with a record, its last entry alone. */
+  async function history(record?: { entity: string; entityId: string }) {
+    const all = db
       .selectFrom('history')
       .select(['id', 'entity', 'action', 'before', 'after'])
-      .select(['entity_id as entityId', 'actor_kind as actorKind'])
-      .orderBy('id')
-      .execute();
-    return rows.map(({ before, after, ...row }) => ({
+      .select(['entity_id as entityId', 'actor_kind as actorKind']);
+    const rows = record
+      ? all
+          .where('entity', '=', record.entity)
+          .where('entity_id', '=', record.entityId)
+          .orderBy('id', 'desc')
+          .limit(1)
+      : all.orderBy('id');
+    return (await rows.execute()).map(({ before, after, ...row }) => ({
       ...row,
       before: JSON.parse(before ?? 'null') as Fields,
       after: JSON.parse(after ?? 'null') as Fields,
     }));
   }
 
-  /** A page as the administrator, or with `asVisitor` anybody, sees it. */
+  /** A page as the administrator sees it. */
   async function page(url: string): Promise<string> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { statusCode, body } = await site.app.inject({
@@ -46,5 +52,5 @@ export async function siteOfDump(dump: string) {
     return body;
   }
 
-  return { api, db, history, page };
+  return { api, db, history, page, browser: site.browser };
 }

@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../db/client.ts';
-import { knownMigrations } from '../../db/sqlite/migrations.ts';
-import { startPostgres } from '../../tests/postgresServer.ts';
-import { startServer } from '../../tests/serverProcess.ts';
-import { runCommand } from '../command.ts';
-import { freePort } from './freePort.ts';
-import { findOrInstallPostgres } from './postgres.ts';
-import { addRows } from './preparedSite/addedRows.ts';
-import { dumpOfPostgres, dumpOfSqlite } from './preparedSite/dumpedSchema.ts';
-import { keepFewRules } from './preparedSite/fewerRules.ts';
-import { prepareSite } from './preparedSite/prepareSite.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { knownMigrations } from '../../../db/sqlite/migrations.ts';
+import { startPostgres } from '../../../tests/postgresServer.ts';
+import { startServer } from '../../../tests/serverProcess.ts';
+import { runCommand } from '../../command.ts';
+import { freePort } from '../freePort.ts';
+import { findOrInstallPostgres } from '../postgres.ts';
+import { prepareSite } from '../preparedSite/prepareSite.ts';
+import { addRows } from './addedRows.ts';
+import { dumpOfPostgres, dumpOfSqlite } from './dumpedSchema.ts';
+import { keepFewRules } from './fewerRules.ts';
 
 const help = `Writes dumps of a site of this version with a record of every kind, on both engines, to
-tests/durability/released: the tests migrate them to every later version. Takes about two minutes.
+tests/durability/released: the tests migrate them to every later version. Takes about a minute.
 
   npm run database-dumps
 
 Example: after a new migration, npm run database-dumps && npm test -- tests/durability/storedShapes.test.ts`;
 
-const released = join(import.meta.dirname, '..', '..', 'tests', 'durability', 'released');
+const released = join(import.meta.dirname, '..', '..', '..', 'tests', 'durability', 'released');
 
 const administrator = { email: 'admin@example.com', password: 'correct horse battery staple' };
 const publicUrl = 'https://visa.example.com';

@@ -13,7 +13,7 @@ import { openImageStore } from '../../../server/images/imageStore.ts';
 import { siteJobs } from '../../../server/jobs/siteJobs.ts';
 import { recordChange } from '../../../server/services/history/recordChange.ts';
 import { mailKinds, queueMail } from '../../../server/services/mail/outbox.ts';
-import { waitingFiles } from './recordFiles.ts';
+import { waitingFiles } from '../preparedSite/recordFiles.ts';
 
 /** The file of a followed source that waits for review. */
 const matrix = `passport,destination,requirement,max_stay_days,source_url,last_verified

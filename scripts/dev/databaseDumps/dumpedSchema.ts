@@ -51,5 +51,6 @@ export function dumpOfPostgres(bin: string, address: string): string {
   );
   return dump
     .replaceAll(/^\\(un)?restrict \w+\n/gm, '')
-    .replaceAll(/^SET transaction_timeout = 0;\n/gm, '');
+    .replaceAll(/^SET transaction_timeout = 0;\n/gm, '')
+    .replaceAll(/^-- Dumped .*\n/gm, '');
 }
