@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { MailSink } from './mailSink.ts';
 import { fixed, settingsOf } from './recordedSite.ts';
 import type { Recording } from './recording.ts';
+
+/** Room for what a command prints, in bytes. */
+const OUTPUT_MAX = 256 * 1024 ** 2;
 
 /** Scripts of package.json with --help. */
 export const helpful = [
@@ -74,24 +77,23 @@ export async function recordCommands(
   const lines = helpful.filter((script) => script in scripts).map((script) => `${script} --help`);
   for (const line of [...lines, ...commandLines]) {
     const [script = '', ...args] = line.split(' ');
-    const { PATH = '', HOME = '' } = process.env;
-    const env = { PATH, HOME, ...settingsOf(dataDir, sink), ...fixed(now, line) };
-    recording.add(`commands: ${line}`, await outputOf(script, args, { cwd: tree, env }));
+    const env = { ...settingsOf(dataDir, sink), ...fixed(now, line), npm_lifecycle_event: script };
+    const output = await outputOf(`${scripts[script]} ${args.join(' ')}`, { cwd: tree, env });
+    recording.add(`commands: ${line}`, output);
   }
 }
 
+/** The exit code and the output of a script's command, which runs as npm runs it. */
 function outputOf(
-  script: string,
-  args: string[],
-  options: { cwd: string; env: Record<string, string> },
+  command: string,
+  { cwd, env }: { cwd: string; env: Record<string, string> },
 ): Promise<string> {
+  const PATH = [join(cwd, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const options = { cwd, env: { ...env, PATH, HOME: process.env.HOME }, maxBuffer: OUTPUT_MAX };
   return new Promise((resolve) => {
-    const command = ['run', '--silent', script, '--', ...args];
-    const child = execFile('npm', command, { ...options, maxBuffer: 2 ** 28 }, done);
+    const child = exec(command, options, (error, stdout, stderr) => {
+      resolve([`exit code ${error?.code ?? 0}`, '', stdout, '', stderr].join('\n'));
+    });
     child.stdin?.end();
-    function done(error: Error | null, stdout: string, stderr: string) {
-      const code = error && 'code' in error ? error.code : 0;
-      resolve([`exit code ${code}`, '', stdout, '', stderr].join('\n'));
-    }
   });
 }

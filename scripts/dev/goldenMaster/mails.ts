@@ -31,7 +31,7 @@ export async function makeMails(site: RecordedSite, { mails }: MailSink): Promis
   await team.write('contact.reply', {
     message: { id: newest?.id, createdAt: newest?.createdAt },
     repliesBefore: 0,
-    fields: { subject: 'Your visa', text: 'You need one.\n\nAsk again.' },
+    fields: { subject: 'Your question', text: 'You need one.\n\nAsk again.' },
   });
 }
 
