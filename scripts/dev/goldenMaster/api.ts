@@ -71,16 +71,11 @@ export function apiAddress(path: string, request: string): string {
   return API + base + (request && !request.startsWith('?') ? `/${request}` : request);
 }
 
-/** Throws when the server's OpenAPI document has a path without requests, or lacks one. */
+/** Throws when the server's OpenAPI document has a path that isn't asked for. */
 export function requireAllPaths(document: string): void {
   const { paths } = JSON.parse(document) as { paths: Record<string, unknown> };
-  const documented = Object.keys(paths).map((path) => path.replace(API, ''));
-  const asked = Object.keys(apiRequests);
-  const different = [
-    ...documented.filter((path) => !asked.includes(path)),
-    ...asked.filter((path) => !documented.includes(path)),
-  ];
-  if (different.length > 0) {
-    throw new Error(`The golden master and OpenAPI differ in paths: ${different.join(', ')}`);
+  const unknown = Object.keys(paths).filter((path) => !(path.replace(API, '') in apiRequests));
+  if (unknown.length > 0) {
+    throw new Error(`The golden master has no request to ${unknown.join(', ')}`);
   }
 }

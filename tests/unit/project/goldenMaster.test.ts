@@ -60,7 +60,6 @@ test('a path of the API, a script or a kind of page that is not recorded stops i
     JSON.stringify({ paths: { ...Object.fromEntries(paths), ...more } });
   requireAllPaths(documented({}));
   expect(() => requireAllPaths(documented({ '/api/v1/weather': {} }))).toThrow('/weather');
-  expect(() => requireAllPaths(JSON.stringify({ paths: {} }))).toThrow('/stays');
 
   requireAllScripts(read('package.json'));
   expect(() => requireAllScripts('{"scripts": {"weather": "node w.ts"}}')).toThrow('weather');
