@@ -7,7 +7,11 @@ export const isDefaultRun = process.env.DEFAULT_TESTS === 'true';
 /** The tag of the browser tests in the default run: the main journeys, a page of each kind. */
 export const JOURNEY = '@journey';
 
-/** The durability tests in the default run: a kill, a restore, an upgrade, a lost database. */
-export const defaultDurability = ['kill', 'restore', 'migrations', 'lostDatabase'].map(
-  (name) => `tests/durability/${name}.test.ts`,
-);
+/**
+ * The durability tests in the default run: a kill, a restore, an upgrade, what earlier versions stored,
+ * a lost database.
+ */
+export const defaultDurability = [
+  ...['kill', 'restore', 'migrations', 'lostDatabase'],
+  ...['dumpedKinds', 'storedShapes', 'storedWork', 'storedTexts'],
+].map((name) => `tests/durability/${name}.test.ts`);

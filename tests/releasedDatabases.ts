@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
+import { newSite, type SiteData } from './preparedDatabases.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const folder = join(import.meta.dirname, 'durability', 'released');
@@ -41,6 +43,14 @@ export async function loadReleased(dump: string, url: string): Promise<void> {
   await client.connect();
   await client.query(readFileSync(join(folder, 'postgres', dump), 'utf8'));
   await client.end();
+}
+
+/** The data of a site with the database of a dump of this run's engine; deleted after the test. */
+export async function siteOfRelease(dump: string): Promise<SiteData> {
+  const site = await newSite();
+  if (inject('engine') === 'sqlite') releasedSite(dump, site.dataDir);
+  else await loadReleased(dump, site.address);
+  return site;
 }
 
 /** Present names of tables that were renamed since before the first release. */

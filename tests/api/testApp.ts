@@ -43,7 +43,7 @@ type SiteOptions = {
   env?: Record<string, string>;
   samples?: boolean;
   rules?: boolean;
-  dataOf?: TestSite;
+  dataOf?: Pick<TestSite, 'data'>;
   pages?: PageRenderer;
   /** Stricter request limits than the product's, which tests can reach. */
   most?: Partial<RequestLimits>;

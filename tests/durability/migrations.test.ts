@@ -77,10 +77,12 @@ describe.each(released)('a database of %s', (release) => {
   test('has the newest schema after the upgrade, and unchanged rows', async () => {
     const { path, dataDir } = releasedSite(release);
     const before = contentOf(path);
+    const had = migrationsOf(path);
+    const missing = knownMigrations.slice(1).filter((name) => !had.includes(name));
     const { applied, copy } = await migrateToLatest(open(path));
-    expect(applied).toEqual(knownMigrations.slice(1));
+    expect(applied).toEqual(missing);
     expect(migrationsOf(path)).toEqual(knownMigrations);
-    expect(migrationsOf(copy ?? '')).toEqual(stepsToBaseline);
+    if (missing.length > 0) expect(migrationsOf(copy ?? '')).toEqual(had);
 
     const newPath = join(dataDir, 'new.sqlite');
     await migrateToLatest(open(newPath));
@@ -99,8 +101,25 @@ describe.each(released)('a database of %s', (release) => {
     });
   });
 
+  test('can be served after the upgrade', async () => {
+    const { path, dataDir } = releasedSite(release);
+    const destinations = contentOf(path).rows.destinations as Record<string, string>[];
+    const published = destinations.filter(({ status }) => status === 'published');
+    expect(published.length).toBeGreaterThan(1);
+    const server = await startServer({ dataDir, onSpawn: onTestFinished });
+    for (const { id, name, short_description: shortDescription, description } of published) {
+      const input = encodeURIComponent(JSON.stringify({ id }));
+      const answer = await fetch(`${server.url}/trpc/destination.byId?input=${input}`);
+      expect(await answer.json()).toMatchObject({ result: { data: { name, shortDescription } } });
+      const page = await (await fetch(`${server.url}/destination/${id}`)).text();
+      expect(page).toContain(/^[\w ,]+/.exec(description ?? '')?.[0]);
+    }
+  });
+});
+
+describe('a database from before the baseline', () => {
   test('is upgraded also by a version with equally many migrations', async () => {
-    const { path } = releasedSite(release);
+    const { path } = releasedSite(released[0] ?? '');
     const some = Object.fromEntries(Object.entries(migrations).slice(0, stepsToBaseline.length));
     const { applied } = await migrateToLatest(open(path), some);
     expect(applied).toHaveLength(stepsToBaseline.length - 1);
@@ -108,26 +127,13 @@ describe.each(released)('a database of %s', (release) => {
   });
 
   test('has its images in the folder `images` after the upgrade', async () => {
-    const { path, dataDir } = releasedSite(release);
+    const { path, dataDir } = releasedSite(released[0] ?? '');
     const hash = 'ab'.repeat(32);
     mkdirSync(join(dataDir, 'pictures', hash), { recursive: true });
     writeFileSync(join(dataDir, 'pictures', hash, '600.webp'), 'an image');
     await migrateToLatest(open(path));
     expect(readFileSync(join(dataDir, 'images', hash, '600.webp'), 'utf8')).toBe('an image');
     expect(existsSync(join(dataDir, 'pictures'))).toBe(false);
-  });
-
-  test('can be served after the upgrade', async () => {
-    const { dataDir } = releasedSite(release);
-    const server = await startServer({ dataDir, onSpawn: onTestFinished });
-    const input = encodeURIComponent(JSON.stringify({ id: 'tokyo-japan' }));
-    const answer = await fetch(`${server.url}/trpc/destination.byId?input=${input}`);
-    expect(await answer.json()).toMatchObject({
-      result: { data: { name: 'Tokyo', shortDescription: "Neon and 'quiet' gardens — 東京" } },
-    });
-    expect(await (await fetch(`${server.url}/destination/paris-france`)).text()).toContain(
-      'Museums, bridges and bread.',
-    );
   });
 });
 
@@ -241,7 +247,7 @@ describe('a migration that recreates a table', () => {
     const db = open(path);
     const before = contentOf(path);
     await expect(migrateToLatest(db, remake('where false'))).rejects.toThrow(
-      'After the migration 3 rows would refer to nothing, the first in sessions to users: the database was left as it was.',
+      /^After the migration \d+ rows would refer to nothing, the first in sessions to users: the database was left as it was\.$/,
     );
     expect(contentOf(path)).toEqual(before);
   });

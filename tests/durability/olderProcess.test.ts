@@ -6,8 +6,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { newDatabaseAddress, preparedSite } from '../preparedDatabases.ts';
-import { loadReleased, releasedDumps, releasedSite } from '../releasedDatabases.ts';
+import { preparedSite } from '../preparedDatabases.ts';
+import { releasedDumps, siteOfRelease } from '../releasedDatabases.ts';
 
 const engine = inject('engine');
 
@@ -18,7 +18,7 @@ test('a process of the last release can read and write the newest schema', async
     (dump) => dump >= baseline.slice(0, 4) && dump.slice(0, 4) < (names.at(-1) ?? ''),
   );
   // There is no release before the first one.
-  const old = release ? await addressOf(release) : await addressOfThisVersion();
+  const old = release ? (await siteOfRelease(release)).address : await addressOfThisVersion();
   await expectLivable(open(old), newest);
 });
 
@@ -44,16 +44,9 @@ function open(address: string) {
   return db;
 }
 
-async function addressOf(release: string): Promise<string> {
-  if (engine === 'sqlite') return releasedSite(release).path;
-  const url = await newDatabaseAddress();
-  await loadReleased(release, url);
-  return url;
-}
-
 /** A database of this version, with rows in all tables. */
 async function addressOfThisVersion(): Promise<string> {
-  const address = await addressOf(releasedDumps(engine).at(-1) ?? '');
+  const { address } = await siteOfRelease(releasedDumps(engine).at(-1) ?? '');
   await migrateToLatest(open(address));
   return address;
 }

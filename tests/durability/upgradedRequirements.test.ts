@@ -8,16 +8,14 @@ import { listDestinationEntry } from '../../server/services/entryRules/destinati
 import { runScript } from '../api/commands/runScript.ts';
 import { startTestSite } from '../api/testApp.ts';
 import { addSource } from '../fixtures/entryRules.ts';
-import { newSite } from '../preparedDatabases.ts';
-import { loadReleased, releasedDumps, releasedSite } from '../releasedDatabases.ts';
+import { releasedDumps, siteOfRelease } from '../releasedDatabases.ts';
 
-const released = releasedDumps(inject('engine'));
+/** Those of before it was stored who vouches for a requirement. */
+const released = releasedDumps(inject('engine')).filter((dump) => dump < '0023');
 
 /** A site of a release, with samples as they shipped beside the team's requirements. */
-async function siteOfRelease(dump: string) {
-  const site = await newSite();
-  if (inject('engine') === 'sqlite') releasedSite(dump, site.dataDir);
-  else await loadReleased(dump, site.address);
+async function siteWithSamples(dump: string) {
+  const site = await siteOfRelease(dump);
   const db = openDatabase(site.address);
   onTestFinished(() => db.destroy());
   const seeded = await startTestSite({ samples: true });
@@ -40,7 +38,7 @@ async function insert(db: Db, row: Record<string, unknown>) {
 test.each(released)(
   'of a database of %s the team’s requirements answer, its samples don’t',
   async (dump) => {
-    const { site, db } = await siteOfRelease(dump);
+    const { site, db } = await siteWithSamples(dump);
     await migrateToLatest(db);
     const rules = { id: 'law', kind: 'official', edition: '2026-10-01' } as const;
     await addSource(db, rules, [

@@ -66,6 +66,7 @@ describe.runIf(isSqlite)('on any engine', () => {
     'records.ts',
     'doctor.ts',
     'dev/test.ts',
+    'dev/databaseDumps/databaseDumps.ts',
   ])('%s --help explains itself with an example', async (script) => {
     const { code, stdout } = await spawnScript(script, ['--help'], { dataDir: temporaryFolder() });
     expect(code).toBe(0);

@@ -26,7 +26,6 @@ import { migratedSite, releasedDumps, releasedSite } from '../../releasedDatabas
 import { nodeBinary } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-const stored = 'ab'.repeat(32);
 const lost = 'cd'.repeat(32);
 const script = join(import.meta.dirname, '..', '..', '..', 'scripts', 'move.ts');
 
@@ -42,25 +41,15 @@ function open(address: string): OpenDatabase {
  */
 async function siteWithImages() {
   const { dataDir, path } = await migratedSite();
+  const sqlite = new Sqlite(path);
+  const stored = sqlite.prepare<[], string>('select hash from images').pluck().get() ?? '';
   const folder = join(dataDir, 'images', stored);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '1200x800.webp'), Buffer.from([0, 255, 1, 254, 10, 0]));
   writeFileSync(join(folder, '480.avif'), Buffer.alloc(300_000, 'image'));
-  const sqlite = new Sqlite(path);
   sqlite.exec(`insert into images values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
-  sqlite.exec(`insert into entry_exceptions (destination, purpose, passports, source_id)
-    select code, 'tourist', '', rule_sources.id from countries, rule_sources limit 1`);
-  sqlite.exec(`update rule_editions set statements = '{"zones":[]}'`);
-  sqlite.exec(`insert into source_fetches (source_id, address, file, checked_at)
-    values ('moved', 'https://rules.example/', x'00ff', '2026-11-22T12:00:00.000Z')`);
-  sqlite.exec(`insert into saved_views (id, user_id, list, name, search)
-    select 'mine', id, 'rules', 'Mine', 'access=eta' from users limit 1`);
-  sqlite.exec(`insert into translations (language, subject, english, text, created_at, updated_at)
-    values ('ja', 'faqs/moved/answer', 'Yes.', 'はい。', '2026-11-22', '2026-11-22')`);
-  sqlite.exec(`insert into preview_links
-    select id, 'key', '2999-01-01T00:00:00.000Z' from destinations limit 1`);
   sqlite.close();
-  return { dataDir, path };
+  return { dataDir, path, stored };
 }
 
 async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
@@ -86,7 +75,7 @@ function filesBelow(folder: string): string[] {
 }
 
 test('after a move and back every row and image is the same', async () => {
-  const { dataDir, path } = await siteWithImages();
+  const { dataDir, path, stored } = await siteWithImages();
   const before = await rowsOf(open(path));
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   const url = await newDatabaseAddress();
@@ -108,8 +97,10 @@ test('after a move and back every row and image is the same', async () => {
   expect(sums(there.stdout)).toHaveLength(movedTables.length - 1);
   expect(sums(back.stdout)).toEqual(sums(there.stdout));
   const [onPostgres, after] = [await rowsOf(open(url)), await rowsOf(open(file))];
-  const versions = [before, onPostgres, after].map((rows) => rows.content_version);
-  expect(versions).toMatchObject([2, 1_000_002, 2_000_002].map((version) => [{ id: 1, version }]));
+  const versions = [before, onPostgres, after].map(
+    (rows) => (rows.content_version as { version: number }[])[0]?.version ?? 0,
+  );
+  expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 1e6, 2e6]);
   for (const rows of [onPostgres, after]) {
     expect({ ...rows, content_version: [] }).toEqual({ ...before, content_version: [] });
   }
@@ -141,10 +132,12 @@ test('after a move to PostgreSQL new rows get the next id, and references work',
   expect(rows.length).toBeGreaterThan(6);
   for (const { table, next } of rows) {
     const highest = await sql<{ id: number }>`
-      select max(id) as id from ${sql.table(table)}`.execute(db);
-    const given = table === 'newsletter_subscribers' ? 900 : highest.rows[0]?.id;
-    expect(next, table).toBe((given ?? 0) + 1);
+      select max(id) as id from (select id from ${sql.table(table)} union all
+        select entity_id::bigint from history where entity = ${recordedAs[table] ?? ''}) as given
+      `.execute(db);
+    expect(next, table).toBe((highest.rows[0]?.id ?? 0) + 1);
   }
+  expect(rows).toContainEqual({ table: 'newsletter_subscribers', next: 901 });
   const subscriber = { email: 'new@example.com', created_at: '' };
   await db.insertInto('newsletter_subscribers').values(subscriber).execute();
 
@@ -154,6 +147,18 @@ test('after a move to PostgreSQL new rows get the next id, and references work',
   expect(moved).toEqual(await foreignKeysOf(migrated.address));
   expect(moved.length).toBeGreaterThan(20);
 });
+
+/** The tables with numeric ids that the history refers to, with the names that it stores. */
+const recordedAs: Record<string, string> = {
+  entry_rules: 'rule',
+  entry_conditions: 'entry_condition',
+  application_portals: 'application_portal',
+  answer_reports: 'answer_report',
+  contact_messages: 'message',
+  newsletter_subscribers: 'subscriber',
+  outbox: 'mail',
+  translations: 'translation',
+};
 
 async function foreignKeysOf(url: string) {
   const { rows } = await sql<{ definition: string }>`
@@ -221,7 +226,7 @@ test('a copy with differences is rolled back', async () => {
   const url = await newDatabaseAddress();
   await meddle(open(url), 'new.question = upper(new.question)');
   await expect(moveSite(open((await siteWithImages()).path), url)).rejects.toThrow(
-    'The copy of faqs is different (1 rows were read, 1 are there): nothing was moved.',
+    /^The copy of faqs is different \((\d+) rows were read, \1 are there\): nothing was moved\.$/,
   );
   expect(await tablesOf(url)).toEqual([]);
 });
