@@ -19,7 +19,7 @@ const lists: Record<string, [path: string, shown: string, leftOut: string]> = {
   faq: ['faq', 'When does my passport end?', 'What is a transit visa?'],
   inbox: ['inbox', 'Max asks', 'Leo asks'],
   outbox: ['outbox', '550 No such mailbox', 'cleo@example.com'],
-  history: ['history', 'India to Kenya, tourist', 'Copy of Lisbon'],
+  history: ['history', 'India to Kenya, working', 'Copy of Lisbon'],
 };
 
 /** Scripts of a page, which have what a list leaves out, too. */

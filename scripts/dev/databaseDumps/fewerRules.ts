@@ -11,16 +11,35 @@ const renewed = ['travelrequirements', 'nordic', 'globenomad'];
 
 const list = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)));
 
-/** The condition of a shipped row of each table to be deleted. */
-const deleted: Record<string, RawBuilder<unknown>> = {
-  entry_rules: sql`edition_id is not null and version = 1 and verified_on is null
-    and refused_on is null
-    and not (destination in (${list(destinations)}) and passport in (${list(passports)}))`,
-  entry_conditions: sql`source_id is not null and destination not in (${list(destinations)})`,
-  application_portals: sql`source_id is not null and destination not in (${list(destinations)})`,
-  entry_exceptions: sql`destination not in (${list(destinations)})`,
-  unconfirmed_rules: sql`destination not in (${list(destinations)})`,
-  nomad_schemes: sql`country_code not in (${list(destinations)})`,
+/** A condition of the rows of a table, and the columns of which a row of each value stays. */
+type Deleted = { where: RawBuilder<unknown>; valuesOf?: string[] };
+
+const elsewhere = sql`destination not in (${list(destinations)})`;
+
+/** The shipped rows to be deleted. */
+const deleted: Record<string, Deleted> = {
+  entry_rules: {
+    where: sql`edition_id is not null and version = 1 and verified_on is null
+      and refused_on is null and (${elsewhere} or passport not in (${list(passports)}))`,
+    valuesOf: ['access', 'purpose', 'condition', 'otherwise', 'application', 'page_scope'],
+  },
+  entry_conditions: {
+    where: sql`source_id is not null and ${elsewhere}`,
+    valuesOf: [
+      ...['kind', 'binding', 'concerns', 'counted_from', 'unit', 'per', 'vaccine'],
+      'coming_from',
+    ],
+  },
+  application_portals: {
+    where: sql`source_id is not null and ${elsewhere}`,
+    valuesOf: ['scheme', 'binding', 'processing_unit', 'entries'],
+  },
+  entry_exceptions: { where: elsewhere },
+  unconfirmed_rules: { where: elsewhere },
+  nomad_schemes: {
+    where: sql`country_code not in (${list(destinations)})`,
+    valuesOf: ['status'],
+  },
 };
 
 /**
@@ -44,7 +63,11 @@ export async function keepFewRules(db: Db): Promise<void> {
 }
 
 async function deleteMost(db: Db): Promise<void> {
-  for (const [table, condition] of Object.entries(deleted)) {
-    await sql`delete from ${sql.table(table)} where ${condition}`.execute(db);
+  for (const [name, { where, valuesOf = [] }] of Object.entries(deleted)) {
+    const table = sql.table(name);
+    const kept = valuesOf.map(
+      (column) => sql`and id not in (select min(id) from ${table} group by ${sql.ref(column)})`,
+    );
+    await sql`delete from ${table} where ${where} ${sql.join(kept, sql` `)}`.execute(db);
   }
 }

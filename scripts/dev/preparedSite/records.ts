@@ -173,6 +173,11 @@ export async function makeCountryRecords(team: SiteCalls): Promise<void> {
     ...{ priceAmount: '51.50', priceCurrency: 'USD', priceNote: 'Single entry', inOperation: true },
     ...{ purposes: ['tourist', 'transit'], note: '' },
   };
+  const levy = {
+    ...{ kind: 'levy', binding: 'required', concerns: 'visa_on_arrival', note: '' },
+    ...{ title: 'Park fee', amount: '5', currency: 'USD', per: 'trip', address: null },
+  };
+  await team.write('entryCondition.create', { destination: 'KE', fields: { ...levy, ...source } });
   const makeAndTrash = async (noun: string, fields: object, changes: object) => {
     for (const destination of ['KE', 'TZ']) {
       const { id } = await team.write<Stored<number>>(`${noun}.create`, { destination, fields });

@@ -31,7 +31,7 @@ export async function makeRules(team: SiteCalls): Promise<void> {
     fields: rule('BR', { stayNumber: 60, validTo: '2099-12-31' }),
   });
   await team.write('rule.confirm', { id: brazil.id, version: changed.version });
-  await create(33, rule('IN', { note: '' }));
+  await create(33, rule('IN', { purpose: 'working', note: '' }));
   const { id } = await create(32, rule('ZA', { condition: 'by_air', otherwise: 'visa_required' }));
   await team.write('rule.delete', { id });
 
