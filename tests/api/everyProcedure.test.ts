@@ -4,7 +4,11 @@ import { defaultSecurity, SECURITY } from '../../server/schemas/settings/securit
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../server/trpc/init.ts';
-import { procedureAccess } from './procedureAccess.ts';
+import { changesBetween, watchedState } from '../hostile/databaseState.ts';
+import { observedCalls } from '../procedures/observedCalls.ts';
+import { procedureAt, procedures as table } from '../procedures/table.ts';
+import { unexpectedChanges } from '../procedures/unexpectedChanges.ts';
+import { inOtherProcess } from './database/otherProcess.ts';
 import { siteOfFile, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 import { type Schema, unboundedInputs } from './unboundedInputs.ts';
 
@@ -68,13 +72,13 @@ function isSafeToCall({ type, inputs }: { type: string; inputs: Schema[] }): boo
   return type === 'query' || inputs.length > 0;
 }
 
-test('the access table names every procedure, and no other', () => {
+test('the table names every procedure, and no other', () => {
   const paths = procedures.map(({ path }) => path);
-  expect(Object.keys(procedureAccess).sort()).toEqual(paths.sort());
+  expect([...table.keys()].sort()).toEqual(paths.sort());
 });
 
 test.each(procedures)('$path has the access of the table', async (procedure) => {
-  const access = procedureAccess[procedure.path];
+  const access = procedureAt(procedure.path).role;
   expect(procedure.meta?.role ?? 'visitor').toBe(access);
   for (const cookie of [undefined, 'session=abcdefghijklmnopqrstuvwxyz']) {
     if (access === 'visitor' && !isSafeToCall(procedure)) continue;
@@ -101,7 +105,7 @@ test('before mandatory two-factor is set up, only the own account is accessible'
   const row = { key: SECURITY, value: security, updated_at: '2026-01-01T00:00:00.000Z' };
   await strict.db.insertInto('settings').values(row).execute();
   for (const procedure of procedures) {
-    const access = procedureAccess[procedure.path];
+    const access = procedureAt(procedure.path).role;
     if (access === 'visitor' || (access === 'account' && !isSafeToCall(procedure))) continue;
     const { statusCode, body } = await call(strict, procedure, cookieOf(admin));
     if (access === 'account')
@@ -113,6 +117,35 @@ test('before mandatory two-factor is set up, only the own account is accessible'
         expect.stringContaining(NEEDS_TWO_FACTOR),
       ]);
   }
+});
+
+test.each(procedures)('$path declares what the table says of it', ({ path, meta }) => {
+  const { content = false, limits = [] } = procedureAt(path);
+  expect(meta?.movesContent ?? false).toBe(content);
+  if (meta?.rateLimit) expect(limits).toContain(meta.rateLimit);
+});
+
+test('each example touches only the rows that the table names', async () => {
+  const site = await startTestSite({ samples: true });
+  const { api } = await site.signedIn();
+  const state = watchedState(inOtherProcess(site.data.address));
+  const _unexpected: unknown[] = [];
+  const _moved = new Set<string>();
+  const unexpected: unknown[] = [];
+  const observed = observedCalls(api, async (path, input, call) => {
+    const before = await state();
+    let output: unknown;
+    try {
+      output = await call();
+      return output;
+    } finally {
+      const changes = changesBetween(before, await state());
+      for (const change of unexpectedChanges(path, changes, input, output))
+        unexpected.push({ path, ...change });
+    }
+  });
+  for (const { call } of table.values()) await call(observed, site.db);
+  expect(unexpected).toEqual([]);
 });
 
 /** The paths of all routes below /admin except pages. */

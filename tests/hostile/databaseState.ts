@@ -105,10 +105,15 @@ export function changesBetween(before: DatabaseState, after: DatabaseState): Cha
       const earlier = old.get(key);
       if (!earlier) changes.push({ table, key, kind: 'added', columns: [], row });
       else {
-        const columns = Object.keys(row).filter((column) => row[column] !== earlier[column]);
+        const columns = Object.keys(row).filter((column) => !isSame(row[column], earlier[column]));
         if (columns.length > 0) changes.push({ table, key, kind: 'changed', columns, row });
       }
     }
   }
   return changes;
+}
+
+function isSame(value: unknown, other: unknown): boolean {
+  if (Buffer.isBuffer(value) && Buffer.isBuffer(other)) return value.equals(other);
+  return value === other;
 }

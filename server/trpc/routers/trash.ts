@@ -11,7 +11,6 @@ export const trashRouter = router({
     .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),
 
   deleteForGood: adminProcedure
-    .meta({ movesContent: true })
     .input(trashById)
     .mutation(({ ctx, input }) => trash.deleteForGood(ctx.db, input.id)),
 });

@@ -4,8 +4,8 @@ import { listKnownPages } from '../../../server/seo/sitemap.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { procedureAt } from '../../procedures/table.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { calls } from '../database/everyCall.ts';
 import { requirementInput } from '../inputs.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
@@ -60,7 +60,10 @@ describe('an unpublished destination', () => {
 
     const { api } = site.browser();
     for (const [path, { _def }] of procedures) {
-      if (_def.type === 'query') await calls[path]?.(api, site.db).catch(() => {});
+      if (_def.type === 'query')
+        await procedureAt(path)
+          .call(api, site.db)
+          .catch(() => {});
     }
     await api.destination.list.query({ search: 'zyx', noVisaBeforehandFor: ['US'] });
     const ids = [draft.id, scheduled.id];

@@ -8,8 +8,8 @@ import type { Schema } from '../../../db/schema.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../../server/trpc/init.ts';
+import { procedureAt } from '../../procedures/table.ts';
 import { startTestSite } from '../testApp.ts';
-import { calls } from './everyCall.ts';
 import { executedStatements } from './statementRecorder.ts';
 
 /** The tables of each kind; `null` for those that no kind stands for. */
@@ -71,7 +71,7 @@ test('each cached procedure reads only the kinds of content that it declares', a
     if (!Array.isArray(dependsOn)) continue;
     await forgetCaches(site.db);
     executed.length = 0;
-    await calls[path]?.(api, site.db);
+    await procedureAt(path).call(api, site.db);
     for (const kind of kindsRead(executed)) {
       readBySome.add(kind);
       if (!dependsOn.includes(kind)) undeclared.push(`${path} reads ${kind}`);

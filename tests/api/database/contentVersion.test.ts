@@ -45,11 +45,11 @@ import * as recordRows from '../../../db/records/recordRows.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { contentMutations } from '../contentMutations.ts';
+import { observedCalls } from '../../procedures/observedCalls.ts';
+import { procedures } from '../../procedures/table.ts';
 import { faqInput, requirementInput } from '../inputs.ts';
 import { mailWrites } from '../mail/mailWrites.ts';
 import { administrator, startTestSite } from '../testApp.ts';
-import { calls } from './everyCall.ts';
 import { inOtherProcess, onceKnown } from './otherProcess.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -512,29 +512,20 @@ describe('the content version', () => {
   test('changes with the mutations that change content, and with no other procedure', async () => {
     const { site, moves } = await start();
     const { api } = await site.signedIn();
-    const moving = [];
-    // Signing out is called last, after changing the password.
-    const last = ['session.changePassword', 'session.signOut'];
-    const paths = Object.keys(calls).filter((path) => !last.includes(path));
-    for (const path of [...paths, ...last]) {
-      if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
-    }
-    // These create the records they need.
-    const nouns = [
-      'visaRequirement',
-      'rule',
-      'entryCondition',
-      'officialLink',
-      'faq',
-      'translation',
-    ];
-    const helped = [
-      ...nouns.map((noun) => `${noun}.byId`),
-      ...['visaRequirement.previewCopy', 'recordImport.preview'],
-    ];
-    expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(
+    const moving = new Set<string>();
+    const observed = observedCalls(api, async (path, _input, call) => {
+      let output: unknown;
+      const moved = await moves(async () => {
+        output = await call();
+      });
+      if (moved) moving.add(path);
+      return output;
+    });
+    for (const { call } of procedures.values()) await call(observed, site.db);
+    const changing = [...procedures].flatMap(([path, { content }]) => (content ? [path] : []));
+    expect([...moving].sort()).toEqual(
       // This one fetches from another site first: tests/api/rules/followedSources.test.ts.
-      contentMutations.filter((path) => path !== 'followedSource.check').toSorted(),
+      changing.filter((path) => path !== 'followedSource.check').sort(),
     );
     expect(
       await moves(() =>

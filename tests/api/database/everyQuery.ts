@@ -5,13 +5,11 @@ import { createSetupToken } from '../../../server/auth/setupLink.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { anyId, otherPassword } from '../../procedures/examples.ts';
+import { procedures } from '../../procedures/table.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
 import { administrator, startTestSite, type TestSite } from '../testApp.ts';
-import { anyId, calls, otherPassword } from './everyCall.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
-
-/** Called last, in this order: these change the account or end its sessions. */
-const last = ['session.changePassword', 'session.signOut'];
 
 const addresses = [
   ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
@@ -53,9 +51,7 @@ export async function askEverything({
   const token = (await createSetupToken(site.db)) ?? '';
   await site.browser().api.session.setUp.mutate({ token, ...administrator });
   const signedIn = await site.signedIn();
-  for (const path of [...Object.keys(calls).filter((path) => !last.includes(path)), ...last]) {
-    await calls[path]?.(signedIn.api, site.db);
-  }
+  for (const { call } of procedures.values()) await call(signedIn.api, site.db);
   const account = await site.db
     .selectFrom('users')
     .select(['id', 'email'])

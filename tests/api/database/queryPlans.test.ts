@@ -2,7 +2,6 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../db/db.ts';
 import { startTestSite } from '../testApp.ts';
-import { uncalledProcedures } from './everyCall.ts';
 import { askEverything } from './everyQuery.ts';
 
 /** Tables that stay small, with the reason. */
@@ -302,10 +301,6 @@ async function without<Seen>(db: Db, index: string, look: (db: Db) => Promise<Se
   await expect(looking).rejects.toBe(undone);
   return seen;
 }
-
-test('the test calls every procedure', () => {
-  expect(uncalledProcedures()).toEqual([]);
-});
 
 // Without statistics SQLite's plans don't depend on the number of rows: those of this small
 // database apply to all.

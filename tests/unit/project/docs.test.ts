@@ -17,7 +17,6 @@ import { CHANGES_PAGE_SIZE } from '../../../server/schemas/jsonApi/texts.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
 import { MOST_WORDS } from '../../../server/services/search/lookedAt.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
-import { procedureAccess } from '../../api/procedureAccess.ts';
 import {
   addressesIn,
   anchorsOf,
@@ -29,6 +28,7 @@ import {
   settingsIn,
   tableRows,
 } from '../../markdown.ts';
+import { procedureAt } from '../../procedures/table.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -225,7 +225,7 @@ describe('SECURITY.md', () => {
       { _def: { type: string } }
     >;
     const readable = Object.entries(procedures)
-      .filter(([name, { _def }]) => _def.type === 'query' && procedureAccess[name] === 'editor')
+      .filter(([name, { _def }]) => _def.type === 'query' && procedureAt(name).role === 'editor')
       .map(([name]) => name.split('.')[0]);
     expect([...new Set(named.map(([, noun]) => noun))].toSorted()).toEqual(
       [...new Set(readable)].toSorted(),

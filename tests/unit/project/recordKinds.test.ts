@@ -7,8 +7,8 @@ import { recordWords } from '../../../server/schemas/records/kinds.ts';
 import { restorableRecord } from '../../../server/services/history/restorableRecords.ts';
 import { isTrashed } from '../../../server/services/trash/restorers.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
-import { procedureAccess } from '../../api/procedureAccess.ts';
 import { tableRows } from '../../markdown.ts';
+import { procedureAt } from '../../procedures/table.ts';
 
 const architecture = readFileSync(
   join(import.meta.dirname, '../../../docs/architecture.md'),
@@ -55,7 +55,7 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
     ]);
     const name = file.replaceAll('`', '');
     expect(files.recordKindNames.some((one) => one === name)).toBe(!file.startsWith('no: '));
-    expect(who).toBe(`${procedureAccess[`${router}.update`]}s`);
+    expect(who).toBe(`${procedureAt(`${router}.update`).role}s`);
     for (const cell of cells) expect(cell).toMatch(/^(yes|`[a-z-]+`|editors|no: .{10,})$/);
   });
 });

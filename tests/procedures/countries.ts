@@ -1,0 +1,95 @@
+import { linkFixture, validityFixture } from '../fixtures/countryRecords.ts';
+import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
+import { columns, content, intoTrash, removed, replaced, stored } from './touches.ts';
+
+export const countries: ProceduresOf<
+  'country' | 'countryFacts' | 'entryCondition' | 'officialLink'
+> = {
+  'country.list': visitor((api) => api.country.list.query()),
+  'country.byName': visitor((api) => api.country.byName.query({ name: 'south-korea' })),
+  'country.byText': visitor((api) => api.country.byText.query({ text: 'germny', passports: true })),
+  'country.byCode': visitor((api) => api.country.byCode.query({ code: 'JP' })),
+  'country.listAll': editor((api) => api.country.listAll.query()),
+  'country.setEnabled': administrator(
+    content((change, _input, { code }) =>
+      columns('countries', 'enabled')(change, { ids: [code] }, {}),
+    ),
+    (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
+  ),
+  'countryFacts.byCode': visitor((api) => api.countryFacts.byCode.query({ code: 'JP' })),
+  'countryFacts.remoteWorkVisas': visitor((api) => api.countryFacts.remoteWorkVisas.query()),
+  'countryFacts.passportCounts': visitor((api) =>
+    api.countryFacts.passportCounts.query({ code: 'JP' }),
+  ),
+  'countryFacts.passportEntry': visitor((api) =>
+    api.countryFacts.passportEntry.query({ code: 'JP' }),
+  ),
+  'entryCondition.listByDestination': editor((api) =>
+    api.entryCondition.listByDestination.query({ destination: 'JP' }),
+  ),
+  'entryCondition.byId': editor(async (api) =>
+    api.entryCondition.byId.query({ id: await newCondition(api, 'BR') }),
+  ),
+  'entryCondition.create': editor(content(stored('entry_conditions')), (api) =>
+    newCondition(api, 'AR'),
+  ),
+  'entryCondition.update': editor(
+    content(replaced('entry_conditions', 'destination')),
+    async (api) =>
+      api.entryCondition.update.mutate({
+        id: await newCondition(api, 'CL'),
+        version: 1,
+        fields: validityFixture({ ...unshipped, months: 3 }),
+      }),
+  ),
+  'entryCondition.delete': editor(content(intoTrash(removed('entry_conditions'))), async (api) =>
+    api.entryCondition.delete.mutate({ id: await newCondition(api, 'PE') }),
+  ),
+  'entryCondition.deleteMany': editor(
+    content(intoTrash(removed('entry_conditions'))),
+    async (api) =>
+      api.entryCondition.deleteMany.mutate({
+        ids: [await newCondition(api, 'UY'), await newCondition(api, 'PY')],
+      }),
+  ),
+  'officialLink.listByDestination': editor((api) =>
+    api.officialLink.listByDestination.query({ destination: 'JP' }),
+  ),
+  'officialLink.byId': editor(async (api) =>
+    api.officialLink.byId.query({ id: await newLink(api, 'NO') }),
+  ),
+  'officialLink.create': editor(content(stored('application_portals')), (api) =>
+    newLink(api, 'SE'),
+  ),
+  'officialLink.update': editor(
+    content(replaced('application_portals', 'destination')),
+    async (api) =>
+      api.officialLink.update.mutate({
+        id: await newLink(api, 'FI'),
+        version: 1,
+        fields: linkFixture({ title: 'e-Visa' }),
+      }),
+  ),
+  'officialLink.delete': editor(content(intoTrash(removed('application_portals'))), async (api) =>
+    api.officialLink.delete.mutate({ id: await newLink(api, 'DK') }),
+  ),
+  'officialLink.deleteMany': editor(
+    content(intoTrash(removed('application_portals'))),
+    async (api) =>
+      api.officialLink.deleteMany.mutate({
+        ids: [await newLink(api, 'IS'), await newLink(api, 'EE')],
+      }),
+  ),
+};
+
+/** No shipped condition concerns these visitors' passports. */
+const unshipped = { concerns: 'visa_on_arrival' } as const;
+
+async function newCondition(api: Api, destination: string): Promise<number> {
+  const fields = validityFixture(unshipped);
+  return (await api.entryCondition.create.mutate({ destination, fields })).id;
+}
+
+async function newLink(api: Api, destination: string): Promise<number> {
+  return (await api.officialLink.create.mutate({ destination, fields: linkFixture() })).id;
+}

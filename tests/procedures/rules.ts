@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { deleteLinkChecksBefore, saveLinkCheck } from '../../db/queries/linkChecks.ts';
+import { reportSorts, ruleSorts } from '../../server/schemas/admin/adminList.ts';
+import { refusalOf } from '../api/testApp.ts';
+import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
+import { addEdition } from '../fixtures/ruleEdition.ts';
+import { NO_ROW } from './examples.ts';
+import { type Api, editor, type ProceduresOf } from './procedure.ts';
+import {
+  type Allowed,
+  added,
+  anyOf,
+  columns,
+  content,
+  intoTrash,
+  removed,
+  replaced,
+  stored,
+  withAnswers,
+} from './touches.ts';
+
+/** The source of the administrators' rules, which is created with the first. */
+const editorsSource: Allowed = (change, ...call) =>
+  added('rule_sources')(change, ...call) && change.key === 'editors';
+
+/** What reviewing a rule changes. */
+const reviewed = ['verified_on', 'refused_on', 'version', 'updated_at'];
+
+export const rules: ProceduresOf<'rule'> = {
+  'rule.list': editor(async (api) => {
+    for (const by of ruleSorts)
+      for (const filter of [{ passport: 'BR' }, { source: 'passport-index' }])
+        await api.rule.list.query({ ...filter, sort: { by, descending: true } });
+    for (const passport of [undefined, 'BR'])
+      for (const destination of [undefined, 'JP'])
+        for (const source of [undefined, 'passport-index'])
+          for (const access of [undefined, 'eta'] as const)
+            for (const stale of [undefined, true])
+              for (const purpose of [undefined, 'tourist'] as const)
+                await api.rule.list.query({
+                  passport,
+                  destination,
+                  source,
+                  access,
+                  stale,
+                  purpose,
+                });
+  }),
+  'rule.sources': editor((api) => api.rule.sources.query()),
+  'rule.byId': editor(async (api) => api.rule.byId.query({ id: await newRule(api, 'NO') })),
+  'rule.create': editor(content(withAnswers(anyOf(stored('entry_rules'), editorsSource))), (api) =>
+    newRule(api, 'SE'),
+  ),
+  'rule.update': editor(
+    content(withAnswers(replaced('entry_rules', 'source_id', 'edition_id'))),
+    async (api) =>
+      api.rule.update.mutate({
+        id: await newRule(api, 'FI'),
+        version: 1,
+        fields: ruleFixture({ passport: 'FI', stayNumber: 3 }),
+      }),
+  ),
+  'rule.delete': editor(content(intoTrash(withAnswers(removed('entry_rules')))), async (api) =>
+    api.rule.delete.mutate({ id: await newRule(api, 'DK') }),
+  ),
+  'rule.confirm': editor(
+    content(withAnswers(replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'))),
+    async (api) => api.rule.confirm.mutate({ id: await newRule(api, 'IS'), version: 1 }),
+  ),
+  'rule.deleteMany': editor(content(intoTrash(withAnswers(removed('entry_rules')))), async (api) =>
+    api.rule.deleteMany.mutate({ ids: [await newRule(api, 'EE'), await newRule(api, 'LV')] }),
+  ),
+  'rule.confirmMany': editor(
+    content(withAnswers(columns('entry_rules', ...reviewed))),
+    async (api) =>
+      api.rule.confirmMany.mutate({ rules: [{ id: await newRule(api, 'LT'), version: 1 }] }),
+  ),
+  'rule.refuseMany': editor(
+    {
+      ...content(withAnswers(columns('entry_rules', ...reviewed))),
+      partlyTraced: 'the test itself imports the rule that it refuses',
+    },
+    async (api, db) => {
+      const [id = NO_ROW] = await addEdition(db, {
+        source: { id: 'refused' },
+        rules: [ruleFixture({ passport: 'SM' })],
+      });
+      return api.rule.refuseMany.mutate({ rules: [{ id, version: 1 }] });
+    },
+  ),
+  'rule.superseded': editor((api) => api.rule.superseded.query({ page: 1 })),
+  'rule.previewPolicy': editor((api) => api.rule.previewPolicy.mutate({ fields: policyFixture() })),
+  'rule.applyPolicy': editor(
+    content(
+      withAnswers(
+        anyOf(
+          ({ table, row }) => table === 'entry_rules' && row.source_id === 'editors',
+          editorsSource,
+        ),
+      ),
+    ),
+    async (api) => {
+      await newRule(api, 'BR', 'KR');
+      const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
+      return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
+    },
+  ),
+  'rule.doubtful': editor(async (api) => {
+    await api.rule.doubtful.query({});
+    await api.rule.doubtful.query({ sort: { by: 'passport' } });
+  }),
+  'rule.excepted': editor((api) => api.rule.excepted.query({ page: 1 })),
+  'rule.overruled': editor((api) => api.rule.overruled.query({})),
+  'rule.stale': editor((api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } })),
+  'rule.mostAsked': editor((api) => api.rule.mostAsked.query()),
+  'rule.reports': editor(async (api) => {
+    await api.rule.reports.query({ page: 1 });
+    for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
+  }),
+  // The id doesn't exist: only its statement is executed.
+  'rule.closeReports': editor(columns('answer_reports', 'status', 'closed_at'), (api) =>
+    refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
+  ),
+  'rule.lostPages': editor(async (api, db) => {
+    const lost = { address: 'https://gone.example/', kind: 'official', problem: null } as const;
+    await saveLinkCheck(db, { ...lost, movedTo: 'https://new.example/' }, '2026-01-01');
+    await api.rule.lostPages.query();
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  }),
+};
+
+async function newRule(api: Api, passport: string, destination = 'JP'): Promise<number> {
+  const creationKey = randomBytes(16).toString('hex');
+  const fields = ruleFixture({ passport, destination });
+  return (await api.rule.create.mutate({ creationKey, fields })).id;
+}
+
+/** No shipped condition concerns these visitors' passports. */
