@@ -110,6 +110,21 @@ describe.each(dumps)('of a database of %s', (dump) => {
     expect(items).toHaveLength(1);
   });
 
+  test('requirements that an upgrade carried over are put back below the country’s answer', async () => {
+    const { api, db } = await siteOfDump(dump);
+    const idsOf = async (standing: 'carried_over' | 'set_aside') => {
+      const all = db.selectFrom('visa_requirements').select('id').where('standing', '=', standing);
+      return (await all.execute()).map(({ id }) => id);
+    };
+    const [ids, before] = [await idsOf('carried_over'), await idsOf('set_aside')];
+    expect([ids, before]).toEqual([[expect.any(String)], [expect.any(String)]]);
+    const settled = await api.visaRequirement.settleCarriedOver.mutate({
+      ...{ decision: 'put_back', ids },
+    });
+    expect(settled.settled).toBe(1);
+    expect((await idsOf('set_aside')).sort()).toEqual([...ids, ...before].sort());
+  });
+
   test('a form that was sent before creates no second record', async () => {
     const { api, db, history } = await siteOfDump(dump);
     const changes = await history();
