@@ -55,7 +55,7 @@ export function changedLines(before: string, after: string): string[] {
 
 const show = (text: string) => JSON.stringify(text);
 
-/** Markup and JSON with a line for each tag and member. */
+/** Markup, JSON and scripts with a line for each tag and member. */
 export function inShortLines(text: string): string {
-  return `${text.replaceAll(/(?<=>)(?=<)|(?<=[,{[])(?=["{[])/g, '\n')}\n`;
+  return `${text.replaceAll(/(?<=>)(?=<)|(?<=[,{[])(?=\S)/g, '\n')}\n`;
 }
