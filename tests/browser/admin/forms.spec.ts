@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { toastIn } from './adminToast.ts';
+import { closeToast, toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -161,55 +161,62 @@ test.describe('the save bar', () => {
     ['requirement', `${requirements}/new`, 'Create Requirement'],
     ['page', '/admin/pages/terms', 'Save page'],
   ] as const) {
-    for (const viewport of [
-      { width: 390, height: 700 },
-      { width: 1280, height: 800 },
-    ]) {
-      test(`of the ${name} form is in sight and hides no focus at ${viewport.width} px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        const save = page.getByRole('button', { name: button });
-        await expect(save).toBeInViewport({ ratio: 1 });
-        const bar = await save.boundingBox();
-        const form = page.locator('form', { has: save });
-        await form.getByRole('textbox').first().focus();
-        for (let presses = 0; presses < 60; presses += 1) {
-          await page.keyboard.press('Tab');
-          const focused = await page.evaluate(() => {
-            const { activeElement } = document;
-            const inForm = activeElement?.closest('form');
-            const inBar = activeElement?.closest('.sticky');
-            return inForm && !inBar ? activeElement?.getBoundingClientRect().bottom : null;
-          });
-          if (focused === null || focused === undefined) break;
-          expect(focused).toBeLessThanOrEqual(bar?.y ?? 0);
-        }
-      });
-    }
-  }
-
-  for (const keys of ['Control+s', 'Meta+s']) {
-    test(`${keys} saves, with what is still being typed`, async ({ page, site }) => {
-      await page.goto(paris);
-      await page.getByRole('combobox', { name: 'Languages' }).pressSequentially('Occitan');
-      await page.keyboard.press(keys);
-      await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
-      const [row] = site.sql("select languages from destinations where id = 'paris-france'");
-      expect(row?.languages).toContain('Occitan');
-      // It stays on the form, which can be saved again.
-      await expect(page).toHaveURL(paris);
-      await page.getByLabel('Name').fill('Lutetia');
-      await page.keyboard.press(keys);
-      await expect
-        .poll(() => site.sql("select name from destinations where id = 'paris-france'")[0]?.name)
-        .toBe('Lutetia');
-      await expect(page.getByRole('button', { name: 'Save and stay' })).toBeEnabled();
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page).toHaveURL(/\/admin\/destinations$/);
+    test(`of the ${name} form is in sight and hides no focus`, async ({ page }) => {
+      await page.goto(path);
+      const save = page.getByRole('button', { name: button });
+      const form = page.locator('form', { has: save });
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 700 },
+      ]) {
+        await test.step(`at ${viewport.width} px`, async () => {
+          await page.setViewportSize(viewport);
+          await page.evaluate(() => window.scrollTo(0, 0));
+          await expect(save).toBeInViewport({ ratio: 1 });
+          const bar = await save.boundingBox();
+          await form.getByRole('textbox').first().focus();
+          for (let presses = 0; presses < 60; presses += 1) {
+            await page.keyboard.press('Tab');
+            const focused = await page.evaluate(() => {
+              const { activeElement } = document;
+              const inForm = activeElement?.closest('form');
+              const inBar = activeElement?.closest('.sticky');
+              return inForm && !inBar ? activeElement?.getBoundingClientRect().bottom : null;
+            });
+            if (focused === null || focused === undefined) break;
+            expect(focused).toBeLessThanOrEqual(bar?.y ?? 0);
+          }
+        });
+      }
     });
   }
+
+  test('Control+s and Meta+s save, with what is still being typed', async ({ page, site }) => {
+    await page.goto(paris);
+    for (const [keys, language, name] of [
+      ['Control+s', 'Occitan', 'Lutetia'],
+      ['Meta+s', 'Breton', 'Paname'],
+    ] as const) {
+      await test.step(keys, async () => {
+        await page.getByRole('combobox', { name: 'Languages' }).pressSequentially(language);
+        await page.keyboard.press(keys);
+        await closeToast(page, 'Destination updated successfully');
+        const [row] = site.sql("select languages from destinations where id = 'paris-france'");
+        expect(row?.languages).toContain(language);
+        // It stays on the form, which can be saved again.
+        await expect(page).toHaveURL(paris);
+        await page.getByLabel('Name').fill(name);
+        await page.keyboard.press(keys);
+        await expect
+          .poll(() => site.sql("select name from destinations where id = 'paris-france'")[0]?.name)
+          .toBe(name);
+        await closeToast(page, 'Destination updated successfully');
+        await expect(page.getByRole('button', { name: 'Save and stay' })).toBeEnabled();
+      });
+    }
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/admin\/destinations$/);
+  });
 
   test('a new question stays open once it is saved, as the stored one', async ({ page, site }) => {
     await page.goto('/admin/faq/new');

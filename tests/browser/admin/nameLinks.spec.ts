@@ -21,55 +21,60 @@ function addRecords(site: Site) {
   );
 }
 
-const lists: { path: string; region?: string; to: RegExp }[] = [
-  { path: '/admin/destinations', to: /^\/admin\/destinations\/[a-z-]+$/ },
+/** The address of the first row's record, by page and region; without a name, in the page's one list. */
+const lists: { path: string; regions: Record<string, RegExp> }[] = [
+  { path: '/admin/destinations', regions: { '': /^\/admin\/destinations\/[a-z-]+$/ } },
   {
     path: '/admin/destinations/tokyo-japan/visa-requirements',
-    to: /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/,
+    regions: { '': /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/ },
   },
-  { path: '/admin/rules?destination=JP', to: /^\/admin\/rules\/\d+$/ },
-  { path: '/admin/rules/editions', region: 'Editions', to: /^\/admin\/rules\?source=[a-z-]+$/ },
-  { path: '/admin/rules/verify', region: 'Stale rules', to: /^\/admin\/rules\/\d+$/ },
-  { path: '/admin/rules/review', region: "Visitors' reports", to: /^\/admin\/rules\?passport=BR/ },
+  { path: '/admin/rules?destination=JP', regions: { '': /^\/admin\/rules\/\d+$/ } },
+  { path: '/admin/rules/editions', regions: { Editions: /^\/admin\/rules\?source=[a-z-]+$/ } },
+  { path: '/admin/rules/verify', regions: { 'Stale rules': /^\/admin\/rules\/\d+$/ } },
   {
     path: '/admin/rules/review',
-    region: 'Changed by newer sources',
-    to: /^\/admin\/rules\?destination=[A-Z]{2}/,
-  },
-  { path: '/admin/rules/review', region: 'Sources disagree', to: /^\/admin\/rules\?passport=/ },
-  {
-    path: '/admin/rules/review',
-    region: 'Requirements that differ from their country',
-    to: /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/,
+    regions: {
+      "Visitors' reports": /^\/admin\/rules\?passport=BR/,
+      'Changed by newer sources': /^\/admin\/rules\?destination=[A-Z]{2}/,
+      'Sources disagree': /^\/admin\/rules\?passport=/,
+      'Requirements that differ from their country':
+        /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/,
+    },
   },
   {
     path: '/admin/rules/countries?destination=US',
-    region: 'List of entry conditions',
-    to: /^\/admin\/rules\/countries\?destination=US&condition=\d+$/,
+    regions: {
+      'List of entry conditions': /^\/admin\/rules\/countries\?destination=US&condition=\d+$/,
+      'List of official links': /^\/admin\/rules\/countries\?destination=US&\w+=\d+$/,
+    },
   },
   {
-    path: '/admin/rules/countries?destination=US',
-    region: 'List of official links',
-    to: /^\/admin\/rules\/countries\?destination=US&\w+=\d+$/,
+    path: '/admin/countries',
+    regions: { '': /^\/admin\/rules\/countries\?destination=AF$/ },
   },
-  { path: '/admin/countries', to: /^\/admin\/rules\/countries\?destination=AF$/ },
-  { path: '/admin/faq', to: /^\/admin\/faq\/[\w-]+$/ },
-  { path: '/admin/inbox', to: /^\/admin\/inbox\/\d+$/ },
-  { path: '/admin/users', to: /^\/admin\/account$/ },
+  { path: '/admin/faq', regions: { '': /^\/admin\/faq\/[\w-]+$/ } },
+  { path: '/admin/inbox', regions: { '': /^\/admin\/inbox\/\d+$/ } },
+  { path: '/admin/users', regions: { '': /^\/admin\/account$/ } },
 ];
 
-for (const { path, region, to } of lists) {
-  test(`the name of a row of ${region ?? path} links to its record`, async ({ page, site }) => {
+for (const { path, regions } of lists) {
+  test(`the names of rows of ${path} link to their records`, async ({ page, site }) => {
     addRecords(site);
     await page.goto(path);
-    const list = region ? page.getByRole('region', { name: region, exact: true }) : page;
-    const link = list.getByRole('rowheader').first().getByRole('link');
-    await expect(link).toHaveAttribute('href', to);
-    const href = await link.getAttribute('href');
-    await link.press('Enter');
-    await expect(page).toHaveURL(href ?? '');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const [region, to] of Object.entries(regions)) {
+      await test.step(region || path, async () => {
+        const list = region ? page.getByRole('region', { name: region, exact: true }) : page;
+        const link = list.getByRole('rowheader').first().getByRole('link');
+        await expect(link).toHaveAttribute('href', to);
+        const href = await link.getAttribute('href');
+        await link.press('Enter');
+        await expect(page).toHaveURL(href ?? '');
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+      });
+    }
   });
 }
 

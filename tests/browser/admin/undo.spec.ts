@@ -1,6 +1,13 @@
 import { expect, type Site, test } from '../fixtures.ts';
 import { addVisitorInput, copyParis } from '../rows.ts';
-import { letToastsClose, passTimeUntil, stopTime, toastIn, undoOf } from './adminToast.ts';
+import {
+  closeToast,
+  letToastsClose,
+  passTimeUntil,
+  stopTime,
+  toastIn,
+  undoOf,
+} from './adminToast.ts';
 
 // A question that appears is dismissed, and fails the test that doesn't expect it.
 test.beforeEach(({ signIn }) => signIn());
@@ -25,28 +32,30 @@ test.describe('Undo gives destinations their former state', () => {
     );
   });
 
-  for (const [action, toState] of [
-    ['Publish', { status: 'published', publish_at: null }],
-    ['Unpublish', { status: 'draft', publish_at: null }],
-    ['Popular', { popular: 1 }],
-    ['Not popular', { popular: 0 }],
-  ] as const) {
-    test(`of ${action}, without a question`, async ({ page, site }) => {
-      const names = ['Copy 1', 'Copy 2', 'Copy 3'];
-      const before = names.map((name) => stateOf(site, name));
-      await page.goto('/admin/destinations?search=copy');
-      for (const name of names)
-        await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-      const actions = page.getByRole('region', { name: 'Selected destinations' });
-      await actions.getByRole('button', { name: action, exact: true }).click();
-      await expect(toastIn(page, updated)).toBeVisible();
-      for (const name of names) expect(stateOf(site, name)).toMatchObject(toState);
-      await undoOf(page, updated).click();
-      await expect(toastIn(page, 'Undone')).toBeVisible();
-      expect(names.map((name) => stateOf(site, name))).toEqual(before);
-      await expect(page.getByRole('rowheader', { name: 'Copy 2' })).toContainText('Scheduled');
-    });
-  }
+  test('of each action, without a question', async ({ page, site }) => {
+    const names = ['Copy 1', 'Copy 2', 'Copy 3'];
+    const before = names.map((name) => stateOf(site, name));
+    await page.goto('/admin/destinations?search=copy');
+    const actions = page.getByRole('region', { name: 'Selected destinations' });
+    for (const [action, toState] of [
+      ['Publish', { status: 'published', publish_at: null }],
+      ['Unpublish', { status: 'draft', publish_at: null }],
+      ['Popular', { popular: 1 }],
+      ['Not popular', { popular: 0 }],
+    ] as const) {
+      await test.step(action, async () => {
+        for (const name of names)
+          await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+        await actions.getByRole('button', { name: action, exact: true }).click();
+        await expect(toastIn(page, updated)).toBeVisible();
+        for (const name of names) expect(stateOf(site, name)).toMatchObject(toState);
+        await undoOf(page, updated).click();
+        await closeToast(page, 'Undone');
+        expect(names.map((name) => stateOf(site, name))).toEqual(before);
+        await expect(page.getByRole('rowheader', { name: 'Copy 2' })).toContainText('Scheduled');
+      });
+    }
+  });
 
   test('for 10 s, by its button or by Ctrl+Z, also on a phone', async ({ page, site }) => {
     await letToastsClose(page);
