@@ -53,23 +53,3 @@ test('an editor sees only an editor’s tasks', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Backup' })).toBeHidden();
   await expect(page.getByText('placeholder')).toBeHidden();
 });
-
-test('broken links are listed with the pages that show them', async ({ page, site }) => {
-  const [image] = site.sql("select image_url from destinations where id = 'paris-france'");
-  site.sql(
-    "update destinations set image_url = 'https://gone.example/a.jpg' where id = 'paris-france'",
-  );
-  expect(image).toBeDefined();
-  site.sql(`insert into link_checks values
-    ('https://gone.example/a.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01', null)`);
-  await page.goto('/admin/links');
-  const row = page.getByRole('row', { name: /gone\.example/ });
-  await expect(row).toContainText('404 Not Found');
-  await expect(row.getByRole('link', { name: 'Paris' })).toHaveAttribute(
-    'href',
-    '/admin/destinations/paris-france',
-  );
-  await expect(
-    row.getByRole('button', { name: 'Check https://gone.example/a.jpg again now' }),
-  ).toBeVisible();
-});

@@ -2,28 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';
 
 test.describe('the guard', () => {
-  for (const path of [
-    '/admin',
-    '/admin/destinations',
-    '/admin/destinations/new',
-    '/admin/destinations/paris-france',
-    '/admin/destinations/paris-france/visa-requirements',
-    '/admin/countries',
-    '/admin/users',
-    '/admin/users/new',
-    '/admin/account',
-    '/admin/settings',
-  ]) {
-    test(`redirects ${path} to sign-in, before any script`, async ({ request }) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status()).toBeGreaterThanOrEqual(300);
-      expect(response.status()).toBeLessThan(400);
-      expect(response.headers().location).toContain(
-        `/admin/login?redirect=${encodeURIComponent(path)}`,
-      );
-    });
-  }
-
   test('redirects back to the requested page', { tag: '@journey' }, async ({
     page,
     administrator,

@@ -1,0 +1,24 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { pageSiteOfFile, sqlOf } from '../pageSite.ts';
+import { plainBrowser } from '../plainBrowser.ts';
+
+const site = pageSiteOfFile();
+
+test('broken links are listed with the pages that show them', async () => {
+  const sql = sqlOf(site());
+  sql("update destinations set image_url = 'https://gone.example/a.jpg' where id = 'paris-france'");
+  sql(`insert into link_checks values
+    ('https://gone.example/a.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01', null)`);
+  const { cookies } = await site().signedIn();
+  const page = await plainBrowser(site(), { cookies }).open('/admin/links');
+  const row = page.getByRole('row', { name: /gone\.example/ });
+  expect(row).toHaveTextContent('404 Not Found');
+  expect(within(row).getByRole('link', { name: 'Paris' })).toHaveAttribute(
+    'href',
+    '/admin/destinations/paris-france',
+  );
+  expect(
+    within(row).getByRole('button', { name: 'Check https://gone.example/a.jpg again now' }),
+  ).toBeInTheDocument();
+});
