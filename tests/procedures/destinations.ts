@@ -7,6 +7,7 @@ import {
   type Allowed,
   anyOf,
   columns,
+  columnsOfAny,
   content,
   intoTrash,
   isRequested,
@@ -95,14 +96,17 @@ export const destinations: ProceduresOf<'destination' | 'preview' | 'visaRequire
   ),
   // At another address all its records move along, and the former one redirects there.
   'destination.update': editor(
-    content(({ table, kind, key, columns, row }, { id = '' }, answer) =>
-      table === 'destinations'
-        ? [id, answer.id].includes(key) && (kind !== 'changed' || !columns.includes('created_at'))
-        : [...partsOfDestinations, 'destination_redirects'].includes(table)
-          ? [id, answer.id].includes(String(row.destination_id))
-          : table === 'visa_requirements' &&
-            kind === 'changed' &&
-            `${columns}` === 'destination_id',
+    content(
+      anyOf(
+        columnsOfAny('visa_requirements', 'destination_id'),
+        columnsOfAny('history', 'entity_id'),
+        ({ table, kind, key, columns, row }, { id = '' }, output) =>
+          table === 'destinations'
+            ? [id, output.id].includes(key) &&
+              (kind !== 'changed' || !columns.includes('created_at'))
+            : [...partsOfDestinations, 'destination_redirects'].includes(table) &&
+              [id, output.id].includes(String(row.destination_id)),
+      ),
     ),
     async (api) =>
       api.destination.update.mutate({

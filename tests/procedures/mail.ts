@@ -192,8 +192,12 @@ export const mail: ProceduresOf<
   ),
   'personalData.find': administrator((api) => api.personalData.find.query({ email })),
   'personalData.delete': administrator(
-    ({ table, kind, row }, { email }) =>
-      kind === 'removed' && [row.email, row.to_address].includes(email) && table !== 'history',
+    anyOf(
+      ({ kind, row }, { email }) =>
+        kind === 'removed' && [row.email, row.to_address].includes(email),
+      // The history keeps its entries, without the address.
+      ({ table, kind }) => table === 'history' && kind === 'changed',
+    ),
     (api) => api.personalData.delete.mutate({ email }),
   ),
 };

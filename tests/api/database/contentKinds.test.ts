@@ -10,7 +10,7 @@ import { appRouter } from '../../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../../server/trpc/init.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { startTestSite } from '../testApp.ts';
-import { executedStatements } from './statementRecorder.ts';
+import { type Executed, noteExecuted } from './executedStatements.ts';
 
 /** The tables of each kind; `null` for those that no kind stands for. */
 const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
@@ -39,8 +39,8 @@ const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
 /** A change of these counts for every kind. */
 const ofAllKinds = ['countries', 'content_version'];
 
-function kindsRead(statements: string[]): Set<ContentKind> {
-  const tables = statements.flatMap((text) =>
+function kindsRead(statements: Executed[]): Set<ContentKind> {
+  const tables = statements.flatMap(({ sql: text }) =>
     Array.from(text.matchAll(/\b(?:from|join) "?(\w+)"?/g), ([, table = '']) => table),
   );
   const kinds = tables.flatMap((table) => {
@@ -62,7 +62,7 @@ const procedures = Object.entries(appRouter._def.procedures).map(([path, procedu
 });
 
 test('each cached procedure reads only the kinds of content that it declares', async () => {
-  const executed = executedStatements();
+  const executedBy = noteExecuted();
   const site = await startTestSite({ samples: true, rules: true });
   const { api } = await site.signedIn();
   const undeclared: string[] = [];
@@ -70,8 +70,7 @@ test('each cached procedure reads only the kinds of content that it declares', a
   for (const { path, dependsOn } of procedures) {
     if (!Array.isArray(dependsOn)) continue;
     await forgetCaches(site.db);
-    executed.length = 0;
-    await procedureAt(path).call(api, site.db);
+    const executed = await executedBy(() => procedureAt(path).call(api, site.db));
     for (const kind of kindsRead(executed)) {
       readBySome.add(kind);
       if (!dependsOn.includes(kind)) undeclared.push(`${path} reads ${kind}`);
@@ -90,11 +89,12 @@ test.each([
   '/changes/passport/BR.atom',
   '/embed/answer?to=JP&from=BR',
 ])('%s reads rules and settings only', async (url) => {
-  const executed = executedStatements();
+  const executedBy = noteExecuted();
   const { app } = await startTestSite({ samples: true, rules: true });
-  executed.length = 0;
-  const { statusCode } = await app.inject({ url, headers: { host: 'localhost:3000' } });
-  expect(statusCode).toBe(200);
+  const executed = await executedBy(async () => {
+    const { statusCode } = await app.inject({ url, headers: { host: 'localhost:3000' } });
+    expect(statusCode).toBe(200);
+  });
   const kinds = kindsRead(executed);
   expect([...kinds].filter((kind) => kind !== 'rules' && kind !== 'settings')).toEqual([]);
   expect(kinds).toContain('rules');
@@ -104,13 +104,14 @@ test.each([
   ['an answer', 6, '/visa-info/JP?from=BR', '/visa-info/JP?from=DE'],
   ['home', 3, '/', '/?again'],
 ])('%s takes at most %i statements', async (_, most, first, url) => {
-  const executed = executedStatements();
+  const executedBy = noteExecuted();
   const site = await startTestSite({ pages: await builtPages(), samples: true, rules: true });
   const headers = { host: 'localhost:3000' };
   // Countries, settings and facts are read with the first page.
   await site.app.inject({ url: first, headers });
-  executed.length = 0;
-  expect((await site.app.inject({ url, headers })).statusCode).toBe(200);
-  const statements = executed.filter((text) => !text.startsWith('pragma'));
+  const executed = await executedBy(async () =>
+    expect((await site.app.inject({ url, headers })).statusCode).toBe(200),
+  );
+  const statements = executed.map((one) => one.sql).filter((text) => !text.startsWith('pragma'));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
 });

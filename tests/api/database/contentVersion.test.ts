@@ -433,12 +433,11 @@ async function start() {
   /** Whether the work moved the content version as seen by another process. */
   const moves = async (work: () => Promise<unknown>) => {
     const before = await readContentVersion(site.db);
-    const known = version.current();
     await work();
-    const moved = (await readContentVersion(site.db)) !== before;
-    // An earlier change may become known only now, and doesn't count.
-    if (moved) await onceKnown(() => expect(version.current()).not.toBe(known));
-    return moved;
+    const after = await readContentVersion(site.db);
+    // All changes of the work are known, not only the first.
+    await onceKnown(() => expect(version.current().version).toBe(after));
+    return after !== before;
   };
   return { site, version, moves };
 }

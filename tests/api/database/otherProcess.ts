@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
+import { type OpenOptions, openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { eventually } from '../../eventually.ts';
@@ -8,8 +8,8 @@ import { eventually } from '../../eventually.ts';
 /**
  * A site's database as opened by another process: with a handle of its own, closed with the test.
  */
-export function inOtherProcess(address: string): OpenDatabase {
-  const db = openDatabase(address);
+export function inOtherProcess(address: string, options?: OpenOptions): OpenDatabase {
+  const db = openDatabase(address, options);
   onTestFinished(() => db.destroy());
   return db;
 }

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
 import { ContentListener } from '../../../db/postgres/contentListener.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { eventually } from '../../eventually.ts';
 import { stopTime } from '../../stoppedClock.ts';
-import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
+import { databaseBehindProxy } from './ownServer.ts';
 
 const UNREADY = 'The connection to PostgreSQL was lost.';
 
@@ -28,8 +29,8 @@ function move(db: OpenDatabase) {
  */
 async function listening() {
   const { proxy, url, direct } = await databaseBehindProxy('empty');
-  const db = openWhileTesting(url);
-  const other = openWhileTesting(direct);
+  const db = inOtherProcess(url);
+  const other = inOtherProcess(direct);
   const losses: DatabaseProblem[] = [];
   db.engine.onProblem((problem) => losses.push(problem));
   const opened: ContentVersion[] = [];

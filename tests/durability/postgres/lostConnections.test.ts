@@ -8,9 +8,10 @@ import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
+import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { eventually } from '../../eventually.ts';
 import { stopTime, watch } from '../../stoppedClock.ts';
-import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
+import { databaseBehindProxy } from './ownServer.ts';
 
 const row = (email: string) => ({ email, created_at: '2026-01-01T00:00:00.000Z' });
 
@@ -53,7 +54,7 @@ const oneConnection = { pool: { size: 1, statementTimeoutMs: STATEMENT_TIMEOUT_M
  */
 async function behindProxy(options?: OpenOptions) {
   const { proxy, url, direct } = await databaseBehindProxy();
-  const db = openWhileTesting(url, options);
+  const db = inOtherProcess(url, options);
   return { proxy, url, direct, db, time: stopTime() };
 }
 
@@ -275,7 +276,7 @@ describe('a lock', () => {
     ['silence', 5000],
   ] as const)('is lost with its connection (%s)', async (how, afterMs) => {
     const { proxy, direct, db, time } = await behindProxy();
-    const other = openWhileTesting(direct);
+    const other = inOtherProcess(direct);
     const lock = await db.engine.tryLock('jobs');
     expect(lock?.signal.aborted).toBe(false);
     expect(await other.engine.tryLock('jobs')).toBeNull();

@@ -1,5 +1,4 @@
 import { inject, onTestFinished } from 'vitest';
-import { type OpenOptions, openDatabase } from '../../../db/client.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
 import { startTcpProxy } from '../../tcpProxy.ts';
 
@@ -14,11 +13,4 @@ export async function databaseBehindProxy(
   const url = new URL(address);
   url.port = String(proxy.port);
   return { proxy, direct: address, url: url.href, dataDir: settings.DATA_DIR };
-}
-
-/** Opens it as the server does; closed when the test ends. */
-export function openWhileTesting(address: string, options?: OpenOptions) {
-  const db = openDatabase(address, options);
-  onTestFinished(() => db.destroy());
-  return db;
 }

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswerError } from '../../../db/postgres/connections/oneConnection.ts';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { READINESS_MS } from '../../../server/http/healthRoutes.ts';
+import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { startTestSite } from '../../api/testApp.ts';
 import { eventually } from '../../eventually.ts';
 import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
 import { stopTime, watch } from '../../stoppedClock.ts';
-import { openWhileTesting } from './ownServer.ts';
 
 /** How long the check waits for PostgreSQL, in ms. */
 const LIMIT_MS = 1000;
@@ -24,7 +24,7 @@ const NO_ANSWER = 'PostgreSQL did not answer within a second.';
 
 /** The reported problem of the database, or that it didn't answer. */
 function problemOf(address: string): Promise<string | null> {
-  return openWhileTesting(address)
+  return inOtherProcess(address)
     .engine.problem()
     .catch((error: unknown) => {
       if (error instanceof NoAnswerError) return error.message;

@@ -2,9 +2,9 @@ import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { createCertificate } from '../../certificate.ts';
 import { findPostgres, startPostgres } from '../../postgresServer.ts';
-import { openWhileTesting } from './ownServer.ts';
 
 /** Creates a self-signed certificate for localhost, with its key, where the server expects them. */
 function certify(data: string): Record<string, string> {
@@ -28,11 +28,11 @@ test('the connection to PostgreSQL is encrypted and verified as the URL says', a
     `${server.url.replace('127.0.0.1', host)}?${options}`;
   const isEncrypted = async (url: string) => {
     const query = sql<{ ssl: number }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
-    return (await query.execute(openWhileTesting(url))).rows[0]?.ssl;
+    return (await query.execute(inOtherProcess(url))).rows[0]?.ssl;
   };
   /** The error that would end a start. */
   const refusal = (url: string) =>
-    openWhileTesting(url)
+    inOtherProcess(url)
       .engine.startAlone(async () => 'it started')
       .catch((error: Error) => error.message);
 
@@ -47,7 +47,7 @@ test('the connection to PostgreSQL is encrypted and verified as the URL says', a
   expect(await refusal(address('localhost', 'sslmode=verify-full'))).toMatch(
     line('self-signed certificate'),
   );
-  expect(() => openWhileTesting(address('localhost', `${full}.missing`))).toThrow(
+  expect(() => inOtherProcess(address('localhost', `${full}.missing`))).toThrow(
     'server.crt.missing',
   );
 });

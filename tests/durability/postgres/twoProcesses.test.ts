@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
+import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
@@ -8,7 +9,6 @@ import { runs } from '../../thorough.ts';
 import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
-import { openWhileTesting } from './ownServer.ts';
 
 /** CLUSTER_KILLS overrides it, for a long run: with more load between kills, and jobs. */
 const KILLS = Number(process.env.CLUSTER_KILLS ?? runs(2, 3));
@@ -21,7 +21,7 @@ const SAVES = 20;
 const READS = 50;
 
 async function jobsRunOn(address: string): Promise<string[]> {
-  const rows = await openWhileTesting(address).selectFrom('job_runs').select('name').execute();
+  const rows = await inOtherProcess(address).selectFrom('job_runs').select('name').execute();
   return rows.map(({ name }) => name);
 }
 

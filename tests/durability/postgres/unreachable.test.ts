@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { spawnScript } from '../../api/commands/spawnScript.ts';
+import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { runServerToItsEnd } from '../../serverProcess.ts';
 import { stopTime, watch } from '../../stoppedClock.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { openWhileTesting } from './ownServer.ts';
 
 /** No name under .invalid has an address: https://www.rfc-editor.org/rfc/rfc6761#section-6.4 */
 const DATABASE_URL = 'postgres://landfall:secret@db.invalid/landfall';
@@ -28,7 +28,7 @@ test('at the start and in commands an unknown host name is reported', async () =
 });
 
 test('a start waits four seconds for a host name', async () => {
-  const { engine } = openWhileTesting(DATABASE_URL);
+  const { engine } = inOtherProcess(DATABASE_URL);
   const time = stopTime();
   const started = engine.startAlone(async () => 'it started');
   const state = watch(started);
