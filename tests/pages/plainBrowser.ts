@@ -8,7 +8,7 @@ configure({
   computedStyleSupportsPseudoElements: false,
   // Without the whole page.
   getElementError: (message, container) =>
-    new Error(`${message} in ${container.ownerDocument.location.href}`),
+    new Error(`${message ?? container.outerHTML} in ${container.ownerDocument.location.href}`),
 });
 
 /** What testing-library finds in the page, and the page. */
@@ -75,7 +75,7 @@ export function plainBrowser(
       // 307 and 308 repeat the request, the others ask for a page.
       return load(new URL(location, url), status >= 307 ? sent : { method: 'GET' }, redirects + 1);
     }
-    const document = documentOf(html, url);
+    const document = documentOf(html, url.href);
     return {
       ...within(document.body),
       address: url.pathname + url.search + url.hash,
@@ -101,8 +101,13 @@ export function plainBrowser(
 /** As many as browsers follow. */
 const MOST_REDIRECTS = 20;
 
-function documentOf(html: string, url: URL): Document {
-  const { window } = new JSDOM(html, { url: url.href });
+/** The document of a page, or of a file of another type. */
+export function documentOf(
+  text: string,
+  url: string,
+  contentType: 'text/html' | 'application/xml' = 'text/html',
+): Document {
+  const { window } = new JSDOM(text, { url, contentType });
   // The styles of a browser without style sheets: computing them for each name takes jsdom most of
   // a test's time. Whether something is visible is for tests/browser.
   window.getComputedStyle = (element) => {
@@ -176,4 +181,27 @@ export function fill(field: HTMLElement, text: string): void {
 /** Ticks a checkbox, or chooses a radio button. */
 export function check(field: HTMLElement): void {
   (field as HTMLInputElement).checked = true;
+}
+
+export function uncheck(field: HTMLElement): void {
+  (field as HTMLInputElement).checked = false;
+}
+
+/** The texts of elements, with single spaces. */
+export function textsOf(elements: Iterable<Element>): string[] {
+  return [...elements].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
+/** The header of a page, without those of its sections. */
+export function bannerOf({ document }: PlainPage): BoundFunctions<typeof queries> {
+  const banner = document.querySelector<HTMLElement>('header:not(main *)');
+  if (!banner) throw new Error(`${document.location.href} has no header`);
+  return within(banner);
+}
+
+/** The answer of a page in short. */
+export function verdictOf({ document }: PlainPage): HTMLElement {
+  const verdict = document.querySelector<HTMLElement>('.verdict');
+  if (!verdict) throw new Error(`${document.location.href} has no verdict`);
+  return verdict;
 }
