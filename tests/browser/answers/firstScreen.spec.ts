@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayFromToday, stateRules } from '../../fixtures/countryRules.ts';
 import { expect, test } from '../fixtures.ts';
-import { dayFromToday, stateRules } from './countryRules.ts';
 
 /** What a page must stay below, unpacked (bytes) and parsed (elements). */
 const DOCUMENT_MOST = { bytes: 60_000, nodes: 900 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { dayFromToday, stateRules } from '../../fixtures/countryRules.ts';
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { dayFromToday, stateRules } from './countryRules.ts';
 
 const map = (page: Page) => page.locator('figure.world-map');
 const link = (page: Page, name: string) => map(page).getByRole('link', { name, exact: true });

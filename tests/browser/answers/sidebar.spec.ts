@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { stateRules } from '../../fixtures/countryRules.ts';
 import { expect, test } from '../fixtures.ts';
-import { stateRules } from './countryRules.ts';
 
 const verdict = (page: Page) => page.locator('.verdict');
 
