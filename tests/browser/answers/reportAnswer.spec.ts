@@ -45,33 +45,3 @@ test('another answer on the same page can be reported after the first', async ({
   const reports = site.sql('select purpose from answer_reports order by id');
   expect(reports.map(({ purpose }) => purpose)).toEqual(['tourist', 'transit']);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it redirects to the same answer with thanks', async ({ page, site }) => {
-    await page.goto(path);
-    await page.locator('summary', { hasText: 'Is this wrong?' }).click();
-    await page.getByLabel('What is wrong, and how do you know?').fill('It is six months.');
-    await page.getByRole('button', { name: 'Send to the editors' }).click();
-    await expect(page).toHaveURL(`${site.url}${path}&reported=true#report`);
-    await expect(page.getByText('Thank you for telling us.')).toBeVisible();
-    expect(site.sql('select message from answer_reports')).toEqual([
-      { message: 'It is six months.' },
-    ]);
-  });
-
-  test('a refused one keeps its entries', async ({ page, site, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/status of 400/);
-    await page.goto(path);
-    await page.locator('summary', { hasText: 'Is this wrong?' }).click();
-    const words = page.getByLabel('What is wrong, and how do you know?');
-    await words.evaluate((area) => area.removeAttribute('maxlength'));
-    await words.fill('x'.repeat(1001));
-    await page.getByRole('button', { name: 'Send to the editors' }).click();
-    await expect(page.getByText('Use at most 1000 characters')).toBeVisible();
-    await expect(words).toHaveValue('x'.repeat(1001));
-    await expect(page.locator('.verdict')).toContainText('Tourist · German passport');
-    expect(site.sql('select count(*) as reports from answer_reports')).toEqual([{ reports: 0 }]);
-  });
-});

@@ -1,0 +1,139 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { pageSiteOfFile, sqlOf, startPageSite } from '../pageSite.ts';
+import { bannerOf, fill, type PlainPage, plainBrowser, textsOf } from '../plainBrowser.ts';
+
+const site = pageSiteOfFile();
+const rowsOf = ({ document }: PlainPage) => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+const firstCellOf = (row: HTMLElement | undefined) => row?.querySelector('td')?.textContent;
+/** A column's header, which begins with these words. */
+function columnOf(page: PlainPage, name: string): HTMLElement {
+  const found = [...page.document.querySelectorAll<HTMLElement>('th[scope=col]')].filter(
+    ({ textContent }) => textContent?.trim().startsWith(name),
+  );
+  expect(found).toHaveLength(1);
+  return found[0] as HTMLElement;
+}
+const show = { name: 'Show' };
+
+describe('without scripts', () => {
+  test('passports are found, filtered, sorted and counted by another criterion', async () => {
+    const browser = plainBrowser(site());
+    let page = await browser.open('/passports');
+    expect(rowsOf(page)).toHaveLength(199);
+    const turkey = rowsOf(page).filter(({ textContent }) => textContent?.includes('Türkiye'));
+    expect(turkey).toHaveLength(1);
+    const among = firstCellOf(turkey[0]);
+
+    fill(page.getByLabelText('Find a passport'), 'turkey');
+    page = await browser.click(page.getByRole('button', show));
+    expect(rowsOf(page).map(firstCellOf)).toEqual([among]);
+    expect(page.address).toContain('find=turkey');
+
+    fill(page.getByLabelText('Find a passport'), '');
+    fill(page.getByLabelText('Continent'), 'Oceania');
+    page = await browser.click(page.getByRole('button', show));
+    expect(rowsOf(page)).toHaveLength(15);
+    page = await browser.click(page.getByRole('link', { name: 'Visa free only' }));
+    expect(page.address).toContain('count=visa-free');
+    page = await browser.click(within(columnOf(page, 'Passport')).getByRole('link'));
+    expect(rowsOf(page)).toHaveLength(15);
+    expect(rowsOf(page)[0]).toHaveTextContent('Australia');
+    page = await browser.click(within(columnOf(page, 'Passport')).getByRole('link'));
+    expect(rowsOf(page)[0]).toHaveTextContent('Vanuatu');
+    expect(columnOf(page, 'Passport')).toHaveAttribute('aria-sort', 'descending');
+    expect(columnOf(page, 'Visa free')).toBeInTheDocument();
+  });
+
+  test('a passport’s destinations are filtered, and link to the whole answer', async () => {
+    const browser = plainBrowser(site());
+    const all = await browser.open('/passports/BR');
+    expect(rowsOf(all)).toHaveLength(199);
+    const [authorisation] = all.getAllByRole('link', { name: /^Travel authorisation/ });
+    const page = await browser.click(authorisation as HTMLElement);
+    expect(page.address).toContain('access=eta');
+    // The only group is open, and has all rows.
+    const group = page.getByRole('table', { name: 'Travel authorisation' });
+    expect(page.document.querySelectorAll('.answer-group')).toHaveLength(1);
+    expect(group.closest('details')).toHaveAttribute('open');
+    expect(group.querySelectorAll('tbody tr')).toHaveLength(rowsOf(page).length);
+    fill(page.getByLabelText('Find a destination'), 'england');
+    const found = await browser.click(page.getByRole('button', show));
+    const [kingdom, ...others] = rowsOf(found);
+    expect(others).toEqual([]);
+    expect(kingdom).toHaveTextContent('6 months');
+    const answer = await browser.click(found.getByRole('link', { name: 'United Kingdom' }));
+    expect(answer.address).toMatch(/^\/visa-info\/GB\?from=BR/);
+  });
+
+  test('destinations are in groups by access, visa free first, that fold', async () => {
+    const { document } = await plainBrowser(site()).open('/passports/BR');
+    const groups = [...document.querySelectorAll<HTMLDetailsElement>('details.answer-group')];
+    const [first, second] = groups;
+    const heading = first?.querySelector('summary')?.textContent ?? '';
+    expect(heading).toMatch(/^Visa free · \d+/);
+    expect(first?.querySelectorAll('tbody tr')).toHaveLength(Number(heading.match(/\d+/)?.[0]));
+    expect([first?.open, second?.open]).toEqual([true, false]);
+    expect(second?.querySelector('tbody')).toBeInTheDocument();
+    expect(groups.at(-1)).toHaveTextContent('Own country');
+  });
+
+  test('“I hold this passport” makes it the visitor’s', async () => {
+    const browser = plainBrowser(site());
+    const brazil = await browser.open('/passports/BR?access=eta');
+    const first = await browser.click(brazil.getByRole('button', { name: 'I hold this passport' }));
+    expect(first.getByText('You hold this passport')).toBeInTheDocument();
+    expect(bannerOf(first).getByText('From: Brazil')).toBeInTheDocument();
+    expect(first.address).toContain('access=eta');
+    const germany = await browser.open('/passports/DE');
+    const both = await browser.click(germany.getByRole('button', { name: 'I hold this one too' }));
+    expect(both.getByText('You hold this passport')).toBeInTheDocument();
+    expect(bannerOf(both).getByText('From: Brazil and 1 more')).toBeInTheDocument();
+  });
+});
+
+test('head: counts, canonical address, feed, and noindex for filtered pages', async () => {
+  const browser = plainBrowser(site());
+  const { document } = await browser.open('/passports/BR?sort=stay');
+  expect(document.title).toMatch(
+    /^\d+ destinations without a visa in advance — Brazilian passport/,
+  );
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name);
+  expect(attribute('link[rel=canonical]', 'href')).toMatch(/\/passports\/BR$/);
+  expect(attribute('link[rel=alternate]', 'href')).toBe('/changes/passport/BR.atom');
+  expect(attribute('meta[name=robots]', 'content')).toContain('noindex');
+  const csv = await site().app.inject('/api/v1/passports/BR.csv');
+  expect([csv.statusCode, csv.body.trim().split('\n').length]).toEqual([200, 251]);
+  const palestine = rowsOf(await browser.open('/passports/BR?find=palestine'));
+  expect(palestine.length).toBe(1);
+  expect(palestine[0], 'a doubt is said in its row').toHaveTextContent('Ask before you travel');
+  const upper = await browser.open('/passports/br?access=eta');
+  expect(upper.address).toBe('/passports/BR?access=eta');
+});
+
+test('changes are on the passport’s page, on a separate page and in a feed', async () => {
+  const own = await startPageSite();
+  const browser = plainBrowser(own);
+  sqlOf(own)(
+    `insert into answer_changes (changed_at, cause, source_title, passport, destination, purpose,
+       access_before, access_after) values (?, 'edit', 'Editors', 'BR', 'JP', 'tourist', ?, ?)`,
+    ...['2026-02-19T10:00:00.000Z', 'visa_free', 'e_visa'],
+  );
+  const brazil = await browser.open('/passports/BR');
+  const changes = await browser.click(
+    brazil.getByRole('link', { name: 'All changes for this passport' }),
+  );
+  expect(changes.address).toBe('/changes/passport/BR');
+  const stated = textsOf(changes.document.querySelectorAll('li')).filter((text) =>
+    text.includes('Before: Visa free'),
+  );
+  expect(stated).toEqual([expect.stringContaining('E-visa')]);
+  const updates = { name: /^Get updates \(RSS\)/ };
+  const feed = changes.getByRole('link', updates).getAttribute('href') ?? '';
+  expect((await own.app.inject(feed)).body).toContain('Brazil → Japan: E-visa');
+  const japan = await browser.open('/visa-info/JP');
+  expect(japan.getByRole('link', updates)).toHaveAttribute('href', '/changes/country/JP.atom');
+  const there = await browser.open('/changes/country/jp');
+  expect(there.getByRole('link', { name: 'Brazil → Japan' })).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { sqlOf, startPageSite } from '../pageSite.ts';
+import { fill, type PlainPage, plainBrowser, verdictOf } from '../plainBrowser.ts';
+
+const path = '/visa-info/JP?type=tourist&from=DE';
+const wordsOf = (page: PlainPage) => page.getByLabelText(/^What is wrong, and how do you know\?/);
+const send = { name: 'Send to the editors' };
+
+describe('without scripts', () => {
+  test('it redirects to the same answer with thanks', async () => {
+    const own = await startPageSite();
+    const browser = plainBrowser(own);
+    const page = await browser.open(path);
+    expect(page.getByText('Is this wrong?', { selector: 'summary' })).toBeInTheDocument();
+    fill(wordsOf(page), 'It is six months.');
+    const thanks = await browser.click(page.getByRole('button', send));
+    expect(thanks.address).toBe(`${path}&reported=true#report`);
+    expect(thanks.getByText(/^Thank you for telling us\./)).toBeInTheDocument();
+    expect(sqlOf(own)('select message from answer_reports')).toEqual([
+      { message: 'It is six months.' },
+    ]);
+  });
+
+  test('a refused one keeps its entries', async () => {
+    const own = await startPageSite();
+    const browser = plainBrowser(own);
+    const page = await browser.open(path);
+    wordsOf(page).removeAttribute('maxlength');
+    fill(wordsOf(page), 'x'.repeat(1001));
+    const refused = await browser.click(page.getByRole('button', send));
+    expect(refused.status).toBe(400);
+    expect(refused.getByText('Use at most 1000 characters')).toBeInTheDocument();
+    expect(wordsOf(refused)).toHaveValue('x'.repeat(1001));
+    expect(verdictOf(refused)).toHaveTextContent('Tourist · German passport');
+    expect(sqlOf(own)('select count(*) as reports from answer_reports')).toEqual([{ reports: 0 }]);
+  });
+});
