@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '../tests/postgresServer.ts';
+import { findPostgres, startPostgres } from '../tests/support/servers/postgresServer.ts';
 import type { Case } from './cases.ts';
 import { measureCase, measureRounds } from './measure.ts';
 import type { Plan } from './plan.ts';

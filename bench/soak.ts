@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { runCommand } from '../scripts/command.ts';
 import { destinationFields } from '../server/schemas/destination.ts';
 import { shapedLike } from '../server/services/recordImport/fileColumns.ts';
-import { nodeBinary } from '../tests/serverProcess.ts';
+import { nodeBinary } from '../tests/support/servers/serverProcess.ts';
 import { batch, type Case, cases, headersFor, PRODUCT } from './cases.ts';
 import { fullPages } from './generate.ts';
 import { endWithThis } from './processes/leaveNothing.ts';

@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { installShippedSources } from '../db/seed/rules/installSources.ts';
 import { seedAll, seedNewDatabase } from '../db/seed/seed.ts';
-import { findPostgres, startPostgres } from './postgresServer.ts';
+import { findPostgres, startPostgres } from './support/servers/postgresServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { defaultDurability, isDefaultRun } from './defaultRun.ts';
-import { findPostgres } from './postgresServer.ts';
 import { TEST_LIMIT_MS, testWorkers, WAIT_LIMIT_MS } from './runnerLimits.ts';
+import { findPostgres } from './support/servers/postgresServer.ts';
 
 /** Tests of SQLite's own parts: its file, locks, query plans and released schemas. */
 const onlySqlite = [
@@ -35,7 +35,7 @@ const onlyPostgres = [
   'tests/durability/postgres/**',
 ];
 
-const setup = join(import.meta.dirname, 'preparedDatabases.ts');
+const setup = join(import.meta.dirname, 'support', 'site', 'preparedDatabases.ts');
 
 /** Separate from vite.config.ts: tests don't need its build plugins. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeBinary } from '../../tests/serverProcess.ts';
+import { nodeBinary } from '../../tests/support/servers/serverProcess.ts';
 import type { Notice } from './reaper.ts';
 
 let reaper: ChildProcess | undefined;

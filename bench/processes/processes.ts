@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { nodeBinary } from '../../tests/serverProcess.ts';
+import { nodeBinary } from '../../tests/support/servers/serverProcess.ts';
 import { endWithThis } from './leaveNothing.ts';
 
 /** Last resort against a start that never ends, in ms. */

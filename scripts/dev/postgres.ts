@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findPostgres } from '../../tests/postgresServer.ts';
+import { findPostgres } from '../../tests/support/servers/postgresServer.ts';
 
 /** Debian's package of its newest version. */
 const PACKAGE = 'postgresql';

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDurability, JOURNEY } from '../../tests/defaultRun.ts';
-import { findPostgres } from '../../tests/postgresServer.ts';
+import { findPostgres } from '../../tests/support/servers/postgresServer.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { endLeftProcesses } from './leftProcesses.ts';
 import { findOrInstallPostgres, WITHOUT_POSTGRES } from './postgres.ts';

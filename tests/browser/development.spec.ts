@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../serverProcess.ts';
+import { startServer } from '../support/servers/serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the development server renders the pages, and they hydrate', async ({ page }) => {

@@ -37,7 +37,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../runnerLimits.ts';
-import { startServer } from '../serverProcess.ts';
+import { startServer } from '../support/servers/serverProcess.ts';
 
 export { expect };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/dev/freePort.ts';
-import { startServer } from '../serverProcess.ts';
+import { startServer } from '../support/servers/serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ freshServer: true });

@@ -1,4 +1,4 @@
-import { mailSettingsOf, type SmtpSite, startSmtpServer } from '../api/mail/smtpServer.ts';
+import { mailSettingsOf, type SmtpSite, startSmtpServer } from '../support/servers/smtpServer.ts';
 import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -11,7 +11,7 @@ import { spawnScript } from '../api/commands/spawnScript.ts';
 import { eventually } from '../eventually.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { copyPreparedDatabase } from '../preparedDatabases.ts';
-import { startServer } from '../serverProcess.ts';
+import { startServer } from '../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
 import { startKilledSite } from './killedSite.ts';

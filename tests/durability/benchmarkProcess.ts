@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { nodeBinary } from '../serverProcess.ts';
+import { nodeBinary } from '../support/servers/serverProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

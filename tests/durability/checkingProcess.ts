@@ -3,7 +3,7 @@
 
 import { openDatabase } from '../../db/client.ts';
 import { checkSource } from '../../server/services/followedSources/checkSource.ts';
-import { loopback } from '../fixtures/publisher.ts';
+import { loopback } from '../support/servers/publisher.ts';
 
 const [address = '', source = ''] = process.argv.slice(2);
 const db = openDatabase(address);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { spawnScript } from '../api/commands/spawnScript.ts';
 import { image } from '../api/content/imageUploads.ts';
-import { startServer } from '../serverProcess.ts';
+import { startServer } from '../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 

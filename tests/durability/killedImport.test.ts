@@ -11,7 +11,7 @@ import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { startedSite } from '../preparedDatabases.ts';
-import { nodeBinary, startServer } from '../serverProcess.ts';
+import { nodeBinary, startServer } from '../support/servers/serverProcess.ts';
 import { runs } from '../thorough.ts';
 import { hangInserts } from './hangingInserts.ts';
 import { dice, seedOfRun } from './killedSite.ts';

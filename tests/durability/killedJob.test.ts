@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/client.ts';
 import { every, runJobs } from '../../server/jobs/scheduler.ts';
 import { eventually } from '../eventually.ts';
 import { preparedSite } from '../preparedDatabases.ts';
-import { nodeBinary } from '../serverProcess.ts';
+import { nodeBinary } from '../support/servers/serverProcess.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

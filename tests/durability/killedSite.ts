@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { type SiteData, startedSite } from '../preparedDatabases.ts';
-import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { type ServerProcess, startServer } from '../support/servers/serverProcess.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 

@@ -13,7 +13,7 @@ import {
   renamedTables,
   upgradedRow,
 } from '../releasedDatabases.ts';
-import { runServerToItsEnd, startServer } from '../serverProcess.ts';
+import { runServerToItsEnd, startServer } from '../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { sqliteShape } from './postgres/schemaShapes.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { knownMigrations } from '../../db/sqlite/migrations.ts';
-import { nodeBinary, startServer } from '../serverProcess.ts';
+import { nodeBinary, startServer } from '../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runs } from '../thorough.ts';
 import { backedUpSite, damageOneRow, filesIn, read, run } from './backedUpSite.ts';

@@ -9,7 +9,7 @@ import {
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { eventually } from '../eventually.ts';
-import { exchange, listen, openSocket } from './rawSocket.ts';
+import { exchange, listen, openSocket } from '../support/servers/rawSocket.ts';
 
 const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { linkIn, mailSettingsOf, startSmtpServer } from '../api/mail/smtpServer.ts';
 import { runJob } from '../api/siteJobsOf.ts';
+import { linkIn, mailSettingsOf, startSmtpServer } from '../support/servers/smtpServer.ts';
 import { sqlOf, startPageSite } from './pageSite.ts';
 import { fill, plainBrowser } from './plainBrowser.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { WAIT_LIMIT_MS } from '../../../tests/runnerLimits.ts';
-import { startServer } from '../../../tests/serverProcess.ts';
+import { startServer } from '../../../tests/support/servers/serverProcess.ts';
 import type { MailSink } from './mailSink.ts';
 
 /** The address that the product is told to have, so that nothing it says names a port. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { startServer } from '../../../tests/serverProcess.ts';
+import { startServer } from '../../../tests/support/servers/serverProcess.ts';
 import { runCommand } from '../../command.ts';
 import { chromiumArgs, findOrInstallChromium } from '../chromium.ts';
 import { freePort } from '../freePort.ts';

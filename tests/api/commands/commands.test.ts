@@ -7,7 +7,7 @@ import { databaseFile, openDatabase } from '../../../db/client.ts';
 import { checkCredentials } from '../../../server/services/administrators.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
-import { nodeBinary } from '../../serverProcess.ts';
+import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
 import { spawnScript } from './spawnScript.ts';

@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { backupName } from '../../../server/backups/lastBackup.ts';
 import { startedFolder } from '../../preparedDatabases.ts';
-import { startServer } from '../../serverProcess.ts';
+import { startServer } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
 import { spawnScript } from './spawnScript.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
-import { runServerToItsEnd } from '../../serverProcess.ts';
+import { runServerToItsEnd } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { startTestSite } from '../testApp.ts';
 import { runScript } from './runScript.ts';

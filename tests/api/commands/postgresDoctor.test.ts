@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { newDatabaseAddress, preparedSite, startedSite } from '../../preparedDatabases.ts';
-import { startServer } from '../../serverProcess.ts';
+import { startServer } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
 import { spawnScript } from './spawnScript.ts';

@@ -8,8 +8,8 @@ import { readSiteName } from '../../../server/services/settings/siteSettings.ts'
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { rootOfStrictXml } from '../../strictXml.ts';
+import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { contactInput, faqInput } from '../inputs.ts';
-import { mailSettingsOf, startSmtpServer } from '../mail/smtpServer.ts';
 import { parseStrictly } from '../mail/strictMail.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { copiesOf, dockerfileStages, environmentOf, execForm } from '../../dockerfile.ts';
-import { nodeBinary, startServer } from '../../serverProcess.ts';
+import { nodeBinary, startServer } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 // Tests the image without Docker: the files copied by its last stage, run as it runs them. `npm

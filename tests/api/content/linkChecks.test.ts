@@ -6,9 +6,9 @@ import { checkAgain, checkLinks } from '../../../server/services/linkChecks/chec
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture } from '../../fixtures/countryRecords.ts';
-import { loopback } from '../../fixtures/publisher.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { loopback } from '../../support/servers/publisher.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fetchFile } from '../../../server/services/linkChecks/fetchFile.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
-import { loopback, startPublisher } from '../../fixtures/publisher.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { loopback, startPublisher } from '../../support/servers/publisher.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { startTestSite } from '../testApp.ts';
 

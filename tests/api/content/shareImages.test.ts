@@ -15,7 +15,7 @@ import { canBeDrawn } from '../../../server/seo/shareText.ts';
 import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { nodeBinary } from '../../serverProcess.ts';
+import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 

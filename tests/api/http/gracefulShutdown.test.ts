@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shutDownGracefully } from '../../../server/http/gracefulShutdown.ts';
 import { eventually } from '../../eventually.ts';
-import { openSocket, type RawSocket } from '../../hostile/rawSocket.ts';
 import { startedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
-import { startServer } from '../../serverProcess.ts';
+import { openSocket, type RawSocket } from '../../support/servers/rawSocket.ts';
+import { startServer } from '../../support/servers/serverProcess.ts';
 import { startTestSite } from '../testApp.ts';
 import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 

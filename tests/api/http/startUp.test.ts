@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { newSite, type SiteData } from '../../preparedDatabases.ts';
-import { runServerToItsEnd, startServer } from '../../serverProcess.ts';
+import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { spawnScript } from '../commands/spawnScript.ts';
 import { inOtherProcess } from '../database/otherProcess.ts';

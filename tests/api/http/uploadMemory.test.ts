@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DECODE_MEMORY_MAX, decodeMemory } from '../../../server/images/decodeMemory.ts';
 import { startedSite } from '../../preparedDatabases.ts';
-import { startServer } from '../../serverProcess.ts';
+import { startServer } from '../../support/servers/serverProcess.ts';
 import { image, uploadSignedIn } from '../content/imageUploads.ts';
 import { administrator, startTestSite } from '../testApp.ts';
 

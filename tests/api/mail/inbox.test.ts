@@ -6,9 +6,9 @@ import { queueMail } from '../../../server/services/mail/outbox.ts';
 import { deletePersonalData } from '../../../server/services/personalData.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
-import { mailSettingsOf, startSmtpServer } from './smtpServer.ts';
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 

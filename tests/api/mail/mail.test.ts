@@ -3,9 +3,13 @@ import { type MailKind, mailKinds, queueMail } from '../../../server/services/ma
 import { attemptDelaysMs, sendDueMails } from '../../../server/services/mail/sendDueMails.ts';
 import { eventually } from '../../eventually.ts';
 import { stopClock } from '../../stoppedClock.ts';
+import {
+  mailSettingsOf,
+  type SmtpSite,
+  startSmtpServer,
+} from '../../support/servers/smtpServer.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
-import { mailSettingsOf, type SmtpSite, startSmtpServer } from './smtpServer.ts';
 import { parseStrictly } from './strictMail.ts';
 
 const mail = { kind: 'reset', to: 'ana@example.com', subject: 'Hello', text: 'A link' } as const;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { linkIn, mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
-import { linkIn, mailSettingsOf, startSmtpServer } from './smtpServer.ts';
 
 const email = 'ana@example.com';
 const DAY_MS = 24 * 60 * 60 * 1000;

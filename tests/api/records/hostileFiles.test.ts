@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defaultFollowedSources } from '../../../server/schemas/settings/followedSources.ts';
 import { checkSource } from '../../../server/services/followedSources/checkSource.ts';
-import { loopback, startPublisher } from '../../fixtures/publisher.ts';
 import { startedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { loopback, startPublisher } from '../../support/servers/publisher.ts';
 import { runScript } from '../commands/runScript.ts';
 import { startTestSite, type TestSite } from '../testApp.ts';
 

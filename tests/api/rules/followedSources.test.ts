@@ -8,8 +8,8 @@ import { checkSource } from '../../../server/services/followedSources/checkSourc
 import { listDueSources } from '../../../server/services/followedSources/followedSources.ts';
 import { removeSource } from '../../../server/services/ruleImport/removeSource.ts';
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
-import { loopback, type Publisher, startPublisher } from '../../fixtures/publisher.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { loopback, type Publisher, startPublisher } from '../../support/servers/publisher.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { ruleCommands } from './ruleCommands.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../server/services/rules/shippedRules.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { type Filling, newSite, preparedSite } from '../../preparedDatabases.ts';
-import { startServer } from '../../serverProcess.ts';
+import { startServer } from '../../support/servers/serverProcess.ts';
 import { runScript } from '../commands/runScript.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 

@@ -1,4 +1,4 @@
-import { mailSettingsOf, startSmtpServer } from '../../api/mail/smtpServer.ts';
+import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';

@@ -14,7 +14,7 @@ import {
   renamedTables,
   upgradedRow,
 } from '../../releasedDatabases.ts';
-import { runServerToItsEnd, startServer } from '../../serverProcess.ts';
+import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { postgresShape } from './schemaShapes.ts';
 

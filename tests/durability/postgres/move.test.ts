@@ -20,10 +20,10 @@ import { recordChange } from '../../../server/services/history/recordChange.ts';
 import { runScript } from '../../api/commands/runScript.ts';
 import { spawnScript } from '../../api/commands/spawnScript.ts';
 import { eventually } from '../../eventually.ts';
-import { PASSWORD_USER } from '../../postgresServer.ts';
 import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
 import { migratedSite, releasedDumps, releasedSite } from '../../releasedDatabases.ts';
-import { nodeBinary } from '../../serverProcess.ts';
+import { PASSWORD_USER } from '../../support/servers/postgresServer.ts';
+import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const lost = 'cd'.repeat(32);

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { eventually } from '../../eventually.ts';
-import { findPostgres, startPostgres } from '../../postgresServer.ts';
-import { nodeBinary } from '../../serverProcess.ts';
+import { findPostgres, startPostgres } from '../../support/servers/postgresServer.ts';
+import { nodeBinary } from '../../support/servers/serverProcess.ts';
 
 const bin = findPostgres() ?? '';
 
@@ -23,7 +23,7 @@ async function folderOf(url: string): Promise<string> {
 }
 
 test('the tests’ PostgreSQL stops and its folder is deleted when the tests are killed', async () => {
-  const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../../postgresServer.ts'))});
+  const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../../support/servers/postgresServer.ts'))});
     console.log((await startPostgres(${JSON.stringify(bin)})).url);
     setInterval(() => {}, 1000);`;
   const tests = spawn(nodeBinary, ['--input-type=module', '-e', script], {

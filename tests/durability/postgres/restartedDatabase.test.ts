@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { findPostgres, startPostgres } from '../../postgresServer.ts';
+import { findPostgres, startPostgres } from '../../support/servers/postgresServer.ts';
 import { signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
 

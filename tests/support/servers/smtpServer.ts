@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { parseStrictly } from './strictMail.ts';
+import { parseStrictly } from '../../api/mail/strictMail.ts';
 
 export type ReceivedMail = { to: string[]; raw: string };
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { WAIT_LIMIT_MS } from './runnerLimits.ts';
+import { WAIT_LIMIT_MS } from '../../runnerLimits.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
 /** The product's Node, whatever runs the tests. */

@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../scripts/dev/freePort.ts';
-import { WAIT_LIMIT_MS } from './runnerLimits.ts';
+import { freePort } from '../../../scripts/dev/freePort.ts';
+import { WAIT_LIMIT_MS } from '../../runnerLimits.ts';
 
 /** Debian's folder with the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
