@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, utcDay } from '../../server/services/entryRules/partialDates.ts';
-import { refusalOf, startTestSite } from './testApp.ts';
+import { refusalOf, startTestSite } from '../support/site/testApp.ts';
 
 async function start() {
   const site = await startTestSite({ samples: true });

@@ -4,12 +4,17 @@ import { defaultSecurity, SECURITY } from '../../server/schemas/settings/securit
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../server/trpc/init.ts';
-import { changesBetween, watchedState } from '../hostile/databaseState.ts';
 import { observedCalls } from '../procedures/observedCalls.ts';
 import { procedureAt, procedures as table } from '../procedures/table.ts';
 import { unexpectedChanges } from '../procedures/unexpectedChanges.ts';
-import { inOtherProcess } from './database/otherProcess.ts';
-import { siteOfFile, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
+import { changesBetween, watchedState } from '../support/site/databaseState.ts';
+import { inOtherProcess } from '../support/site/otherProcess.ts';
+import {
+  siteOfFile,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../support/site/testApp.ts';
 import { type Schema, unboundedInputs } from './unboundedInputs.ts';
 
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[]; meta?: ProcedureMeta } };

@@ -8,9 +8,9 @@ import type { OpenDatabase } from '../../db/engine.ts';
 import { recordJobRun } from '../../db/queries/jobRuns.ts';
 import { every, type Job, type JobResult, runJobs } from '../../server/jobs/scheduler.ts';
 import { eventually } from '../eventually.ts';
-import { preparedSite } from '../preparedDatabases.ts';
+import { preparedSite } from '../support/site/preparedDatabases.ts';
+import { startTestSite } from '../support/site/testApp.ts';
 import { runJob, siteJobsOf } from './siteJobsOf.ts';
-import { startTestSite } from './testApp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { openImageStore } from '../../server/images/imageStore.ts';
 import type { Job } from '../../server/jobs/scheduler.ts';
 import { siteJobs } from '../../server/jobs/siteJobs.ts';
-import type { TestSite } from './testApp.ts';
+import type { TestSite } from '../support/site/testApp.ts';
 
 /** A site's jobs, to be run whether due or not. */
 export function siteJobsOf({ config, db, app }: TestSite): Job[] {

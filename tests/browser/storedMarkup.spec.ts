@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { contactInput, requirementInput } from '../api/inputs.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { contactInput, requirementInput } from '../fixtures/inputs.ts';
 import { markup } from '../hostile/hostileText.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -6,8 +6,8 @@ import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { seedAll } from '../../db/seed/seed.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
-import { runScript } from '../api/commands/runScript.ts';
-import { image } from '../api/content/imageUploads.ts';
+import { image } from '../support/site/imageUploads.ts';
+import { runScript } from '../support/site/runScript.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** A data folder with the samples and one uploaded image, without a running server. */

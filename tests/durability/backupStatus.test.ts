@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { backupName } from '../../server/backups/lastBackup.ts';
 import { takeBackup } from '../../server/backups/takeBackup.ts';
 import { readConfig } from '../../server/config.ts';
-import { startTestSite } from '../api/testApp.ts';
+import { startTestSite } from '../support/site/testApp.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

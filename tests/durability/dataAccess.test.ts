@@ -2,9 +2,9 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastGoodBackup } from '../../server/backups/lastBackup.ts';
-import { spawnScript } from '../api/commands/spawnScript.ts';
-import { image } from '../api/content/imageUploads.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
+import { image } from '../support/site/imageUploads.ts';
+import { spawnScript } from '../support/site/spawnScript.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 

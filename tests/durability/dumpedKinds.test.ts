@@ -28,8 +28,8 @@ import * as settings from '../../server/services/settings/settings.ts';
 import { listTranslatableTexts } from '../../server/services/translations/translatableTexts.ts';
 import { isTrashed } from '../../server/services/trash/restorers.ts';
 import { siteJobsOf } from '../api/siteJobsOf.ts';
-import { startTestSite } from '../api/testApp.ts';
-import { releasedDumps, siteOfRelease } from '../releasedDatabases.ts';
+import { startTestSite } from '../support/site/testApp.ts';
+import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 
 /** The dumps that hold every kind of their version; the first release's holds few. */
 const dumps = releasedDumps(inject('engine')).slice(1);

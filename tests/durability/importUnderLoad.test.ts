@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { spawnScript } from '../api/commands/spawnScript.ts';
 import { eventually } from '../eventually.ts';
 import { editionOf, tidyCsv } from '../fixtures/madeUpEdition.ts';
+import { spawnScript } from '../support/site/spawnScript.ts';
 import { isThorough } from '../thorough.ts';
 import { startKilledSite } from './killedSite.ts';
 

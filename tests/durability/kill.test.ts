@@ -3,9 +3,9 @@ import { TRPCClientError } from '@trpc/client';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '../../db/db.ts';
-import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { TEST_LIMIT_MS } from '../runnerLimits.ts';
+import { inOtherProcess } from '../support/site/otherProcess.ts';
 import { runs } from '../thorough.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { every, runJobs } from '../../server/jobs/scheduler.ts';
 import { eventually } from '../eventually.ts';
-import { preparedSite } from '../preparedDatabases.ts';
 import { nodeBinary } from '../support/servers/serverProcess.ts';
+import { preparedSite } from '../support/site/preparedDatabases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

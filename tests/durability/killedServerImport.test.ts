@@ -4,7 +4,7 @@ import { sampleCountries } from '../../db/seed/countries.ts';
 import { BATCH } from '../../server/services/ruleImport/batches.ts';
 import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
-import { preparedSite } from '../preparedDatabases.ts';
+import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { hangInserts } from './hangingInserts.ts';
 import { startKilledSite } from './killedSite.ts';
 

@@ -3,8 +3,8 @@ import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { type SiteData, startedSite } from '../preparedDatabases.ts';
 import { type ServerProcess, startServer } from '../support/servers/serverProcess.ts';
+import { type SiteData, startedSite } from '../support/site/preparedDatabases.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 

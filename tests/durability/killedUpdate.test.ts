@@ -13,9 +13,9 @@ import { applyImport, prepareImport } from '../../server/services/ruleImport/imp
 import { removeStagedEditions } from '../../server/services/ruleImport/stagedEditions.ts';
 import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
-import { preparedSite } from '../preparedDatabases.ts';
 import { loopback, startPublisher } from '../support/servers/publisher.ts';
 import { nodeBinary } from '../support/servers/serverProcess.ts';
+import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { hangInserts } from './hangingInserts.ts';
 
 /** Thirteen batches of rules, stored in the order of their destinations. */

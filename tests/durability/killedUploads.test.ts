@@ -8,9 +8,9 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
-import { imageFolder, storedFiles } from '../api/content/imageUploads.ts';
 import { eventually } from '../eventually.ts';
-import { startedSite } from '../preparedDatabases.ts';
+import { imageFolder, storedFiles } from '../support/site/imageUploads.ts';
+import { startedSite } from '../support/site/preparedDatabases.ts';
 import { runs } from '../thorough.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 

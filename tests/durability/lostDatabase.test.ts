@@ -12,9 +12,9 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { runJobs } from '../../server/jobs/scheduler.ts';
-import { refusalOf } from '../api/testApp.ts';
 import { eventually } from '../eventually.ts';
-import { preparedSite } from '../preparedDatabases.ts';
+import { preparedSite } from '../support/site/preparedDatabases.ts';
+import { refusalOf } from '../support/site/testApp.ts';
 import { openWhileTesting } from './backedUpSite.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 

@@ -6,16 +6,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { knownMigrations, migrations, stepsToBaseline } from '../../db/sqlite/migrations.ts';
+import { runServerToItsEnd, startServer } from '../support/servers/serverProcess.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { sqliteShape } from './postgres/schemaShapes.ts';
 import {
   migratedSite,
   releasedDumps,
   releasedSite,
   renamedTables,
   upgradedRow,
-} from '../releasedDatabases.ts';
-import { runServerToItsEnd, startServer } from '../support/servers/serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
-import { sqliteShape } from './postgres/schemaShapes.ts';
+} from './releasedDatabases.ts';
 
 const released = releasedDumps('sqlite');
 

@@ -6,8 +6,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { preparedSite } from '../preparedDatabases.ts';
-import { releasedDumps, siteOfRelease } from '../releasedDatabases.ts';
+import { preparedSite } from '../support/site/preparedDatabases.ts';
+import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 
 const engine = inject('engine');
 

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
-import { startTestSite } from '../api/testApp.ts';
-import { siteOfRelease } from '../releasedDatabases.ts';
+import { startTestSite } from '../support/site/testApp.ts';
+import { siteOfRelease } from './releasedDatabases.ts';
 
 /** Fields of a record in the history. */
 type Fields = Record<string, unknown> | null;

@@ -2,7 +2,7 @@
 // leave it as it is. The dumps hold every kind: see dumpedKinds.test.ts.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
-import { releasedDumps } from '../releasedDatabases.ts';
+import { releasedDumps } from './releasedDatabases.ts';
 import { siteOfDump } from './siteOfDump.ts';
 
 /** The dumps that hold every kind; the first release's holds few. */

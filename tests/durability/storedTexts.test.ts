@@ -3,9 +3,9 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, inject, test } from 'vitest';
 import { languages } from '../../server/schemas/languages.ts';
-import { administrator } from '../api/testApp.ts';
 import { eventually } from '../eventually.ts';
-import { releasedDumps } from '../releasedDatabases.ts';
+import { administrator } from '../support/site/testApp.ts';
+import { releasedDumps } from './releasedDatabases.ts';
 import { siteOfDump } from './siteOfDump.ts';
 
 /** The dumps that hold every kind; the first release's holds few. */

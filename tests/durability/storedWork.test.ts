@@ -2,7 +2,7 @@
 // forms that were sent once, sources to review, editions to go back to.
 import { describe, expect, inject, test } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { releasedDumps } from '../releasedDatabases.ts';
+import { releasedDumps } from './releasedDatabases.ts';
 import { siteOfDump } from './siteOfDump.ts';
 
 /** The names of a source's statements in an edition, by their tables. */

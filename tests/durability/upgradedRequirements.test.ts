@@ -5,10 +5,10 @@ import { openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { listDestinationEntry } from '../../server/services/entryRules/destinationEntry.ts';
-import { runScript } from '../api/commands/runScript.ts';
-import { startTestSite } from '../api/testApp.ts';
 import { addSource } from '../fixtures/entryRules.ts';
-import { releasedDumps, siteOfRelease } from '../releasedDatabases.ts';
+import { runScript } from '../support/site/runScript.ts';
+import { startTestSite } from '../support/site/testApp.ts';
+import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 
 /** Those of before it was stored who vouches for a requirement. */
 const released = releasedDumps(inject('engine')).filter((dump) => dump < '0023');

@@ -7,9 +7,9 @@ import {
   requestLimits,
 } from '../../server/http/limits/requestLimits.ts';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
-import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { eventually } from '../eventually.ts';
 import { exchange, listen, openSocket } from '../support/servers/rawSocket.ts';
+import { startTestSite, type TestSite } from '../support/site/testApp.ts';
 
 const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { administrator } from '../api/testApp.ts';
-import { changesBetween, databaseState } from './databaseState.ts';
+import { changesBetween, databaseState } from '../support/site/databaseState.ts';
+import { administrator } from '../support/site/testApp.ts';
 import { PUBLIC_URL, startSignedIn } from './signedInSite.ts';
 
 type Forgery = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPrivateHost } from '../../server/http/publicHost.ts';
-import { refusalOf, startTestSite } from '../api/testApp.ts';
 import { exchange, listen } from '../support/servers/rawSocket.ts';
+import { refusalOf, startTestSite } from '../support/site/testApp.ts';
 import { PUBLIC_URL, pages } from './signedInSite.ts';
 
 const startSite = (env: Record<string, string> = {}) =>

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { inOtherProcess } from '../api/database/otherProcess.ts';
-import { answerReportInput, requirementInput } from '../api/inputs.ts';
-import { siteOfFile, startTestSite, type TestSite } from '../api/testApp.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { linkFixture, validityFixture } from '../fixtures/countryRecords.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { answerReportInput, requirementInput } from '../fixtures/inputs.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { procedureAt } from '../procedures/table.ts';
 import { changesBesidesLimits, unexpectedChanges } from '../procedures/unexpectedChanges.ts';
+import { changesBetween, type DatabaseState, watchedState } from '../support/site/databaseState.ts';
+import { inOtherProcess } from '../support/site/otherProcess.ts';
+import { siteOfFile, startTestSite, type TestSite } from '../support/site/testApp.ts';
 import { runs } from '../thorough.ts';
-import { changesBetween, type DatabaseState, watchedState } from './databaseState.ts';
 import { bounded, SEED } from './hostileText.ts';
 import {
   brokenInputs,

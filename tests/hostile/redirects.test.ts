@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCATION_MAX } from '../../server/schemas/sitePath.ts';
-import { startTestSite } from '../api/testApp.ts';
+import { startTestSite } from '../support/site/testApp.ts';
 import { PUBLIC_URL, pages, startSignedIn } from './signedInSite.ts';
 
 const returnAddresses = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactInput } from '../api/inputs.ts';
-import { refusalOf, siteOfFile } from '../api/testApp.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { contactInput } from '../fixtures/inputs.ts';
+import { refusalOf, siteOfFile } from '../support/site/testApp.ts';
 
 const site = siteOfFile();
 

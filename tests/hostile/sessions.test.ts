@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAdministrator, resetPassword } from '../../server/services/administrators.ts';
-import { administrator, startTestSite, type TestBrowser, type TestSite } from '../api/testApp.ts';
+import {
+  administrator,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../support/site/testApp.ts';
 
 /** Tries all ways of access with one session cookie; returns the names of the successful ones. */
 async function waysIn(site: TestSite, session: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
-import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { startTestSite, type TestSite } from '../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 export const pages = await builtPages();

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
-import { siteOfFile, startTestSite, type TestSite } from '../api/testApp.ts';
+import { siteOfFile, startTestSite, type TestSite } from '../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const filled = { samples: true, rules: true };

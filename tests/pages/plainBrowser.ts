@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import '@testing-library/jest-dom/vitest';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
-import type { TestSite } from '../api/testApp.ts';
+import type { TestSite } from '../support/site/testApp.ts';
 
 configure({
   computedStyleSupportsPseudoElements: false,

@@ -1,5 +1,5 @@
-import { refusalOf, administrator as testAdministrator } from '../api/testApp.ts';
 import { codeOf } from '../fixtures/totp.ts';
+import { refusalOf, administrator as testAdministrator } from '../support/site/testApp.ts';
 import { otherPassword } from './examples.ts';
 import {
   type Api,

@@ -1,4 +1,4 @@
-import { answerReportInput } from '../api/inputs.ts';
+import { answerReportInput } from '../fixtures/inputs.ts';
 import { anyId } from './examples.ts';
 import { type ProceduresOf, visitor } from './procedure.ts';
 

@@ -1,6 +1,6 @@
 import { destinationSorts } from '../../server/schemas/admin/adminList.ts';
-import { requirementInput } from '../api/inputs.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from '../fixtures/inputs.ts';
 import { anyId, newRequirement } from './examples.ts';
 import { editor, type ProceduresOf, visitor } from './procedure.ts';
 import {

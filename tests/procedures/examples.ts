@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { requirementInput } from '../api/inputs.ts';
+import { requirementInput } from '../fixtures/inputs.ts';
 import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import type { Api } from './procedure.ts';
 

@@ -15,10 +15,10 @@ import { exportRecords } from '../../server/services/recordImport/exportRecords.
 import { kindOf } from '../../server/services/recordImport/fileKinds.ts';
 import { planRecords } from '../../server/services/recordImport/planRecords.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
-import { refusalOf } from '../api/testApp.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
+import { refusalOf } from '../support/site/testApp.ts';
 import { anyId, madeUpFile, noPreview } from './examples.ts';
 import { administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
 import { added, anyOf, anyRow, columns, content, withAnswers } from './touches.ts';

@@ -18,7 +18,7 @@ import { followMailLink, readMailLink } from '../../server/services/mail/followM
 import { mailLinkTo } from '../../server/services/mail/mailLinks.ts';
 import { mailChangedAnswers } from '../../server/services/mail/watchNews.ts';
 import { signUpForNewsletter } from '../../server/services/newsletter.ts';
-import { refusalOf } from '../api/testApp.ts';
+import { refusalOf } from '../support/site/testApp.ts';
 import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
 import {
   added,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deleteLinkChecksBefore, saveLinkCheck } from '../../db/queries/linkChecks.ts';
 import { reportSorts, ruleSorts } from '../../server/schemas/admin/adminList.ts';
-import { refusalOf } from '../api/testApp.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
+import { refusalOf } from '../support/site/testApp.ts';
 import { NO_ROW } from './examples.ts';
 import { type Api, editor, type ProceduresOf } from './procedure.ts';
 import {

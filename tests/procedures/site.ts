@@ -1,4 +1,4 @@
-import { faqInput } from '../api/inputs.ts';
+import { faqInput } from '../fixtures/inputs.ts';
 import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
 import { columnsOfAny, content, intoTrash, removed, replaced, setting, stored } from './touches.ts';
 

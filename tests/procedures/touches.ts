@@ -1,4 +1,4 @@
-import type { Change } from '../hostile/databaseState.ts';
+import type { Change } from '../support/site/databaseState.ts';
 
 export type Input = {
   ids?: unknown;

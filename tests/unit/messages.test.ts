@@ -4,8 +4,8 @@ import { destinationFields } from '../../server/schemas/destination.ts';
 import { textList } from '../../server/schemas/text.ts';
 import { visaRequirementFields } from '../../server/schemas/visaRequirement.ts';
 import { contactMessage, newsletterSignUp } from '../../server/schemas/visitorForms.ts';
-import { requirementInput } from '../api/inputs.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from '../fixtures/inputs.ts';
 
 type Schema = {
   safeParse: (input: unknown) => {

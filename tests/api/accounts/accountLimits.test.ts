@@ -3,8 +3,13 @@ import { isPostgres } from '../../../db/client.ts';
 import { countTries, type Try } from '../../../server/auth/accountLimits.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
 import { stopClock } from '../../stoppedClock.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 beforeEach(() => {
   stopClock();

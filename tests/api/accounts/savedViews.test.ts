@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { VIEWS_MAX } from '../../../server/schemas/admin/savedView.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };
 const drafts = {

@@ -5,8 +5,13 @@ import { hashPassword, QUEUE_MAX } from '../../../server/auth/passwords.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { eventually } from '../../eventually.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { holdWrites, inOtherProcess } from '../database/otherProcess.ts';
-import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { holdWrites, inOtherProcess } from '../../support/site/otherProcess.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newPassword = 'a wholly different secret';

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 const refused = {
   code: 'FORBIDDEN',

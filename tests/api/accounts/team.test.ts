@@ -3,8 +3,13 @@ import { changeRole, deactivateUser, removeUser } from '../../../server/services
 import { createAdministrator, resetPassword } from '../../../server/services/administrators.ts';
 import { InvalidRequest } from '../../../server/services/errors.ts';
 import { stopClock } from '../../stoppedClock.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 import { recordStatements } from '../database/recordedStatements.ts';
-import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import {
   startTestSite,
   type TestBrowser,
   type TestSite,
-} from '../testApp.ts';
+} from '../../support/site/testApp.ts';
 
 const { password } = administrator;
 

@@ -6,11 +6,11 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseFile, openDatabase } from '../../../db/client.ts';
 import { checkCredentials } from '../../../server/services/administrators.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
-import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';
+import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { runScript } from './runScript.ts';
-import { spawnScript } from './spawnScript.ts';
 
 const email = 'ana@example.com';
 const password = 'correct horse battery staple';

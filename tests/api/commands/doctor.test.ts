@@ -5,11 +5,11 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { backupName } from '../../../server/backups/lastBackup.ts';
-import { startedFolder } from '../../preparedDatabases.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
+import { startedFolder } from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { runScript } from './runScript.ts';
-import { spawnScript } from './spawnScript.ts';
 
 // The built pages give the clock a date: `npm test` builds before it tests.
 

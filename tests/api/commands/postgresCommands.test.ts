@@ -4,9 +4,9 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { runServerToItsEnd } from '../../support/servers/serverProcess.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { startTestSite } from '../testApp.ts';
-import { runScript } from './runScript.ts';
 
 const password = 's3cret%2Fword';
 

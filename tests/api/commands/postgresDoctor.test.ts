@@ -1,11 +1,15 @@
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
-import { newDatabaseAddress, preparedSite, startedSite } from '../../preparedDatabases.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
+import {
+  newDatabaseAddress,
+  preparedSite,
+  startedSite,
+} from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { runScript } from './runScript.ts';
-import { spawnScript } from './spawnScript.ts';
 
 function doctor(address: string, env: Record<string, string> = {}) {
   const all = { PORT: '1', DATABASE_URL: address, ...env };

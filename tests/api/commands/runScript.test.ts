@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runScript } from '../../support/site/runScript.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { runScript } from './runScript.ts';
-import { spawnScript } from './spawnScript.ts';
 
 /** What a command may change of the process that it runs in. */
 function stateOfProcess() {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newSite } from '../../preparedDatabases.ts';
-import { inOtherProcess } from '../database/otherProcess.ts';
-import { faqInput } from '../inputs.ts';
-import { runScript } from './runScript.ts';
+import { faqInput } from '../../fixtures/inputs.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { newSite } from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
 
 /** Runs a command as npm does, which passes its name. */
 async function run(site: Awaited<ReturnType<typeof newSite>>, name: string, ...args: string[]) {

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { newSite } from '../../preparedDatabases.ts';
-import { startTestSite } from '../testApp.ts';
+import { newSite } from '../../support/site/preparedDatabases.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 test('is translated if it is the default, and absent if it was cleared', async () => {
   const site = await startTestSite();

@@ -7,12 +7,12 @@ import { siteSetting } from '../../../server/services/settings/settings.ts';
 import { readSiteName } from '../../../server/services/settings/siteSettings.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { contactInput, faqInput } from '../../fixtures/inputs.ts';
 import { rootOfStrictXml } from '../../strictXml.ts';
 import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
-import { contactInput, faqInput } from '../inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { parseStrictly } from '../mail/strictMail.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 const REFUSAL = 'Remove the invisible character';
 

@@ -4,7 +4,7 @@ import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { insertRows } from '../../../db/queries/insertRows.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { everyCorrection } from '../../fixtures/corrections.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeSetting } from '../../../db/queries/settings.ts';
-import { contactInput } from '../inputs.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { contactInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 describe('countries', () => {
   test('the list has the 199 that issue passports and the 44 territories by name, including the specification’s twenty', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_TEXT_MAX } from '../../../server/schemas/constants.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 describe('the text of a country field', () => {
   const read = async (text: string, passports = false) => {

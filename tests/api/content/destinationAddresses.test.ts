@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { requirementInput } from '../inputs.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 async function siteWithParis() {
   const site = await startTestSite();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Access } from '../../../db/schema.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
-import { requirementInput } from '../inputs.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 /** A source newer than the rules of `startWith`. */
 const newer = { sourceAddress: 'https://law.example/', sourceDate: '2026-03-01' };

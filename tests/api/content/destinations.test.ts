@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { BATCH_CALLS_MAX } from '../../../server/schemas/constants.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { requirementInput } from '../inputs.ts';
-import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import {
+  refusalOf,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 const unknown = { id: 'nowhere' };
 const notFound = { code: 'NOT_FOUND', message: 'Destination not found' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../server/lib/markdown.ts';
-import { faqInput } from '../inputs.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { faqInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 async function start() {
   const site = await startTestSite({ samples: true });

@@ -1,8 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../testApp.ts';
-import { image, stored, storedFiles, upload, uploadSignedIn } from './imageUploads.ts';
+import {
+  image,
+  stored,
+  storedFiles,
+  upload,
+  uploadSignedIn,
+} from '../../support/site/imageUploads.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 async function startSite() {
   const site = await startTestSite();

@@ -9,8 +9,8 @@ import { linkFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback } from '../../support/servers/publisher.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 type Asked = { method: string; url: string; userAgent: string };
 

@@ -3,8 +3,8 @@ import { fetchFile } from '../../../server/services/linkChecks/fetchFile.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, startPublisher } from '../../support/servers/publisher.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { startTestSite } from '../testApp.ts';
 
 const options = {
   userAgent: 'Landfall',

@@ -4,11 +4,11 @@ import { listKnownPages } from '../../../server/seo/sitemap.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { requirementInput } from '../inputs.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 /** A word that no shipped text contains. */
 const marker = 'zyxqland';

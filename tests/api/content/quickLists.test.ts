@@ -11,7 +11,7 @@ import {
   listDestinationsNewestFirst,
 } from '../../../db/queries/destinations/destinations.ts';
 import { searchable } from '../../../db/queries/destinations/searchText.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 type Row = {
   id: string;

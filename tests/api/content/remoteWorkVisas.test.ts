@@ -5,7 +5,7 @@ import {
   type NomadAddress,
   readNomadAddress,
 } from '../../../src/features/nomads/nomadSearch.ts';
-import { siteOfFile } from '../testApp.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
 
 const site = siteOfFile({ rules: true });
 

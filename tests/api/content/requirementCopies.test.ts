@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { requirementInput } from '../inputs.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 /** A destination with a requirement for Germany, to copy from. */
 async function siteWithParis() {

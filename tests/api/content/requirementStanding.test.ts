@@ -12,9 +12,9 @@ import { carriedOverInLines } from '../../../server/services/visaRequirements/ca
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { newSite } from '../../preparedDatabases.ts';
-import { requirementInput } from '../inputs.ts';
-import { startTestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import { newSite } from '../../support/site/preparedDatabases.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 async function siteWithSamples() {
   const site = await startTestSite({ samples: true });

@@ -12,7 +12,7 @@ import type { ResultGroup } from '../../../server/services/search/search.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { siteOfFile, startTestSite } from '../testApp.ts';
+import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 
 translateRequests();
 

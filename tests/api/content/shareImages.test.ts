@@ -16,8 +16,8 @@ import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 /** No pages, but the files for drawing images. */
 const filesOnly: PageRenderer = {

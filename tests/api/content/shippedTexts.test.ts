@@ -5,7 +5,7 @@ import { messagesFolder } from '../../../scripts/dev/messages/messageFiles.ts';
 import { shippedMessages } from '../../../scripts/dev/messages/shippedMessages.ts';
 import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
 import { shippedText, shippedTranslation } from '../../../server/languages/shippedTexts.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 test('the texts that a new site has are listed to be translated: run `npm run shipped-texts`', async () => {
   const { db } = await startTestSite({ samples: true, rules: true });

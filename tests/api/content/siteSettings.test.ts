@@ -4,8 +4,8 @@ import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
 import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts';
 import { defaultSiteSettings } from '../../../server/schemas/settings/siteSettings.ts';
 import { listPlaceholders } from '../../../server/services/settings/placeholders.ts';
-import { inOtherProcess } from '../database/otherProcess.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 /** An address whose country is unknown. */
 const NO_COUNTRY = '127.0.0.1';

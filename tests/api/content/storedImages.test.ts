@@ -7,9 +7,15 @@ import { openDatabase } from '../../../db/client.ts';
 import { createApp } from '../../../server/app.ts';
 import { openImageStore } from '../../../server/images/imageStore.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import {
+  image,
+  imageFolder,
+  loseFiles,
+  stored,
+  storedFiles,
+} from '../../support/site/imageUploads.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
-import { image, imageFolder, loseFiles, stored, storedFiles } from './imageUploads.ts';
 
 const unknownHash = 'a'.repeat(64);
 

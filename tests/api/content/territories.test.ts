@@ -4,7 +4,7 @@ import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.t
 import { territoryCodes, uninhabited } from '../../../server/schemas/countries/territories.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

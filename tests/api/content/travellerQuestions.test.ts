@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { travellerQuestions } from '../../fixtures/travellerQuestions.ts';
-import { siteOfFile } from '../testApp.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
 
 const site = siteOfFile({ samples: true, rules: true });
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
-import { copyPrepared } from '../../preparedDatabases.ts';
-import { startTestSite } from '../testApp.ts';
+import { copyPrepared } from '../../support/site/preparedDatabases.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 /**
  * Error codes: https://www.sqlite.org/rescode.html,

@@ -9,7 +9,7 @@ import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../../server/trpc/init.ts';
 import { procedureAt } from '../../procedures/table.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { type Executed, noteExecuted } from './executedStatements.ts';
 
 /** The tables of each kind; `null` for those that no kind stands for. */

@@ -45,12 +45,12 @@ import * as recordRows from '../../../db/records/recordRows.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
 import { observedCalls } from '../../procedures/observedCalls.ts';
 import { procedures } from '../../procedures/table.ts';
-import { faqInput, requirementInput } from '../inputs.ts';
+import { inOtherProcess, onceKnown } from '../../support/site/otherProcess.ts';
+import { administrator, startTestSite } from '../../support/site/testApp.ts';
 import { mailWrites } from '../mail/mailWrites.ts';
-import { administrator, startTestSite } from '../testApp.ts';
-import { inOtherProcess, onceKnown } from './otherProcess.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
 const hash = 'a'.repeat(64);

@@ -7,8 +7,8 @@ import { currentTable } from '../../../server/services/entryRules/currentTable.t
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { anyId, otherPassword } from '../../procedures/examples.ts';
 import { procedures } from '../../procedures/table.ts';
+import { administrator, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { siteJobsOf } from '../siteJobsOf.ts';
-import { administrator, startTestSite, type TestSite } from '../testApp.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 
 const addresses = [

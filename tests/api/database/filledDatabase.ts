@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
-import { copyPrepared } from '../../preparedDatabases.ts';
+import { copyPrepared } from '../../support/site/preparedDatabases.ts';
 
 /**
  * A new database as after the first start, for all read-only tests of a file: `db()` is the

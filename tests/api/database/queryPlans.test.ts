@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../db/db.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { askEverything } from './everyQuery.ts';
 
 /** Tables that stay small, with the reason. */

@@ -12,7 +12,7 @@ import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { eventually } from '../../eventually.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { answerReportInput, requirementInput } from '../inputs.ts';
+import { answerReportInput, requirementInput } from '../../fixtures/inputs.ts';
 import {
   administrator,
   createBrowser,
@@ -20,7 +20,7 @@ import {
   startTestSite,
   type TestBrowser,
   type TestSite,
-} from '../testApp.ts';
+} from '../../support/site/testApp.ts';
 
 /** Repetitions of two concurrent actions: on two cores they overlap in most rounds. */
 const ROUNDS = 15;

@@ -3,9 +3,9 @@ import { openDatabase } from '../../../db/client.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
 import { eventually } from '../../eventually.ts';
-import { preparedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
-import { holdWrites, inOtherProcess } from './otherProcess.ts';
+import { holdWrites, inOtherProcess } from '../../support/site/otherProcess.ts';
+import { preparedSite } from '../../support/site/preparedDatabases.ts';
 
 /** More than the number of connections. */
 const WRITERS = 12;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
-import { changesBetween, databaseState } from '../../hostile/databaseState.ts';
 import { procedureAt, procedures } from '../../procedures/table.ts';
+import { changesBetween, databaseState } from '../../support/site/databaseState.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { committedWrites, noteExecuted } from '../database/executedStatements.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 /** Tables that are no records, with the reason why a change of only them isn't in the history. */
 const noRecords: Record<string, string> = {

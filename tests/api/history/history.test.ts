@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { updateDestination } from '../../../server/services/destinations/destinations.ts';
 import { runAs } from '../../../server/services/history/actor.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { requirementInput } from '../inputs.ts';
-import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 const command = { kind: 'command', id: null, name: 'npm run seed, by ana' } as const;
 

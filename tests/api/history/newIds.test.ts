@@ -4,8 +4,13 @@ import { insertMail } from '../../../db/queries/mail/outbox.ts';
 import type { HistoryEntity } from '../../../server/schemas/admin/history.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
-import { answerReportInput } from '../inputs.ts';
-import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
+import { answerReportInput } from '../../fixtures/inputs.ts';
+import {
+  refusalOf,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 type Api = TestBrowser['api'];
 

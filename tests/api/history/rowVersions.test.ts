@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { requirementInput } from '../inputs.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 

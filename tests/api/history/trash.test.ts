@@ -4,9 +4,9 @@ import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../../../db/queries/faqs.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { faqInput, requirementInput } from '../inputs.ts';
+import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 async function start() {
   const site = await startTestSite();

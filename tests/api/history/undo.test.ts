@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const ids = ['paris-france', 'tokyo-japan'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { loseTable } from '../database/lostTable.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 const words =
   /^Something went wrong on our side\. Please try again\. \(Reference ([0-9a-f-]{36})\)$/;

@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shutDownGracefully } from '../../../server/http/gracefulShutdown.ts';
 import { eventually } from '../../eventually.ts';
-import { startedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { openSocket, type RawSocket } from '../../support/servers/rawSocket.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
-import { startTestSite } from '../testApp.ts';
+import { startedSite } from '../../support/site/preparedDatabases.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.

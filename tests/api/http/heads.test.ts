@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { siteOfFile } from '../testApp.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const site = siteOfFile({ samples: true, rules: true, pages: await builtPages() });

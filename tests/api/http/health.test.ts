@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { loseTable } from '../database/lostTable.ts';
-import { inOtherProcess } from '../database/otherProcess.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
 
 /** A site, and its database as opened by another process. */
 async function siteWithNeighbour() {

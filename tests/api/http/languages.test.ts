@@ -13,8 +13,8 @@ import {
 } from '../../../server/schemas/languages.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

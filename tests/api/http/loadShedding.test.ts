@@ -3,9 +3,9 @@ import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
 import { BATCH_CALLS_MAX } from '../../../server/schemas/constants.ts';
 import { eventually } from '../../eventually.ts';
-import { startedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { type ServerProcess, startServer } from '../../support/servers/serverProcess.ts';
+import { startedSite } from '../../support/site/preparedDatabases.ts';
 import { askOnNewConnection, CLIENTS, floodWithNewConnections } from './newConnections.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.

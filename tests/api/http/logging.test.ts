@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stepDurations } from '../../stoppedClock.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { loseTable } from '../database/lostTable.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 const origin = 'http://localhost:3000';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { backupName } from '../../../server/backups/lastBackup.ts';
 import { stopClock } from '../../stoppedClock.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { startTestSite } from '../testApp.ts';
 
 describe('access to metrics', () => {
   const visitor = '203.0.113.5';

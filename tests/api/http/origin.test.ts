@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 const refusal = 'This request came from another site and was refused.';
 

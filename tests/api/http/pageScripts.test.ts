@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

@@ -5,9 +5,14 @@ import { takeBackup } from '../../../server/backups/takeBackup.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
-import { spawnScript } from '../commands/spawnScript.ts';
-import { inOtherProcess, onceKnown } from '../database/otherProcess.ts';
-import { administrator, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
+import { inOtherProcess, onceKnown } from '../../support/site/otherProcess.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
+import {
+  administrator,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

@@ -6,7 +6,7 @@ import { territoryCodes } from '../../../server/schemas/countries/territories.ts
 import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 const publicFolder = join(import.meta.dirname, '..', '..', '..', 'src', 'public');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { markupProblems } from '../../markupProblems.ts';
-import { siteOfFile } from '../testApp.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const site = siteOfFile({ pages: await builtPages(), samples: true, rules: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceWorker } from '../../../server/http/offline/serviceWorkerRoutes.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 test('the service worker is not cached, loads only from this site, and changes with the build', async () => {

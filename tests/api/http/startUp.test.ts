@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrateToLatest } from '../../../db/migrate.ts';
-import { newSite, type SiteData } from '../../preparedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { newSite, type SiteData } from '../../support/site/preparedDatabases.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { spawnScript } from '../commands/spawnScript.ts';
-import { inOtherProcess } from '../database/otherProcess.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.

@@ -3,10 +3,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Metadata } from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DECODE_MEMORY_MAX, decodeMemory } from '../../../server/images/decodeMemory.ts';
-import { startedSite } from '../../preparedDatabases.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
-import { image, uploadSignedIn } from '../content/imageUploads.ts';
-import { administrator, startTestSite } from '../testApp.ts';
+import { image, uploadSignedIn } from '../../support/site/imageUploads.ts';
+import { startedSite } from '../../support/site/preparedDatabases.ts';
+import { administrator, startTestSite } from '../../support/site/testApp.ts';
 
 const refusal = /^This image takes too much memory to be read: make it smaller, or save it as/;
 

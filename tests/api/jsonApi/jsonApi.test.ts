@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addSource, addZone } from '../../fixtures/entryRules.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
 const answer = '/api/v1/answers/BR/JP';

@@ -3,7 +3,7 @@ import { applyImport, prepareImport } from '../../../server/services/ruleImport/
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { editionOf } from '../../fixtures/madeUpEdition.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
 const changes = '/api/v1/changes';

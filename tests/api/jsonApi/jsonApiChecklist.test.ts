@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
 type Line = {

@@ -6,7 +6,7 @@ import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { apiRoutes } from '../../../server/schemas/jsonApi/texts.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
 const answer = '/api/v1/answers/BR/JP';

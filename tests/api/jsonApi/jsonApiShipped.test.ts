@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
-import { siteOfFile, startTestSite } from '../testApp.ts';
+import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
 const site = siteOfFile({ rules: true });

@@ -7,8 +7,13 @@ import { deletePersonalData } from '../../../server/services/personalData.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 

@@ -8,8 +8,8 @@ import {
   type SmtpSite,
   startSmtpServer,
 } from '../../support/servers/smtpServer.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { parseStrictly } from './strictMail.ts';
 
 const mail = { kind: 'reset', to: 'ana@example.com', subject: 'Hello', text: 'A link' } as const;

@@ -3,8 +3,8 @@ import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 const email = 'ana@example.com';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 

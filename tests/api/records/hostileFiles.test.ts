@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defaultFollowedSources } from '../../../server/schemas/settings/followedSources.ts';
 import { checkSource } from '../../../server/services/followedSources/checkSource.ts';
-import { startedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, startPublisher } from '../../support/servers/publisher.ts';
-import { runScript } from '../commands/runScript.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startedSite } from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 /** A list of lists in lists, of 4 MB. */
 const nested = '['.repeat(4_000_000);

@@ -4,8 +4,13 @@ import { createAdministrator } from '../../../server/services/administrators.ts'
 import { fieldsOfDestination } from '../../../server/services/history/recordFields.ts';
 import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { requirementInput } from '../inputs.ts';
-import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import {
+  refusalOf,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from '../../support/site/testApp.ts';
 
 /** A site with an editor's browser, and functions for files there. */
 async function start() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../../server/records/kinds.ts';
 import { type RecordEntity, recordWords } from '../../../server/schemas/records/kinds.ts';
-import { refusalOf } from '../testApp.ts';
+import { refusalOf } from '../../support/site/testApp.ts';
 import { type Stored, siteWith, walked } from './walkedKinds.ts';
 
 /** The server's message about a record that another user saved first. */

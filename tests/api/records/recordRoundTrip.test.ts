@@ -16,9 +16,9 @@ import { planRecords } from '../../../server/services/recordImport/planRecords.t
 import type { RecordKind } from '../../../server/services/recordImport/recordKind.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
-import { requirementInput } from '../inputs.ts';
-import { siteOfFile } from '../testApp.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
 
 const NOW = '2026-02-17T10:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { RecordEntity } from '../../../server/schemas/records/kinds.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
-import { faqInput } from '../inputs.ts';
-import { startTestSite, type TestBrowser } from '../testApp.ts';
+import { faqInput } from '../../fixtures/inputs.ts';
+import { startTestSite, type TestBrowser } from '../../support/site/testApp.ts';
 
 /** A stored record with its kind's fields. */
 export type Stored = { id: number | string; version: number };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ruleTable } from '../../../server/services/rules/ruleTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 const today = () => new Date().toISOString().slice(0, 10);

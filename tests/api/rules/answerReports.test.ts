@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { answerSeen } from '../../../server/schemas/answers/answerSeen.ts';
 import { deleteOldReports } from '../../../server/services/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
+import { answerReportInput } from '../../fixtures/inputs.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { answerReportInput } from '../inputs.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 function stored({ db }: TestSite) {
   return db.selectFrom('answer_reports').selectAll().orderBy('id').execute();

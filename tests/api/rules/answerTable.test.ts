@@ -28,7 +28,7 @@ import {
   makeCurrent,
 } from '../../fixtures/entryRules.ts';
 import { stepDurations } from '../../stoppedClock.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 afterEach(() => {
   vi.useRealTimers();

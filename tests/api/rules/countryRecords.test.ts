@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryConditionInput } from '../../../server/schemas/records/entryCondition.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 async function panel() {
   const site = await startTestSite();

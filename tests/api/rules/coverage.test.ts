@@ -7,7 +7,7 @@ import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { coverageOfAll } from '../../../server/services/entryRules/coverage.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { isWithin } from '../../../server/services/entryRules/partialDates.ts';
-import { siteOfFile } from '../testApp.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
 
 const packs = readDestinationPacks();
 /** The date of the packs. */

@@ -7,9 +7,9 @@ import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addSource, type TestRule } from '../../fixtures/entryRules.ts';
 import { madeUpEdition } from '../../fixtures/madeUpEdition.ts';
-import { runScript } from '../commands/runScript.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { siteOfFile, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from '../jsonApi/openApi.ts';
-import { siteOfFile, startTestSite, type TestSite } from '../testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

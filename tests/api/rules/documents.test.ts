@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { siteOfFile, startTestSite } from '../testApp.ts';
+import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 
 const siteWithRules = siteOfFile({ rules: true });
 

@@ -6,7 +6,7 @@ import {
   addZone,
   makeCurrent,
 } from '../../fixtures/entryRules.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const pair = { passport: 'BR', destination: 'JP' };
 

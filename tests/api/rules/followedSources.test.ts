@@ -10,8 +10,8 @@ import { removeSource } from '../../../server/services/ruleImport/removeSource.t
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, type Publisher, startPublisher } from '../../support/servers/publisher.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { ruleCommands } from './ruleCommands.ts';
 
 const codes = ['BR', 'CA', 'DE', 'FR', 'GB', 'IN', 'JP', 'KE', 'NA', 'SZ', 'US', 'XK'];

@@ -9,8 +9,8 @@ import type { AnswerTable } from '../../../server/services/entryRules/answerTabl
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
 import { ruleReference } from '../../../server/services/entryRules/ruleReference.ts';
 import { changesBetween } from '../../../server/services/rules/tableChanges.ts';
-import { runScript } from '../commands/runScript.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 /** Sources that state something of every kind, between them. */
 const sources = ['travelrequirements', 'sbc-2016-399', 'cta', 'globenomad'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 test('the imported editions are listed before anything changed, and with the changes of each', async () => {
   const { db, browser } = await startTestSite({ rules: true });

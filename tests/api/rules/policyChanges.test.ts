@@ -3,7 +3,7 @@ import type { PolicyInput } from '../../../server/schemas/rules/administratorRul
 import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { policyFixture as policyOf, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const day = (offset: number) => addDays(utcDay(), offset);
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startedSite } from '../../preparedDatabases.ts';
-import { runScript } from '../commands/runScript.ts';
-import { inOtherProcess } from '../database/otherProcess.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { startedSite } from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
 
 type Rule = {
   passport: string;

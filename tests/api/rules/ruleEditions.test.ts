@@ -3,7 +3,7 @@ import { RULE_FILE_MAX } from '../../../server/schemas/rules/ruleEdition.ts';
 import { eventually } from '../../eventually.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const CSV = 'Passport,Destination,Requirement\nBR,JP,30\nAR,JP,visa free\n';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpEdition, tidyCsv } from '../../fixtures/madeUpEdition.ts';
-import { runScript } from '../commands/runScript.ts';
+import { runScript } from '../../support/site/runScript.ts';
 import { ruleCommands as site } from './ruleCommands.ts';
 
 const edition = madeUpEdition();

@@ -19,10 +19,10 @@ import { installShippedRules } from '../../../server/services/rules/shippedRules
 import { eventually } from '../../eventually.ts';
 import { addRules, addSource } from '../../fixtures/entryRules.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../../fixtures/madeUpEdition.ts';
-import { newDatabaseAddress } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { stopClock } from '../../stoppedClock.ts';
-import { holdWrites } from '../database/otherProcess.ts';
+import { holdWrites } from '../../support/site/otherProcess.ts';
+import { newDatabaseAddress } from '../../support/site/preparedDatabases.ts';
 
 const codes = sampleCountries.slice(0, 26).map(({ code }) => code);
 /** Enough for an import in twenty transactions: 9,900 rules. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const official = { id: 'schengen', kind: 'official' } as const;
 const edition = { id: 'passport-index', kind: 'edition' } as const;

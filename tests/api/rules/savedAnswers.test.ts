@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 test('saved questions are judged in their order, as the answers say today', async () => {
   const site = await startTestSite({ rules: true });

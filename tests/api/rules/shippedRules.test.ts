@@ -14,9 +14,9 @@ import {
   missingSourcesInLines,
 } from '../../../server/services/rules/shippedRules.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
-import { type Filling, newSite, preparedSite } from '../../preparedDatabases.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
-import { runScript } from '../commands/runScript.ts';
+import { type Filling, newSite, preparedSite } from '../../support/site/preparedDatabases.ts';
+import { runScript } from '../../support/site/runScript.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 
 async function newDatabase(filling: Filling = 'empty'): Promise<OpenDatabase> {

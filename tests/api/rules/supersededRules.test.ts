@@ -4,8 +4,8 @@ import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite } from '../testApp.ts';
 
 const compilation = { id: 'compiled', kind: 'compilation', quality: 'secondary' } as const;
 const passports = ['BR', 'AR', 'CL'];

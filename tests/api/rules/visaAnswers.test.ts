@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { startTestSite } from '../testApp.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

@@ -6,7 +6,7 @@ import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.t
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
 import { questionsAbout } from '../../../src/features/visa/country/questionsAbout.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 /**
  * The API's response, requested from a network of its own: each may request 20 tables per minute.

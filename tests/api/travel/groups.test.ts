@@ -4,8 +4,8 @@ import { unpackAccess } from '../../../server/schemas/answers/packedCell.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { stopClock } from '../../stoppedClock.ts';
+import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from '../jsonApi/openApi.ts';
-import { startTestSite, type TestSite } from '../testApp.ts';
 
 async function siteWithRules(): Promise<TestSite> {
   const site = await startTestSite();

@@ -11,8 +11,8 @@ import {
 } from '../../../server/services/travel/passportRanking.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
+import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 
 const { db } = filledDatabase();
 

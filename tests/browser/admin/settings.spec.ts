@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '../../../db/sqlite/snapshot.ts';
-import { spawnScript } from '../../api/commands/spawnScript.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { expect, test } from '../fixtures.ts';
 import { closeToast, toastIn } from './adminToast.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases, PRODUCT } from '../../../bench/cases.ts';
 import { plans } from '../../../bench/plan.ts';
-import { newDatabaseAddress } from '../../preparedDatabases.ts';
+import { newDatabaseAddress } from '../../support/site/preparedDatabases.ts';
 import { runOnce } from '../benchmarkProcess.ts';
 
 const { requests } = plans.once.load;

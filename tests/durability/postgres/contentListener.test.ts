@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
 import { ContentListener } from '../../../db/postgres/contentListener.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
-import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { eventually } from '../../eventually.ts';
 import { stopTime } from '../../stoppedClock.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { databaseBehindProxy } from './ownServer.ts';
 
 const UNREADY = 'The connection to PostgreSQL was lost.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { image } from '../../api/content/imageUploads.ts';
 import { eventually } from '../../eventually.ts';
+import { image } from '../../support/site/imageUploads.ts';
 import { signIn, startOn } from './clusterSite.ts';
 import { databaseBehindProxy } from './ownServer.ts';
 

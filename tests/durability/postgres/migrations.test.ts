@@ -5,17 +5,12 @@ import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { migrations, stepsToBaseline } from '../../../db/postgres/migrations.ts';
 import { problemOf, type ServerFacts } from '../../../db/postgres/requirements.ts';
-import { spawnScript } from '../../api/commands/spawnScript.ts';
 import { eventually } from '../../eventually.ts';
-import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
-import {
-  loadReleased,
-  releasedDumps,
-  renamedTables,
-  upgradedRow,
-} from '../../releasedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
+import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
+import { loadReleased, releasedDumps, renamedTables, upgradedRow } from '../releasedDatabases.ts';
 import { postgresShape } from './schemaShapes.ts';
 
 const released = releasedDumps('postgres');

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { preparedSite } from '../../preparedDatabases.ts';
+import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { startTcpProxy } from './tcpProxy.ts';
 
 /** A prepared database behind a connection that can be cut. Deleted when the test ends. */

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswerError } from '../../../db/postgres/connections/oneConnection.ts';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { READINESS_MS } from '../../../server/http/healthRoutes.ts';
-import { inOtherProcess } from '../../api/database/otherProcess.ts';
-import { startTestSite } from '../../api/testApp.ts';
 import { eventually } from '../../eventually.ts';
-import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
 import { stopTime, watch } from '../../stoppedClock.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 
 /** How long the check waits for PostgreSQL, in ms. */
 const LIMIT_MS = 1000;

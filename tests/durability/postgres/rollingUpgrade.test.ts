@@ -5,7 +5,7 @@ import { migrateToLatest } from '../../../db/migrate.ts';
 import { migrations } from '../../../db/postgres/migrations.ts';
 import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { preparedSite } from '../../preparedDatabases.ts';
+import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { startKilledSite } from '../killedSite.ts';
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { movedTables } from '../../../db/move/tables.ts';
-import { copyPreparedDatabase, preparedSite } from '../../preparedDatabases.ts';
+import { copyPreparedDatabase, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { postgresShape, type SchemaShape, sqliteShape } from './schemaShapes.ts';
 

@@ -2,9 +2,9 @@ import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { createCertificate } from '../../support/servers/certificate.ts';
 import { findPostgres, startPostgres } from '../../support/servers/postgresServer.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
 
 /** Creates a self-signed certificate for localhost, with its key, where the server expects them. */
 function certify(data: string): Record<string, string> {

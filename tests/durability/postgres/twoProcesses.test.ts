@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
-import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { preparedSite } from '../../preparedDatabases.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { runs } from '../../thorough.ts';
 import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { spawnScript } from '../../api/commands/spawnScript.ts';
-import { inOtherProcess } from '../../api/database/otherProcess.ts';
 import { stopTime, watch } from '../../stoppedClock.ts';
 import { runServerToItsEnd } from '../../support/servers/serverProcess.ts';
+import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 /** No name under .invalid has an address: https://www.rfc-editor.org/rfc/rfc6761#section-6.4 */

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../db/client.ts';
-import { migrateToLatest } from '../db/migrate.ts';
-import { newSite, type SiteData } from './preparedDatabases.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { openDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { newSite, type SiteData } from '../support/site/preparedDatabases.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-const folder = join(import.meta.dirname, 'durability', 'released');
+const folder = join(import.meta.dirname, 'released');
 
 /** The dumps of an engine by the number of their newest migration, oldest first: "0009.sql". */
 export function releasedDumps(engine: 'sqlite' | 'postgres'): string[] {

@@ -3,20 +3,20 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import type { OpenDatabase } from '../../db/engine.ts';
-import { insertSession } from '../../db/queries/accounts/sessions.ts';
-import { findCredentialsByEmail, insertUser } from '../../db/queries/accounts/users.ts';
-import { createApp } from '../../server/app.ts';
-import { hashOf } from '../../server/auth/luciaAdapter.ts';
-import { hashPassword } from '../../server/auth/passwords.ts';
-import { type Config, readConfig } from '../../server/config.ts';
-import { type RequestLimits, requestLimits } from '../../server/http/limits/requestLimits.ts';
-import { cookieName } from '../../server/lib/cookieName.ts';
-import { createAdministrator } from '../../server/services/administrators.ts';
-import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
-import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { copyPrepared, type PreparedData } from '../preparedDatabases.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
+import { insertSession } from '../../../db/queries/accounts/sessions.ts';
+import { findCredentialsByEmail, insertUser } from '../../../db/queries/accounts/users.ts';
+import { createApp } from '../../../server/app.ts';
+import { hashOf } from '../../../server/auth/luciaAdapter.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
+import { type RequestLimits, requestLimits } from '../../../server/http/limits/requestLimits.ts';
+import { cookieName } from '../../../server/lib/cookieName.ts';
+import { createAdministrator } from '../../../server/services/administrators.ts';
+import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
+import type { AppRouter } from '../../../server/trpc/appRouter.ts';
+import { copyPrepared, type PreparedData } from './preparedDatabases.ts';
 
 export const administrator = {
   email: 'admin@example.com',

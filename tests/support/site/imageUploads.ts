@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { OpenDatabase } from '../../../db/engine.ts';
-import type { TestSite } from '../testApp.ts';
+import type { TestSite } from './testApp.ts';
 
 /** A photo-like image: a gradient, whose corners differ and which encodes fast. */
 export function image(width: number, height: number) {

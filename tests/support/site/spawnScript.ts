@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { nodeBinary } from '../../support/servers/serverProcess.ts';
+import { nodeBinary } from '../servers/serverProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
