@@ -15,7 +15,7 @@ import {
   type TestBrowser,
   type TestSite,
 } from '../support/site/testApp.ts';
-import { type Schema, unboundedInputs } from './unboundedInputs.ts';
+import { type Schema, unboundedInputs } from '../support/unboundedInputs.ts';
 
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[]; meta?: ProcedureMeta } };
 

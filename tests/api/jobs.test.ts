@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { recordJobRun } from '../../db/queries/jobRuns.ts';
 import { every, type Job, type JobResult, runJobs } from '../../server/jobs/scheduler.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { runJob, siteJobsOf } from './siteJobsOf.ts';

@@ -4,9 +4,9 @@ import { sampleCountries } from '../../db/seed/countries.ts';
 import { addDays, utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { createPairRequestCounter } from '../../server/services/rules/queues/pairRequests.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
-import { stopClock } from '../stoppedClock.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';
+import { stopClock } from '../support/stoppedClock.ts';
 import { runJob } from './siteJobsOf.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

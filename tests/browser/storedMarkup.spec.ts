@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { contactInput, requirementInput } from '../fixtures/inputs.ts';
-import { markup } from '../hostile/hostileText.ts';
+import { markup } from '../support/hostileText.ts';
 import { expect, test } from './fixtures.ts';
 
 const hostile = markup.join(' ');

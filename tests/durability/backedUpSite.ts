@@ -8,7 +8,7 @@ import { seedAll } from '../../db/seed/seed.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
 import { image } from '../support/site/imageUploads.ts';
 import { runScript } from '../support/site/runScript.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A data folder with the samples and one uploaded image, without a running server. */
 export async function backedUpSite() {

@@ -7,12 +7,12 @@ import { lock } from '../../db/sqlite/snapshot.ts';
 import { backupJob } from '../../server/backups/backupJob.ts';
 import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { runJobs } from '../../server/jobs/scheduler.ts';
-import { eventually } from '../eventually.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
 import { copyPreparedDatabase } from '../support/site/preparedDatabases.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
 import { startKilledSite } from './killedSite.ts';
 

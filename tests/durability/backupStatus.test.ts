@@ -5,7 +5,7 @@ import { backupName } from '../../server/backups/lastBackup.ts';
 import { takeBackup } from '../../server/backups/takeBackup.ts';
 import { readConfig } from '../../server/config.ts';
 import { startTestSite } from '../support/site/testApp.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { cases, PRODUCT } from '../../bench/cases.ts';
 import { plans } from '../../bench/plan.ts';
 import { processesWith } from '../../scripts/dev/leftProcesses.ts';
-import { eventually } from '../eventually.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { eventually } from '../support/eventually.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { runOnce, startBenchmark } from './benchmarkProcess.ts';
 
 // Figures mean nothing here: a benchmark runs, and its references answer what the product does.

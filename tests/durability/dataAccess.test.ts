@@ -5,7 +5,7 @@ import { lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
 import { image } from '../support/site/imageUploads.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 
 /** Most systems' default: everyone may read new files. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { eventually } from '../eventually.ts';
 import { editionOf, tidyCsv } from '../fixtures/madeUpEdition.ts';
+import { eventually } from '../support/eventually.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';
-import { isThorough } from '../thorough.ts';
+import { isThorough } from '../support/thorough.ts';
 import { startKilledSite } from './killedSite.ts';
 
 /** The pause between a visitor's requests, in ms. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { TEST_LIMIT_MS } from '../runnerLimits.ts';
 import { inOtherProcess } from '../support/site/otherProcess.ts';
-import { runs } from '../thorough.ts';
+import { runs } from '../support/thorough.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const onSqlite = inject('engine') === 'sqlite';

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { BATCH } from '../../server/services/ruleImport/batches.ts';
-import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
+import { eventually } from '../support/eventually.ts';
 import { nodeBinary, startServer } from '../support/servers/serverProcess.ts';
 import { inOtherProcess } from '../support/site/otherProcess.ts';
 import { startedSite } from '../support/site/preparedDatabases.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';
-import { runs } from '../thorough.ts';
+import { runs } from '../support/thorough.ts';
 import { hangInserts } from './hangingInserts.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 

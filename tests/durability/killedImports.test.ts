@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { visaTypes } from '../../server/schemas/constants.ts';
-import { eventually } from '../eventually.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from '../fixtures/inputs.ts';
+import { eventually } from '../support/eventually.ts';
 import { hangInserts } from './hangingInserts.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 

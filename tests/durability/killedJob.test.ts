@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { every, runJobs } from '../../server/jobs/scheduler.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { nodeBinary } from '../support/servers/serverProcess.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 

@@ -11,8 +11,8 @@ import { checkSource } from '../../server/services/followedSources/checkSource.t
 import { createUpdateReview } from '../../server/services/followedSources/updateReview.ts';
 import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
 import { removeStagedEditions } from '../../server/services/ruleImport/stagedEditions.ts';
-import { eventually } from '../eventually.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
+import { eventually } from '../support/eventually.ts';
 import { loopback, startPublisher } from '../support/servers/publisher.ts';
 import { nodeBinary } from '../support/servers/serverProcess.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';

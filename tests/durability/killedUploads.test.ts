@@ -8,10 +8,10 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { imageFolder, storedFiles } from '../support/site/imageUploads.ts';
 import { startedSite } from '../support/site/preparedDatabases.ts';
-import { runs } from '../thorough.ts';
+import { runs } from '../support/thorough.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const KILLS = inject('engine') === 'sqlite' ? runs(4, 12) : runs(2, 4);

@@ -12,7 +12,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { runJobs } from '../../server/jobs/scheduler.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { refusalOf } from '../support/site/testApp.ts';
 import { openWhileTesting } from './backedUpSite.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { knownMigrations, migrations, stepsToBaseline } from '../../db/sqlite/migrations.ts';
 import { runServerToItsEnd, startServer } from '../support/servers/serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { sqliteShape } from './postgres/schemaShapes.ts';
 import {
   migratedSite,

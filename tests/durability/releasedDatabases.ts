@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { newSite, type SiteData } from '../support/site/preparedDatabases.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const folder = join(import.meta.dirname, 'released');
 

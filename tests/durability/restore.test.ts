@@ -7,8 +7,8 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { knownMigrations } from '../../db/sqlite/migrations.ts';
 import { nodeBinary, startServer } from '../support/servers/serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
-import { runs } from '../thorough.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { runs } from '../support/thorough.ts';
 import { backedUpSite, damageOneRow, filesIn, read, run } from './backedUpSite.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 

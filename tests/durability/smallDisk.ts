@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A folder on a separate disk. */
 export type SmallDisk = {

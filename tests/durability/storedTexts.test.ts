@@ -3,7 +3,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, inject, test } from 'vitest';
 import { languages } from '../../server/schemas/languages.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { administrator } from '../support/site/testApp.ts';
 import { releasedDumps } from './releasedDatabases.ts';
 import { siteOfDump } from './siteOfDump.ts';

@@ -1,7 +1,7 @@
 // What a team had begun on a released version is ended on this one: files that wait to be imported,
 // forms that were sent once, sources to review, editions to go back to.
 import { describe, expect, inject, test } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { releasedDumps } from './releasedDatabases.ts';
 import { siteOfDump } from './siteOfDump.ts';
 

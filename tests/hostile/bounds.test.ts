@@ -7,7 +7,7 @@ import {
   requestLimits,
 } from '../../server/http/limits/requestLimits.ts';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { exchange, listen, openSocket } from '../support/servers/rawSocket.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';
 

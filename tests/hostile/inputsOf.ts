@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isPlainText } from '../../server/schemas/plainText.ts';
-import { hostileText } from './hostileText.ts';
+import { hostileText } from '../support/hostileText.ts';
 
 /** The parts of a zod schema needed to generate inputs. */
 export type InputSchema = {

@@ -10,11 +10,11 @@ import { answerReportInput, requirementInput } from '../fixtures/inputs.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { procedureAt } from '../procedures/table.ts';
 import { changesBesidesLimits, unexpectedChanges } from '../procedures/unexpectedChanges.ts';
+import { bounded, SEED } from '../support/hostileText.ts';
 import { changesBetween, type DatabaseState, watchedState } from '../support/site/databaseState.ts';
 import { inOtherProcess } from '../support/site/otherProcess.ts';
 import { siteOfFile, startTestSite, type TestSite } from '../support/site/testApp.ts';
-import { runs } from '../thorough.ts';
-import { bounded, SEED } from './hostileText.ts';
+import { runs } from '../support/thorough.ts';
 import {
   brokenInputs,
   type InputSchema,

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
+import { bounded, hostileText, hostileTexts, liveMarkup, SEED } from '../support/hostileText.ts';
 import { exchange, listen } from '../support/servers/rawSocket.ts';
 import { changesBetween, databaseState } from '../support/site/databaseState.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';
-import { runs } from '../thorough.ts';
-import { bounded, hostileText, hostileTexts, liveMarkup, SEED } from './hostileText.ts';
+import { runs } from '../support/thorough.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

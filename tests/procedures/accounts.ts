@@ -1,5 +1,5 @@
-import { codeOf } from '../fixtures/totp.ts';
 import { refusalOf, administrator as testAdministrator } from '../support/site/testApp.ts';
+import { codeOf } from '../support/totp.ts';
 import { otherPassword } from './examples.ts';
 import {
   type Api,

@@ -6,7 +6,7 @@ import {
   KEYS_MAX,
   type RateLimitName,
 } from '../../server/services/rateLimits.ts';
-import { stopClock } from '../stoppedClock.ts';
+import { stopClock } from '../support/stoppedClock.ts';
 
 beforeEach(() => {
   stopClock();

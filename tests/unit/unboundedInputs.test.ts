@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { unboundedInputs } from '../api/unboundedInputs.ts';
+import { unboundedInputs } from '../support/unboundedInputs.ts';
 
 const short = z.string().check(z.maxLength(10));
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isPostgres } from '../../../db/client.ts';
 import { countTries, type Try } from '../../../server/auth/accountLimits.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import {
   administrator,
   refusalOf,
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { runJob } from '../siteJobsOf.ts';
 
 beforeEach(() => {

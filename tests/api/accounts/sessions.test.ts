@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../db/db.ts';
 import { hashPassword, QUEUE_MAX } from '../../../server/auth/passwords.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
-import { eventually } from '../../eventually.ts';
-import { stopClock } from '../../stoppedClock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { holdWrites, inOtherProcess } from '../../support/site/otherProcess.ts';
 import {
   administrator,
@@ -12,6 +11,7 @@ import {
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newPassword = 'a wholly different secret';

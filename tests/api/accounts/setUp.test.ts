@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import {
   administrator,
   refusalOf,
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 
 const refused = {
   code: 'FORBIDDEN',

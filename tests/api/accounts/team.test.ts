@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { changeRole, deactivateUser, removeUser } from '../../../server/services/accounts/team.ts';
 import { createAdministrator, resetPassword } from '../../../server/services/administrators.ts';
 import { InvalidRequest } from '../../../server/services/errors.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import {
   administrator,
   refusalOf,
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { recordStatements } from '../database/recordedStatements.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };

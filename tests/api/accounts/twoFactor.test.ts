@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../../server/services/administrators.ts';
-import { codeOf } from '../../fixtures/totp.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import {
   administrator,
   refusalOf,
@@ -9,6 +7,8 @@ import {
   type TestBrowser,
   type TestSite,
 } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
+import { codeOf } from '../../support/totp.ts';
 
 const { password } = administrator;
 

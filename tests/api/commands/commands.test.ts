@@ -10,7 +10,7 @@ import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const email = 'ana@example.com';
 const password = 'correct horse battery staple';

@@ -9,7 +9,7 @@ import { startServer } from '../../support/servers/serverProcess.ts';
 import { startedFolder } from '../../support/site/preparedDatabases.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 // The built pages give the clock a date: `npm test` builds before it tests.
 

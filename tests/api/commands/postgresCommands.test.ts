@@ -6,7 +6,7 @@ import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { runServerToItsEnd } from '../../support/servers/serverProcess.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const password = 's3cret%2Fword';
 

@@ -9,7 +9,7 @@ import {
 } from '../../support/site/preparedDatabases.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 function doctor(address: string, env: Record<string, string> = {}) {
   const all = { PORT: '1', DATABASE_URL: address, ...env };

@@ -8,7 +8,7 @@ import { readSiteName } from '../../../server/services/settings/siteSettings.ts'
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { contactInput, faqInput } from '../../fixtures/inputs.ts';
-import { rootOfStrictXml } from '../../strictXml.ts';
+import { rootOfStrictXml } from '../../support/documents/strictXml.ts';
 import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { parseStrictly } from '../mail/strictMail.ts';

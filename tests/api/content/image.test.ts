@@ -3,9 +3,14 @@ import { cpSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync } from
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { copiesOf, dockerfileStages, environmentOf, execForm } from '../../dockerfile.ts';
+import {
+  copiesOf,
+  dockerfileStages,
+  environmentOf,
+  execForm,
+} from '../../support/documents/dockerfile.ts';
 import { nodeBinary, startServer } from '../../support/servers/serverProcess.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 // Tests the image without Docker: the files copied by its last stage, run as it runs them. `npm
 // test` builds before it tests.

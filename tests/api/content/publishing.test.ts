@@ -6,8 +6,8 @@ import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { procedureAt } from '../../procedures/table.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { runJob } from '../siteJobsOf.ts';
 
 /** A word that no shipped text contains. */

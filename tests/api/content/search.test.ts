@@ -11,8 +11,8 @@ import { rateLimits } from '../../../server/services/rateLimits.ts';
 import type { ResultGroup } from '../../../server/services/search/search.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 
 translateRequests();
 

@@ -17,7 +17,7 @@ import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** No pages, but the files for drawing images. */
 const filesOnly: PageRenderer = {

@@ -14,7 +14,7 @@ import { migrations } from '../../../db/sqlite/migrations.ts';
 import { listOverruledRequirements } from '../../../server/services/rules/queues/overruledRequirements.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** How long a write waits for a lock, in ms: no test does. */
 const WRITE_WAIT_MS = TEST_LIMIT_MS;

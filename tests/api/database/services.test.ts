@@ -36,7 +36,7 @@ import {
 } from '../../../server/services/visaRequirements/visaRequirements.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { contactInput, requirementInput } from '../../fixtures/inputs.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** A migrated database with only the countries, as opened by a command or an import. */
 async function openSite(): Promise<Db> {

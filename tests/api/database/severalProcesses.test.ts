@@ -9,10 +9,10 @@ import { createApp } from '../../../server/app.ts';
 import { listTeam, removeUser } from '../../../server/services/accounts/team.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { eventually } from '../../eventually.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { answerReportInput, requirementInput } from '../../fixtures/inputs.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   administrator,
   createBrowser,

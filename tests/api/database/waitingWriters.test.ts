@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
-import { eventually } from '../../eventually.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { eventually } from '../../support/eventually.ts';
 import { holdWrites, inOtherProcess } from '../../support/site/otherProcess.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
 

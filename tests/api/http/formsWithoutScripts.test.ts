@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword, QUEUE_MAX } from '../../../server/auth/passwords.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import {
   administrator,
   refusalOf,
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 
 beforeEach(() => {
   stopClock();

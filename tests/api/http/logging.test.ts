@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stepDurations } from '../../stoppedClock.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
+import { stepDurations } from '../../support/stoppedClock.ts';
 import { loseTable } from '../database/lostTable.ts';
 
 const origin = 'http://localhost:3000';

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { backupName } from '../../../server/backups/lastBackup.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('access to metrics', () => {
   const visitor = '203.0.113.5';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { markupProblems } from '../../markupProblems.ts';
+import { markupProblems } from '../../support/documents/markupProblems.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

@@ -8,7 +8,7 @@ import { runServerToItsEnd, startServer } from '../../support/servers/serverProc
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { newSite, type SiteData } from '../../support/site/preparedDatabases.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { refuseWrites } from '../database/refusedWrites.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.

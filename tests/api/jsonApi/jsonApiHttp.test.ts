@@ -5,8 +5,8 @@ import type { Db } from '../../../db/db.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { apiRoutes } from '../../../server/schemas/jsonApi/texts.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { expectDocumented } from './openApi.ts';
 
 const answer = '/api/v1/answers/BR/JP';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { expectDocumented } from './openApi.ts';
 
 type Pair = Record<string, unknown> & { passport?: string; destination?: string };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type MailKind, mailKinds, queueMail } from '../../../server/services/mail/outbox.ts';
 import { attemptDelaysMs, sendDueMails } from '../../../server/services/mail/sendDueMails.ts';
-import { eventually } from '../../eventually.ts';
-import { stopClock } from '../../stoppedClock.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   mailSettingsOf,
   type SmtpSite,
   startSmtpServer,
 } from '../../support/servers/smtpServer.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { parseStrictly } from './strictMail.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { RecordKindName } from '../../../server/schemas/admin/recordImport.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { fieldsOfDestination } from '../../../server/services/history/recordFields.ts';
-import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   refusalOf,
   startTestSite,

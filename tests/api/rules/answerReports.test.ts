@@ -3,8 +3,8 @@ import { answerSeen } from '../../../server/schemas/answers/answerSeen.ts';
 import { deleteOldReports } from '../../../server/services/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { runJob } from '../siteJobsOf.ts';
 
 function stored({ db }: TestSite) {

@@ -27,8 +27,8 @@ import {
   addZone,
   makeCurrent,
 } from '../../fixtures/entryRules.ts';
-import { stepDurations } from '../../stoppedClock.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
+import { stepDurations } from '../../support/stoppedClock.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_FILE_MAX } from '../../../server/schemas/rules/ruleEdition.ts';
-import { eventually } from '../../eventually.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { eventually } from '../../support/eventually.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const CSV = 'Passport,Destination,Requirement\nBR,JP,30\nAR,JP,visa free\n';

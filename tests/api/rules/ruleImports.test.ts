@@ -16,13 +16,13 @@ import { removeStagedEditions } from '../../../server/services/ruleImport/staged
 import { recordingChanges } from '../../../server/services/rules/changedAnswers.ts';
 import { createRuleImports } from '../../../server/services/rules/ruleImports.ts';
 import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
-import { eventually } from '../../eventually.ts';
 import { addRules, addSource } from '../../fixtures/entryRules.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../../fixtures/madeUpEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
-import { stopClock } from '../../stoppedClock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { holdWrites } from '../../support/site/otherProcess.ts';
 import { newDatabaseAddress } from '../../support/site/preparedDatabases.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 
 const codes = sampleCountries.slice(0, 26).map(({ code }) => code);
 /** Enough for an import in twenty transactions: 9,900 rules. */

@@ -3,8 +3,8 @@ import { listCountries, setCountryEnabled } from '../../../db/queries/countries.
 import { unpackAccess } from '../../../server/schemas/answers/packedCell.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { expectDocumented } from '../jsonApi/openApi.ts';
 
 async function siteWithRules(): Promise<TestSite> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { exampleStays } from '../../../src/features/developers/exampleStays.ts';
-import { stopClock } from '../../stoppedClock.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { expectDocumented } from '../jsonApi/openApi.ts';
 
 const PATH = '/api/v1/stays';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { codeOf } from '../../fixtures/totp.ts';
+import { codeOf } from '../../support/totp.ts';
 import { expectNoViolation, expectNoViolationInEitherTheme } from '../axe.ts';
 import { type Administrator, expect, type Site, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';

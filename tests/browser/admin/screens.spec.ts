@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { markupProblems } from '../../markupProblems.ts';
+import { markupProblems } from '../../support/documents/markupProblems.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';

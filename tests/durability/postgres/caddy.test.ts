@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
-import { eventually } from '../../eventually.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { eventually } from '../../support/eventually.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { startOn } from './clusterSite.ts';
 import { databaseBehindProxy } from './ownServer.ts';
 

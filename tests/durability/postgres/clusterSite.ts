@@ -3,7 +3,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../../server/trpc/appRouter.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 

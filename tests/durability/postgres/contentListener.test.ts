@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
 import { ContentListener } from '../../../db/postgres/contentListener.ts';
 import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
-import { eventually } from '../../eventually.ts';
-import { stopTime } from '../../stoppedClock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { stopTime } from '../../support/stoppedClock.ts';
 import { databaseBehindProxy } from './ownServer.ts';
 
 const UNREADY = 'The connection to PostgreSQL was lost.';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** The number of responses by address and status. */
 export type Tally = Map<string, Map<number, number>>;

@@ -8,9 +8,9 @@ import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
-import { eventually } from '../../eventually.ts';
-import { stopTime, watch } from '../../stoppedClock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
+import { stopTime, watch } from '../../support/stoppedClock.ts';
 import { databaseBehindProxy } from './ownServer.ts';
 
 const row = (email: string) => ({ email, created_at: '2026-01-01T00:00:00.000Z' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { image } from '../../support/site/imageUploads.ts';
 import { signIn, startOn } from './clusterSite.ts';
 import { databaseBehindProxy } from './ownServer.ts';

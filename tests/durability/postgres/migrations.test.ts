@@ -5,11 +5,11 @@ import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { migrations, stepsToBaseline } from '../../../db/postgres/migrations.ts';
 import { problemOf, type ServerFacts } from '../../../db/postgres/requirements.ts';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
 import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { loadReleased, releasedDumps, renamedTables, upgradedRow } from '../releasedDatabases.ts';
 import { postgresShape } from './schemaShapes.ts';
 

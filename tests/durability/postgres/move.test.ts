@@ -17,13 +17,13 @@ import { moveSite } from '../../../db/move/moveSite.ts';
 import { movedTables } from '../../../db/move/tables.ts';
 import { knownMigrations } from '../../../db/sqlite/migrations.ts';
 import { recordChange } from '../../../server/services/history/recordChange.ts';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { PASSWORD_USER } from '../../support/servers/postgresServer.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { copyPrepared, newDatabaseAddress } from '../../support/site/preparedDatabases.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { migratedSite, releasedDumps, releasedSite } from '../releasedDatabases.ts';
 
 const lost = 'cd'.repeat(32);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { findPostgres, startPostgres } from '../../support/servers/postgresServer.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';
 

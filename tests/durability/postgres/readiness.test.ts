@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswerError } from '../../../db/postgres/connections/oneConnection.ts';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { READINESS_MS } from '../../../server/http/healthRoutes.ts';
-import { eventually } from '../../eventually.ts';
-import { stopTime, watch } from '../../stoppedClock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
+import { stopTime, watch } from '../../support/stoppedClock.ts';
 
 /** How long the check waits for PostgreSQL, in ms. */
 const LIMIT_MS = 1000;

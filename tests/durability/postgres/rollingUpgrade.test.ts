@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { migrations } from '../../../db/postgres/migrations.ts';
-import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { eventually } from '../../support/eventually.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { startKilledSite } from '../killedSite.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { movedTables } from '../../../db/move/tables.ts';
 import { copyPreparedDatabase, preparedSite } from '../../support/site/preparedDatabases.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { postgresShape, type SchemaShape, sqliteShape } from './schemaShapes.ts';
 
 const imageFiles = 'SQLite stores image files in a folder';

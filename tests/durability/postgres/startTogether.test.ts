@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { type ServerProcess, startServer } from '../../support/servers/serverProcess.ts';
 import { newDatabaseAddress } from '../../support/site/preparedDatabases.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 // Uses the real process on the built pages: `npm test` builds before it tests.
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/dev/freePort.ts';
-import { eventually } from '../../eventually.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
+import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
-import { runs } from '../../thorough.ts';
+import { runs } from '../../support/thorough.ts';
 import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stopTime, watch } from '../../stoppedClock.ts';
 import { runServerToItsEnd } from '../../support/servers/serverProcess.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { stopTime, watch } from '../../support/stoppedClock.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** No name under .invalid has an address: https://www.rfc-editor.org/rfc/rfc6761#section-6.4 */
 const DATABASE_URL = 'postgres://landfall:secret@db.invalid/landfall';

@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type OpenOptions, openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../eventually.ts';
 
 /**
  * A site's database as opened by another process: with a handle of its own, closed with the test.

@@ -12,8 +12,8 @@ import type { Db } from '../../../db/db.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { installShippedSources } from '../../../db/seed/rules/installSources.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
 import { findPostgres, startPostgres } from '../servers/postgresServer.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import { readTravellers, travellersText } from '../../../server/schemas/travel/t
 import { AnswerTable, type ShortAnswer } from '../../../server/services/entryRules/answerTable.ts';
 import { comparePassports } from '../../../server/services/travel/comparePassports.ts';
 import { rankForGroup } from '../../../server/services/travel/rankForGroup.ts';
-import { runs } from '../../thorough.ts';
+import { runs } from '../../support/thorough.ts';
 
 const countries = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF'];
 

@@ -14,7 +14,7 @@ import {
   arbitraryRules,
 } from '../../fixtures/arbitraryFacts.ts';
 import { type SlowAnswer, slowAnswer } from '../../fixtures/slowResolver.ts';
-import { runs } from '../../thorough.ts';
+import { runs } from '../../support/thorough.ts';
 
 const settings = { staleness: { editionDays: 365, ruleDays: 180 }, today: '2026-03-01' };
 const generated = { numRuns: runs(400, 2000), seed: 20260217 };

@@ -4,7 +4,7 @@ import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import { adviseStays, type StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
 import type { Stay, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { countedWindows } from '../../fixtures/countedWindows.ts';
-import { runs } from '../../thorough.ts';
+import { runs } from '../../support/thorough.ts';
 
 const daysOf = ({ entry, exit }: Stay) =>
   Array.from({ length: exit - entry + 1 }, (_, index) => entry + index);

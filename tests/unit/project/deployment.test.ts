@@ -4,7 +4,12 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../../server/config.ts';
-import { copiesOf, dockerfileStages, environmentOf, execForm } from '../../dockerfile.ts';
+import {
+  copiesOf,
+  dockerfileStages,
+  environmentOf,
+  execForm,
+} from '../../support/documents/dockerfile.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

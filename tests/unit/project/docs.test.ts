@@ -17,6 +17,7 @@ import { CHANGES_PAGE_SIZE } from '../../../server/schemas/jsonApi/texts.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
 import { MOST_WORDS } from '../../../server/services/search/lookedAt.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { procedureAt } from '../../procedures/table.ts';
 import {
   addressesIn,
   anchorsOf,
@@ -27,8 +28,7 @@ import {
   pathsIn,
   settingsIn,
   tableRows,
-} from '../../markdown.ts';
-import { procedureAt } from '../../procedures/table.ts';
+} from '../../support/documents/markdown.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, settingNames } from '../../../server/config.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const file = join(import.meta.dirname, '..', '..', '..', '.env.example');
 const entries = [...readFileSync(file, 'utf8').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(

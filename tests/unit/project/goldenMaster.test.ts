@@ -15,7 +15,7 @@ import { panelAddresses } from '../../../scripts/dev/goldenMaster/panel.ts';
 import { queries, refusedMutations } from '../../../scripts/dev/goldenMaster/queries.ts';
 import { fileName, startRecording } from '../../../scripts/dev/goldenMaster/recording.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { endLeftProcesses } from '../../../scripts/dev/leftProcesses.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** A process that runs until it is killed. */
 async function startProcess(options: { cwd?: string; env?: Record<string, string> } = {}) {

@@ -7,8 +7,8 @@ import { recordWords } from '../../../server/schemas/records/kinds.ts';
 import { restorableRecord } from '../../../server/services/history/restorableRecords.ts';
 import { isTrashed } from '../../../server/services/trash/restorers.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
-import { tableRows } from '../../markdown.ts';
 import { procedureAt } from '../../procedures/table.ts';
+import { tableRows } from '../../support/documents/markdown.ts';
 
 const architecture = readFileSync(
   join(import.meta.dirname, '../../../docs/architecture.md'),

@@ -1,4 +1,4 @@
-import { WAIT_LIMIT_MS } from './runnerLimits.ts';
+import { WAIT_LIMIT_MS } from '../runnerLimits.ts';
 
 // Real time, whatever the tests stop: `vi.waitFor` lets a stopped time pass.
 const { setTimeout } = globalThis;
