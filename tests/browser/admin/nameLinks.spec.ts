@@ -21,43 +21,32 @@ function addRecords(site: Site) {
   );
 }
 
-/** The address of the first row's record, by page and region; without a name, in the page's one list. */
-const lists: { path: string; regions: Record<string, RegExp> }[] = [
-  { path: '/admin/destinations', regions: { '': /^\/admin\/destinations\/[a-z-]+$/ } },
-  {
-    path: '/admin/destinations/tokyo-japan/visa-requirements',
-    regions: { '': /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/ },
-  },
-  { path: '/admin/rules?destination=JP', regions: { '': /^\/admin\/rules\/\d+$/ } },
-  { path: '/admin/rules/editions', regions: { Editions: /^\/admin\/rules\?source=[a-z-]+$/ } },
-  { path: '/admin/rules/verify', regions: { 'Stale rules': /^\/admin\/rules\/\d+$/ } },
-  {
-    path: '/admin/rules/review',
-    regions: {
-      "Visitors' reports": /^\/admin\/rules\?passport=BR/,
-      'Changed by newer sources': /^\/admin\/rules\?destination=[A-Z]{2}/,
-      'Sources disagree': /^\/admin\/rules\?passport=/,
-      'Requirements that differ from their country':
-        /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/,
-    },
-  },
-  {
-    path: '/admin/rules/countries?destination=US',
-    regions: {
-      'List of entry conditions': /^\/admin\/rules\/countries\?destination=US&condition=\d+$/,
-      'List of official links': /^\/admin\/rules\/countries\?destination=US&\w+=\d+$/,
-    },
-  },
-  {
-    path: '/admin/countries',
-    regions: { '': /^\/admin\/rules\/countries\?destination=AF$/ },
-  },
-  { path: '/admin/faq', regions: { '': /^\/admin\/faq\/[\w-]+$/ } },
-  { path: '/admin/inbox', regions: { '': /^\/admin\/inbox\/\d+$/ } },
-  { path: '/admin/users', regions: { '': /^\/admin\/account$/ } },
-];
+const requirementOfTokyo = /^\/admin\/destinations\/tokyo-japan\/visa-requirements\/[\w-]+$/;
 
-for (const { path, regions } of lists) {
+/** The address of the first row's record by path and region; '' is a page's only list. */
+const lists: Record<string, Record<string, RegExp>> = {
+  '/admin/destinations': { '': /^\/admin\/destinations\/[a-z-]+$/ },
+  '/admin/destinations/tokyo-japan/visa-requirements': { '': requirementOfTokyo },
+  '/admin/rules?destination=JP': { '': /^\/admin\/rules\/\d+$/ },
+  '/admin/rules/editions': { Editions: /^\/admin\/rules\?source=[a-z-]+$/ },
+  '/admin/rules/verify': { 'Stale rules': /^\/admin\/rules\/\d+$/ },
+  '/admin/rules/review': {
+    "Visitors' reports": /^\/admin\/rules\?passport=BR/,
+    'Changed by newer sources': /^\/admin\/rules\?destination=[A-Z]{2}/,
+    'Sources disagree': /^\/admin\/rules\?passport=/,
+    'Requirements that differ from their country': requirementOfTokyo,
+  },
+  '/admin/rules/countries?destination=US': {
+    'List of entry conditions': /^\/admin\/rules\/countries\?destination=US&condition=\d+$/,
+    'List of official links': /^\/admin\/rules\/countries\?destination=US&\w+=\d+$/,
+  },
+  '/admin/countries': { '': /^\/admin\/rules\/countries\?destination=AF$/ },
+  '/admin/faq': { '': /^\/admin\/faq\/[\w-]+$/ },
+  '/admin/inbox': { '': /^\/admin\/inbox\/\d+$/ },
+  '/admin/users': { '': /^\/admin\/account$/ },
+};
+
+for (const [path, regions] of Object.entries(lists)) {
   test(`the names of rows of ${path} link to their records`, async ({ page, site }) => {
     addRecords(site);
     await page.goto(path);
