@@ -31,7 +31,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** The lines of a unified diff of two texts, read in short lines, which begin with - and +. */
-export function changedLines(before: string, after: string): string[] {
+function changedLines(before: string, after: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-difference-'));
   try {
     const files = [before, after].map((text, i) => {

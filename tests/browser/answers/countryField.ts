@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 /** A country field's text box, replaced by a combobox or not. */
-export function countryBox(scope: Page | Locator, label: string): Locator {
+function countryBox(scope: Page | Locator, label: string): Locator {
   return scope
     .getByRole('textbox', { name: label })
     .or(scope.getByRole('combobox', { name: label }));
