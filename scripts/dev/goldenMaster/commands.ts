@@ -28,7 +28,7 @@ export const helpful = [
 export const silent = ['build', 'dev', 'start'];
 
 /** Commands on the recorded database, and on nothing: results and refusals. */
-export const commandLines = [
+const commandLines = [
   ...['migrate', 'seed', 'admin list', 'admin nothing', 'admin create nobody', 'admin delete'],
   ...['admin role gil@example.com surprise', 'migrate --colour', 'backup --colour'],
   ...['personal-data show gil@example.com', 'personal-data show', 'personal-data show nobody'],
