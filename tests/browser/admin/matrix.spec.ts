@@ -216,6 +216,10 @@ test('a cell is copied along its column or row, and the copy is undone', async (
   await cell(page, 'United States, working').click();
   const small = form(page, 'United States, working');
   await small.getByRole('button', { name: 'Copy along column' }).click();
+  await small.getByRole('button', { name: 'Cancel' }).click();
+  await expect(small.getByRole('heading', { name: 'United States, working' })).toBeFocused();
+  await expect(small.getByLabel('Cost', { exact: true })).toBeVisible();
+  await small.getByRole('button', { name: 'Copy along column' }).click();
   await expect(small.getByRole('heading', { name: 'What changes' })).toBeFocused();
   await expect(small.getByText('12 added, 4 replaced, 0 the same already.')).toBeVisible();
   await small.getByText('Replaced: 4').click();
