@@ -21,11 +21,11 @@ import {
   sources,
 } from '../../fixtures/arbitraryFacts.ts';
 import {
-  addEdition,
   addRules,
   addSource,
   addZone,
   makeCurrent,
+  storeEdition,
 } from '../../fixtures/entryRules.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { stepDurations } from '../../support/stoppedClock.ts';
@@ -179,7 +179,7 @@ describe('the table is rebuilt only when rules changed:', () => {
 
   test('after an edition became current', async () => {
     const { db, edition } = await start();
-    const newer = await addEdition(db, 'index', '2026-03-01');
+    const newer = await storeEdition(db, 'index', '2026-03-01');
     await addRules(db, { sourceId: 'index', editionId: newer }, [{ access: 'no_admission' }]);
     expect(await accessIn(db, 'JP')).toBe('visa_free');
     await makeCurrent(db, 'index', newer);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  addEdition,
   addRules,
   addSource,
   addZone,
   makeCurrent,
+  storeEdition,
 } from '../../fixtures/entryRules.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
@@ -36,7 +36,7 @@ test('a pair is answered with its source and the edition’s date', async () => 
 test('only a source’s current edition answers', async () => {
   const { db, browser } = await startTestSite();
   await addSource(db, { id: 'index', edition: '2025-01-12' }, [{ access: 'visa_required' }]);
-  const newer = await addEdition(db, 'index', '2026-02-17');
+  const newer = await storeEdition(db, 'index', '2026-02-17');
   await addRules(db, { sourceId: 'index', editionId: newer }, [{ access: 'eta' }]);
   const { api } = browser();
   const on = '2026-03-01';
