@@ -11,7 +11,7 @@ import { type Chosen, type StageResult, startTestRun } from './testRun.ts';
 
 const help = `Tests the built product. Ends with "N passed, N failed", after the slowest files and what was left out.
 
-  npm test              the default run, about ten minutes on two cores: format and lint, types, unit
+  npm test              the default run, about eight minutes on two cores: format and lint, types, unit
                         and API tests on SQLite, hostile input, some durability tests, and the main
                         journeys in Chromium
   npm test -- --all     everything, on SQLite and PostgreSQL: all durability and browser tests; the
