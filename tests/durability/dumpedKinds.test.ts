@@ -34,7 +34,7 @@ import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 /** The dumps that hold every kind of their version; the first release's holds few. */
 const dumps = releasedDumps(inject('engine')).slice(1);
 
-/** What to do when the newest dump lacks a kind. */
+/** The advice for a kind that the newest dump lacks. */
 const ADVICE = 'make one in scripts/dev/preparedSite, and run npm run database-dumps';
 
 /** The settings without a form. */

@@ -1,4 +1,4 @@
-// What a released version stored as JSON or by name is read by this one: moves and renames of code
+// This version reads all that a released one stored as JSON or by name: moves and renames of code
 // leave it as it is. The dumps hold every kind: see dumpedKinds.test.ts.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a team has set and worded on a released version is shown by this one: settings, pages,
+// This version shows all that a team has set and worded on a released one: settings, pages,
 // corrections, saved views, mails, and how its members sign in.
 import { TOTP } from 'otpauth';
 import { describe, expect, inject, test } from 'vitest';

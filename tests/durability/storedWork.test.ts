@@ -1,4 +1,4 @@
-// What a team had begun on a released version is ended on this one: files that wait to be imported,
+// This version ends all work that a team had begun on a released one: files that wait to be imported,
 // forms that were sent once, sources to review, editions to go back to.
 import { describe, expect, inject, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';

@@ -102,7 +102,7 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
   });
 });
 
-/** Whether a generated call may succeed and change something. */
+/** True if a generated call may succeed and change something. */
 function mayChange(path: string): boolean {
   const { touches, needs } = procedureAt(path);
   return touches !== undefined && !needs;

@@ -6,12 +6,12 @@ import type { TestSite } from '../support/site/testApp.ts';
 
 configure({
   computedStyleSupportsPseudoElements: false,
-  // Without the whole page.
+  // The default message contains the whole page.
   getElementError: (message, container) =>
     new Error(`${message ?? container.outerHTML} in ${container.ownerDocument.location.href}`),
 });
 
-/** What testing-library finds in the page, and the page. */
+/** A page, with testing-library's queries of it. */
 export type PlainPage = BoundFunctions<typeof queries> & {
   /** Path, query and fragment after all redirects, as in the address bar. */
   address: string;
@@ -98,7 +98,7 @@ export function plainBrowser(
   };
 }
 
-/** As many as browsers follow. */
+/** The number of redirects that browsers follow. */
 const MOST_REDIRECTS = 20;
 
 /** The document of a page, or of a file of another type. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageSiteOfFile, sqlOf, startPageSite } from './pageSite.ts';
 import { plainBrowser, textsOf } from './plainBrowser.ts';
 
-// What the server renders of the public pages, and where their links lead.
+// The public pages as the server renders them, and the targets of their links.
 const site = pageSiteOfFile();
 const open = (path: string) => plainBrowser(site()).open(path);
 

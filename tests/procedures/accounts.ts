@@ -27,7 +27,7 @@ import {
 
 const ownPassword = { password: testAdministrator.password };
 
-/** What belonged to the requested user. */
+/** Rows of the requested user. */
 const removedOfUser: Allowed = ({ kind, row }, { id }) => kind === 'removed' && row.user_id === id;
 
 export const accounts: ProceduresOf<'session' | 'account' | 'savedView' | 'user'> = {

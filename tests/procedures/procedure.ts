@@ -28,11 +28,11 @@ type Role = 'visitor' | 'account' | 'editor' | 'administrator';
 type Effects = {
   /** The rows that a successful call may change, besides content version, history and limits. */
   touches?: Allowed;
-  /** Whether it may change public content. */
+  /** True if it may change public content. */
   content?: true;
   /** The rate limits that count a call, whether it succeeds or not. */
   limits?: (RateLimitName | AccountLimitName)[];
-  /** What a successful call needs and no generated input has: those may change nothing. */
+  /** The need of a successful call that no generated input meets: those may change nothing. */
   needs?: string;
   /** Why its change of a record is not in the history. */
   untraced?: string;
@@ -40,7 +40,7 @@ type Effects = {
   partlyTraced?: string;
 };
 
-/** What the tests know of a procedure, independent of what its router declares. */
+/** A procedure as the tests know it, independent of what its router declares. */
 export type Procedure = Effects & {
   role: Role;
   /** A call as an administrator, in all variants of its query; it creates the records it needs. */

@@ -23,7 +23,7 @@ import {
 const editorsSource: Allowed = (change, ...call) =>
   added('rule_sources')(change, ...call) && change.key === 'editors';
 
-/** What reviewing a rule changes. */
+/** The columns that reviewing a rule changes. */
 const reviewed = ['verified_on', 'refused_on', 'version', 'updated_at'];
 
 export const rules: ProceduresOf<'rule'> = {

@@ -13,10 +13,10 @@ export type Input = {
   page?: string | number;
 };
 
-/** Whether a call with this input and output may make a change. */
+/** Tells if a call with this input and output may make a change. */
 export type Allowed = (change: Change, input: Input, output: Input) => boolean;
 
-/** Whether the input names the row of this key. */
+/** True if the input names the row of this key. */
 export function isRequested(key: unknown, { id, ids, rules, messages }: Input): boolean {
   const several = [...(rules ?? []), ...(messages ?? [])].map((one) => one.id);
   return [id, ...(Array.isArray(ids) ? ids : []), ...several].some((one) => String(one) === key);

@@ -67,7 +67,7 @@ async function addOutsideRequests(db: Db, now: string): Promise<void> {
   const moved = { problem: null, movedTo: 'https://moved.example/' };
   const image = { address: 'https://photos.example/lisbon.jpg', kind: 'image' } as const;
   const page = { address: 'https://evisa.example.org/', kind: 'official' } as const;
-  // What fails at two checks is broken.
+  // An address is broken after two failed checks.
   for (const time of ['2026-01-01T00:00:00.000Z', now]) {
     await saveLinkCheck(db, { ...image, ...gone }, time);
   }

@@ -50,7 +50,7 @@ async function prepare(dataDir: string, database: Record<string, string>) {
   return address;
 }
 
-/** Where a dump of an engine is written. Throws when there is one of this schema. */
+/** The path of this schema's dump in a folder. Throws when there is one already. */
 function pathIn(folder: string): string {
   const path = join(folder, `${knownMigrations.at(-1)?.slice(0, 4)}.sql`);
   if (!existsSync(path)) return path;

@@ -12,7 +12,7 @@ export const files = [
   ...['/embed/answer?to=JP&from=SY', '/embed/answer?to=JP&type=surprise'],
 ];
 
-/** Of these, the ones that speak every language. */
+/** Those that speak every language. */
 export const translatedFiles = [
   ...['/manifest.webmanifest', '/service-worker.js', '/sitemap.xml', '/changes.atom'],
   ...[

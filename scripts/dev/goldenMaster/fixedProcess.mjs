@@ -1,7 +1,7 @@
 // Preloaded into a recorded process and its threads (NODE_OPTIONS=--import=…). Dates are FIXED_NOW, and a
 // second later after each request that writes, so that the newest record is known. Randomness follows
-// from FIXED_SEED; a server draws anew for each request, so that how often something is asked, or when a
-// timer fires, changes no later draw. Timers and durations go on.
+// from FIXED_SEED; a server starts a new sequence for each request, so that neither the number of
+// requests nor a timer changes a later value. Timers and durations go on.
 // Plain JavaScript without imports of the project: it runs in whatever process is recorded.
 import crypto, { createHash } from 'node:crypto';
 import { Server } from 'node:http';
@@ -27,7 +27,7 @@ globalThis.Date = new Proxy(RealDate, {
 });
 RealDate.prototype.constructor = globalThis.Date;
 
-/** What is drawn for; how often each kind was drawn since; how often each request came. */
+/** The request being answered; the number of values of each kind since it came; requests by address. */
 let purpose = 'start';
 const draws = new Map();
 const requests = new Map();

@@ -1,4 +1,4 @@
-/** What differs between recordings of equal products: a text of this recording, and what it is called in all. */
+/** Texts that differ between recordings of equal products, each with its name in all recordings. */
 export type OwnTexts = readonly (readonly [text: string, name: string])[];
 
 /** The ways in which texts name a port of this recording, as a number alone may be anything. */

@@ -160,7 +160,7 @@ export type PostedForm = { path: string; fields: Record<string, string>; name: s
 
 const watch = { passport: 'IN', destination: 'JP', purpose: 'tourist', returnTo: '/visa-info/JP' };
 
-/** What a page showed, as its report sends it. */
+/** The shown answer of a page, as its report sends it. */
 const seen = {
   ...{ on: '2026-11-20', access: 'visa_required', stay: null, note: '', unconfirmed: false },
   ...{ stale: null, askBeforeTravel: false, source: null, headline: null, conditions: [] },

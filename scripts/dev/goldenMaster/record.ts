@@ -11,7 +11,7 @@ import { type Recording, startRecording } from './recording.ts';
 import { recordRows } from './rows.ts';
 import { recordApi, recordForms, recordPages, recordPanel, recordQueries } from './siteRecords.ts';
 
-/** What a running site says. The panel comes first, as it shows what visitors asked for. */
+/** The parts of a running site. The panel comes first, as it shows what visitors asked for. */
 const ofSite = {
   panel: recordPanel,
   queries: recordQueries,
@@ -20,12 +20,12 @@ const ofSite = {
   forms: recordForms,
 };
 
-/** What it leaves, and says without a visitor. */
+/** The parts that need no running site. */
 const afterwards = ['rows', 'mails', 'commands'] as const;
 
 const siteParts = Object.keys(ofSite) as (keyof typeof ofSite)[];
 
-/** What can be recorded alone, in the order of recording. */
+/** All parts, in the order of recording; each can be recorded alone. */
 export const parts = [...siteParts, ...afterwards];
 
 export type Part = (typeof parts)[number];

@@ -4,7 +4,7 @@ type Message = { id: number; createdAt: string };
 
 const watched = { passport: 'BR', destination: 'JP', purpose: 'tourist' };
 
-/** What a page about Brazilians in Japan showed, as its report sends it. */
+/** The shown answer for Brazilians in Japan, as its report sends it. */
 const seen = JSON.stringify({
   ...{ on: '2026-11-01', access: 'visa_free', stay: { number: 90, unit: 'days' }, note: '' },
   ...{ unconfirmed: false, stale: null, askBeforeTravel: false, headline: null },

@@ -5,7 +5,7 @@ import { fill, type PlainPage, plainBrowser } from '../plainBrowser.ts';
 
 const site = pageSiteOfFile();
 
-/** What a page must stay below, unpacked (bytes) and parsed (elements). */
+/** The limits of a page, unpacked (bytes) and parsed (elements). */
 const DOCUMENT_MOST = { bytes: 60_000, nodes: 900 };
 
 test('the document of an answer stays small', async () => {
