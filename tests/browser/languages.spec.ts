@@ -103,6 +103,8 @@ test('links stay in the language, without loading the page again', { tag: '@jour
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.locator('footer a[href="/ja/compare"]').click();
   await expect(page).toHaveURL(/\/ja\/compare$/);
+  // The footer moves when the page is shown, a moment after its address.
+  await expect(page.getByRole('heading', { level: 1, name: 'パスポートの比較' })).toBeVisible();
   await page.locator('footer a[href="/ja/destinations/tourist"]').click();
   await expect(page).toHaveURL(/\/ja\/destinations\/tourist$/);
   await page.goBack();
