@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY vite.config.ts tsconfig.json ./
 COPY scripts ./scripts
+COPY core ./core
 COPY server ./server
 COPY db ./db
 COPY messages ./messages
@@ -36,6 +37,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY messages ./messages
 COPY scripts ./scripts
+COPY core ./core
 COPY db ./db
 COPY server ./server
 # Share images are rendered from these.

@@ -26,6 +26,7 @@ const buildStamp = join(root, 'dist', 'sources.sha256');
 
 /** Whole folders, so that what vite.config.ts comes to import is among them. */
 const buildInputs = [
+  'core',
   'src',
   'messages',
   'server/schemas',

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /** The code that makes responses: the files that run as they are, and the list of the built ones. */
-const codeFolders = ['server', 'db', 'messages'];
+const codeFolders = ['core', 'server', 'db', 'messages'];
 const builtFiles = join(root, 'dist', 'client', 'route-assets.json');
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { dayNumber, isoDay, todayAt } from '../../../core/dates.ts';
 import { staysBody } from '../../schemas/jsonApi/requests.ts';
 import type { StaysResponse } from '../../schemas/jsonApi/responses.ts';
-import { dayNumber, isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
 import { adviseStays } from '../../schemas/stays/stayAdvice.ts';
 import { planStays, type Stay } from '../../schemas/stays/stayWindow.ts';
 import { listStayZones } from '../../services/travel/stayZones.ts';

@@ -1,3 +1,4 @@
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import borderMessages from '../../../messages/border/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../answers/access.ts';
@@ -5,7 +6,6 @@ import { entersByRight } from '../answers/admission.ts';
 import type { Origin } from '../answers/answerTexts.ts';
 import { listInWords } from '../listInWords.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
-import { dayNumber, isoDay } from '../stays/dayNumber.ts';
 import { isAboutDates, referenceDay } from '../travel/passportCheck.ts';
 import {
   type ApplicableCondition,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { dayNumber } from '../../../core/dates.ts';
 import { documentsHeld } from '../answers/entryRule.ts';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
 import { isoCode } from '../countries/isoCode.ts';
-import { dayNumber } from '../stays/dayNumber.ts';
 import { errorOfDays, STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 import {
   COMPARED_MAX,

@@ -1,6 +1,6 @@
+import { dayNumber } from '../../../core/dates.ts';
 import catalogue from '../../../messages/planner/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { dayNumber } from './dayNumber.ts';
 import type { Stay } from './stayWindow.ts';
 
 /** Stays as entered in the planner and in its form without scripts. No zod here either. */

@@ -1,5 +1,5 @@
+import { dayNumber, firstDayOf, isoDay, monthOf } from '../../../core/dates.ts';
 import type { EntryConditionInput } from '../records/entryCondition.ts';
-import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
 
 /**
  * Checks a passport's dates for a stay. Days are texts, YYYY-MM-DD, which sort chronologically. No

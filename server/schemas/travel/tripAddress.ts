@@ -1,8 +1,8 @@
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { translator } from '../../../messages/translate.ts';
 import catalogue from '../../../messages/trip/en.gen.ts';
 import { listInWords } from '../listInWords.ts';
 import { partialDateText } from '../rules/partialDateText.ts';
-import { dayNumber, isoDay } from '../stays/dayNumber.ts';
 import { readTravellers, travellersText } from './travellers.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { isoDay } from '../../../core/dates.ts';
 import checkMessages from '../../../messages/passportCheck/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayIn } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';

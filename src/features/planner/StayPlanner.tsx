@@ -1,8 +1,8 @@
 import { ScriptOnce } from '@tanstack/react-router';
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/planner/en.gen.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
-import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import { adviseStays } from '../../../server/schemas/stays/stayAdvice.ts';
 import {
   isBlank,

@@ -1,6 +1,6 @@
+import { isoDay } from '../../../core/dates.ts';
 import catalogue from '../../../messages/planner/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
 import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import type { CalendarEvent } from '../../lib/calendarFile.ts';

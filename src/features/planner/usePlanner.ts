@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dayNumber, isoDay, todayAt } from '../../../server/schemas/stays/dayNumber.ts';
+import { dayNumber, isoDay, todayAt } from '../../../core/dates.ts';
 import {
   emptyRow,
   isBlank,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { adviseStays } from '../../../server/schemas/stays/stayAdvice.ts';
 import { planStays } from '../../../server/schemas/stays/stayWindow.ts';
 import { stayAdvice } from '../../../src/features/planner/adviceWords.ts';

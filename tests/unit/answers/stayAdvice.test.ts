@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { adviseStays, type StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
 import type { Stay, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { countedWindows } from '../../fixtures/countedWindows.ts';

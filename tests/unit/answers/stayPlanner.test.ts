@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
+import { dayNumber } from '../../../core/dates.ts';
 import { emptyRow, readStay, rowsOfFields } from '../../../server/schemas/stays/stayRows.ts';
 import { spanText, weekdayText } from '../../../src/features/planner/dayWords.ts';
 import { readStayHash, stayHash } from '../../../src/features/planner/stayLink.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import {
   mergeStays,
   planStays,

@@ -1,4 +1,4 @@
-import { isoDay, todayAt } from '../../../schemas/stays/dayNumber.ts';
+import { isoDay, todayAt } from '../../../../core/dates.ts';
 import { listZonesWithConditions } from '../../../services/travel/stayZones.ts';
 import { contentProcedure, router } from '../../init.ts';
 
