@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
+import { utcDay } from '../core/dates.ts';
 import { runCommand } from '../scripts/command.ts';
 import { compareCheckouts } from './against.ts';
 import { type Case, cases, FIRST_BYTE_GOAL_MS, MEMORY_GOAL_BYTES, START_GOAL_MS } from './cases.ts';
@@ -104,7 +105,7 @@ function chosen(part: string | undefined): Case[] {
 function machine(): string {
   const [processor] = cpus();
   const pinned = canPin ? 'server and load on a core each' : 'server and load share all cores';
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay();
   return `${day}, ${cpus().length} × ${processor?.model.trim()}, ${platform()} ${arch()}, Node ${process.version}, ${pinned}`;
 }
 

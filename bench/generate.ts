@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { MINUTE_MS } from '../core/dates.ts';
 import type { Db } from '../db/db.ts';
 import { moveContentVersion } from '../db/queries/contentVersion.ts';
 import { type DestinationFields, toColumns } from '../db/queries/destinations/destinationRow.ts';
@@ -48,7 +49,6 @@ export const KNOWN_PASSPORT = 'US';
 const BUSY_AMONG_FIRST = 60;
 const POPULAR_AT_FIRST = 24;
 const NEWEST = Date.UTC(2026, 0, 31, 12);
-const MINUTE_MS = 60_000;
 
 /**
  * Multiplied by the columns of the widest table, it must stay below SQLite's 32,766 values per

@@ -1,9 +1,19 @@
 /**
- * Days as whole numbers since 1 January 1970, without hours and time zones. No zod here: public
- * pages load this file.
+ * Days, months, partial dates: the only place that counts them. Days are those of UTC, as texts
+ * YYYY-MM-DD, which sort chronologically, or as whole numbers since 1 January 1970. A partial date
+ * is as exact as its source states it: YYYY, YYYY-MM or YYYY-MM-DD. No packages here: public pages
+ * load this file.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Lengths of time in milliseconds. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Lengths of time in seconds, as HTTP and rate limits count them; a year has 365 days. */
+export const HOUR_S = 60 * 60;
+export const DAY_S = 24 * HOUR_S;
+export const YEAR_S = 365 * DAY_S;
 
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const WEEKDAY_OF_DAY_0 = 3;
@@ -16,14 +26,26 @@ export function dayNumber(text: string): number | undefined {
   return Number.isInteger(day) && isoDay(day) === text ? day : undefined;
 }
 
+/** Like `dayNumber`; throws a RangeError for an invalid day. */
+export function requireDayNumber(text: string): number {
+  const number = dayNumber(text);
+  if (number === undefined) throw new RangeError(`No day: ${text}`);
+  return number;
+}
+
 /** A day as YYYY-MM-DD. */
 export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Today in UTC; with an offset in minutes east of it, in that zone. */
+/** Today's number in UTC; with an offset in minutes east of it, in that zone. `time` is in ms. */
 export function todayAt(time: number, minutesEast = 0): number {
-  return Math.floor((time + minutesEast * 60_000) / DAY_MS);
+  return Math.floor((time + minutesEast * MINUTE_MS) / DAY_MS);
+}
+
+/** Today in UTC, YYYY-MM-DD. Throws a RangeError for an invalid time. */
+export function utcDay(now = new Date()): string {
+  return now.toISOString().slice(0, 10);
 }
 
 /** 0 for Monday to 6 for Sunday. */
@@ -40,4 +62,65 @@ export function monthOf(day: number): { month: number; date: number } {
 /** The first day of a month, numbered as in `monthOf`. */
 export function firstDayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;
+}
+
+/** The day this many days later, as texts. Throws a RangeError for an invalid day. */
+export function addDays(day: string, days: number): string {
+  return utcDay(new Date(Date.parse(day) + days * DAY_MS));
+}
+
+/**
+ * The same day of the month this many months later, or the month's last day, as texts. Throws a
+ * RangeError for an invalid day.
+ */
+export function addMonths(day: string, months: number): string {
+  return isoDay(monthsAfter(requireDayNumber(day), months));
+}
+
+/** `addMonths` on day numbers. */
+export function monthsAfter(day: number, months: number): number {
+  const { month, date } = monthOf(day);
+  const first = firstDayOf(month + months);
+  const last = firstDayOf(month + months + 1) - 1;
+  return Math.min(first + date - 1, last);
+}
+
+/** Whether a day is within two others, inclusive; null is unbounded. */
+export function isWithin(day: string, from: string | null, to: string | null): boolean {
+  return (from === null || from <= day) && (to === null || day <= to);
+}
+
+/** Whether a text is a valid partial date in the years 1900 to 2099. */
+export function isPartialDate(text: string): boolean {
+  if (text.length === 10) return dayNumber(text) !== undefined;
+  return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(text);
+}
+
+/** Whole days from the first day of a partial date to `day`; NaN for an invalid one. */
+export function ageInDays(date: string, day: string): number {
+  // ECMA-262 parses a date without month or day as its first day in UTC.
+  return Math.floor((Date.parse(day) - Date.parse(date)) / DAY_MS);
+}
+
+/**
+ * Compares partial dates at their common precision: negative when the first is older, 0 when equal.
+ * So 2026 isn't certainly before 2026-02-17, since it may be after it.
+ */
+export function compareDates(first: string, second: string): number {
+  const length = Math.min(first.length, second.length);
+  const [a, b] = [first.slice(0, length), second.slice(0, length)];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Whether a text is a valid partial date of an edition, from 1990 to 2099. */
+export function isEditionDate(text: string): boolean {
+  return isPartialDate(text) && text >= '1990';
+}
+
+/** The date in a line of text, such as a file's comment; null for none or several. */
+export function editionDateIn(text: string): string | null {
+  const dates = text.match(/(?<![\d-])\d{4}(?:-\d\d(?:-\d\d)?)?(?![\d-])/g) ?? [];
+  const [date, ...others] = dates.filter(isEditionDate);
+  return date && others.length === 0 ? date : null;
 }

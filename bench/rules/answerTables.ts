@@ -1,6 +1,6 @@
+import { utcDay } from '../../core/dates.ts';
 import { openDatabase } from '../../db/client.ts';
 import { buildAnswerTable } from '../../server/services/entryRules/buildAnswerTable.ts';
-import { utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { ruleReference } from '../../server/services/entryRules/ruleReference.ts';
 import { median } from '../measure.ts';
 import { met, milliseconds, type Table } from '../report.ts';

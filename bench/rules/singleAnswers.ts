@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { addDays } from '../../core/dates.ts';
 import { median } from '../measure.ts';
 import type { Length } from '../processes/loader.ts';
 import type { RunningServer } from '../processes/processes.ts';
@@ -62,7 +63,7 @@ export async function measureSingleAnswers({
     await requireRules(trpc, pair);
     const runs: { api: Run; trpc: Run }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const on = new Date(Date.UTC(2027, 0, round + 1)).toISOString().slice(0, 10);
+      const on = addDays('2027-01-01', round);
       const run = {
         api: await runOf(api, pairs, { on, length: load, loader }),
         trpc: await runOf(trpc, pairs, { on, length: load, loader }),

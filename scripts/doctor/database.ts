@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '../../core/dates.ts';
 import { examineDatabase, openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
@@ -20,7 +21,7 @@ import { carriedOverInLines } from '../../server/services/visaRequirements/carri
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind stored times, in ms, as another server may have written them. */
-const CLOCK_TOLERANCE_MS = 60 * 1000;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-assets.json');
 

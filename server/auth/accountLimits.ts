@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_S } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import {
   addTries,
@@ -31,7 +32,7 @@ export const accountLimits = {
    * Codes sent with the right password. A guess succeeds 3 times in a million: about once in 1,400
    * days. Known browsers are counted separately here too.
    */
-  twoFactorCode: { tries: 10, seconds: 60 * 60 },
+  twoFactorCode: { tries: 10, seconds: HOUR_S },
   setUp: { tries: 10, seconds: 15 * 60 },
   /** Uses of invitation and password reset links from one network. */
   accountLink: { tries: 10, seconds: 15 * 60 },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
+import { MINUTE_MS } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
 import { type Credentials, recordSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
@@ -35,7 +36,7 @@ declare module 'lucia' {
 const USER_AGENT_LENGTH = 300;
 
 /** Interval of updating a session's last use, in ms, so that most requests don't write. */
-const SEEN_INTERVAL_MS = 5 * 60 * 1000;
+const SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 /**
  * Cookie sessions. They expire 30 days after their last use (Lucia extends one in the second half

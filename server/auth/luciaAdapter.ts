@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import { DAY_MS } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import * as sessions from '../../db/queries/accounts/sessions.ts';
 import type { Security } from '../schemas/settings/security.ts';
 import { securitySetting } from '../services/settings/settings.ts';
 import { valueIn } from '../services/settings/versionedSetting.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A Lucia adapter for our `sessions` and `users` tables. Session ids are stored hashed. */
 export class LuciaAdapter implements Adapter {

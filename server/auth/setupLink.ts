@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import { hasUsers } from '../../db/queries/accounts/users.ts';
 import { deleteSetting, readSetting, writeSetting } from '../../db/queries/settings.ts';
 
 const KEY = 'setupLink';
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 
 /**
  * Maximum number of valid links: more than processes are started at once. The oldest is dropped

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_S } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
@@ -15,7 +16,7 @@ import { requireFreeQueue } from './passwords.ts';
 import { acceptCode } from './totp.ts';
 
 /** The longest lifetime of a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
-const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
+const DEVICE_LIFETIME_S = 400 * DAY_S;
 
 type SignInRequest = {
   db: Db;

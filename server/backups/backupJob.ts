@@ -2,13 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '../../core/dates.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { BackupOutcome } from './backupProcess.ts';
 import { lastGoodBackup } from './lastBackup.ts';
 import type { BackupOrder } from './takeBackup.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Retry interval after a failure, in ms: an attempt may have copied the whole database. */
 const RETRY_AFTER_MS = 10 * MINUTE_MS;

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '../../core/dates.ts';
 import { databaseFile } from '../../db/client.ts';
 import { countRowsOf } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { lastGoodBackup } from './lastBackup.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export type BackupStatus = {
   /** The last good backup; null if there is none. Times are ISO 8601, sizes in bytes. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { todayAt } from '../../core/dates.ts';
 import {
   type ContentKind,
   type ContentState,
@@ -26,8 +27,6 @@ const USUAL_ENCODING = 'br';
 
 /** A response larger than this share is not cached, as it would evict the others. */
 const ENTRY_SHARE = 1 / 6;
-
-const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
 export const responseKinds = ['page', 'api', 'sitemap', 'json', 'feed', 'embed'] as const;
 
@@ -114,7 +113,7 @@ export function cacheResponses(
     sizeCalculation: ({ response }, key) => response.bytes + key.length,
   });
   const inFlight = new Map<string, Promise<Entry | undefined>>();
-  let now: Moment = { content: content(), day: utcDay() };
+  let now: Moment = { content: content(), day: todayAt(Date.now()) };
 
   app.decorateRequest('cacheMiss', null);
   app.decorateRequest('unanswered', null);
@@ -220,7 +219,7 @@ export function cacheResponses(
 
   function dropOutdated() {
     const current = content();
-    const day = utcDay();
+    const day = todayAt(Date.now());
     if (current === now.content && day === now.day) return;
     const next = { content: current, day };
     for (const [key, entry] of responses.entries()) {
@@ -279,8 +278,4 @@ function isCacheable(reply: FastifyReply): boolean {
     !reply.hasHeader('set-cookie') &&
     !String(reply.getHeader('cache-control') ?? '').includes('no-store')
   );
-}
-
-function utcDay(): number {
-  return Math.floor(Date.now() / ONE_DAY_MS);
 }

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { DAY_MS } from '../../core/dates.ts';
 
 const TIMEOUT_MS = 1500;
 const CACHE_ENTRIES = 10_000;
-const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
+const CACHE_TTL_MS = DAY_MS;
 
 const answer = z.object({ country_code: z.string() });
 

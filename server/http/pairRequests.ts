@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../core/dates.ts';
 import { networkOf } from '../lib/ip.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../schemas/constants.ts';
 import { ruleReference } from '../services/entryRules/ruleReference.ts';
 import { createPairRequestCounter } from '../services/rules/queues/pairRequests.ts';
 import type { Services } from '../trpc/context.ts';
-
-const ONE_MINUTE_MS = 60 * 1000;
 
 /** Matches /visa-info/JP, with or without a query. */
 const answerPath = /^\/visa-info\/([A-Z]{2})(?:\?|$)/;
@@ -18,7 +17,7 @@ const answerPath = /^\/visa-info\/([A-Z]{2})(?:\?|$)/;
 export function countQuestions(
   app: FastifyInstance,
   { db, visitorCountry, unanswered }: Services,
-  { everyMs = ONE_MINUTE_MS } = {},
+  { everyMs = MINUTE_MS } = {},
 ): void {
   const pairs = createPairRequestCounter(db);
   const flush = () =>

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { YEAR_S } from '../../core/dates.ts';
 import { usesHttps } from '../lib/cookieName.ts';
 
 /** Two years, in seconds: required by browsers' HSTS preload lists. */
-const HSTS_S = 2 * 365 * 24 * 60 * 60;
+const HSTS_S = 2 * YEAR_S;
 
 /**
  * Browser features that the pages never use. An unknown name would log a warning in the browser's

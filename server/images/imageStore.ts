@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { DAY_MS } from '../../core/dates.ts';
 import type { ImageFile, ImageFiles } from '../../db/engine.ts';
 import { DAYS_IN_TRASH } from '../schemas/admin/trash.ts';
 import type { UploadedImage } from '../schemas/imageAddress.ts';
@@ -6,10 +7,10 @@ import { Overloaded } from '../services/errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 
 /** How long unused uploads are kept, in ms: as long as browsers keep unsaved forms. */
-const UNSAVED_LIMIT_MS = 30 * 24 * 60 * 60 * 1000;
+const UNSAVED_LIMIT_MS = 30 * DAY_MS;
 
 /** How long an earlier version of a destination can be restored with its images, in ms. */
-const RESTORABLE_MS = DAYS_IN_TRASH * 24 * 60 * 60 * 1000;
+const RESTORABLE_MS = DAYS_IN_TRASH * DAY_MS;
 
 /**
  * Maximum number of waiting uploads, each up to 15 MB in memory; the panel's forms send them one by

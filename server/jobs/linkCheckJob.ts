@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS, HOUR_MS } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import type { Config } from '../config.ts';
 import { checkAllLinks, checksLinks } from '../services/linkChecks/linkChecks.ts';
 import { every, type Job } from './scheduler.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Delays the first check, so that a new or trial installation sends no requests. */
 const FIRST_AFTER_MS = HOUR_MS;

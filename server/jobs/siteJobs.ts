@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../core/dates.ts';
 import { databaseFile } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { deleteSessionsExpiredBy } from '../../db/queries/accounts/sessions.ts';
@@ -8,7 +9,6 @@ import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { runWithCorrections } from '../languages/requestLanguage.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
-import { utcDay } from '../services/entryRules/partialDates.ts';
 import { deleteOldImports } from '../services/fileImport/importer.ts';
 import { checkDueSources, listDueSources } from '../services/followedSources/followedSources.ts';
 import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
@@ -27,10 +27,6 @@ import { readCorrections } from '../services/translations/corrections.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * All recurring jobs of a site, which one process at a time runs. Work of each process, such as

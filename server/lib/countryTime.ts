@@ -1,3 +1,5 @@
+import { utcDay } from '../../core/dates.ts';
+
 declare global {
   namespace Intl {
     interface Locale {
@@ -18,7 +20,7 @@ let known = { day: '', times: new Map<string, CountryTime | null>() };
 
 /** The current time in a country (ISO 3166-1 alpha-2); null if no zone is known. */
 export function countryTime(code: string, now = new Date()): CountryTime | null {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   if (known.day !== day) known = { day, times: new Map() };
   const found = known.times.get(code);
   if (found !== undefined) return found;

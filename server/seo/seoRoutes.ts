@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_S } from '../../core/dates.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { originOf } from '../http/originChecks.ts';
@@ -9,8 +10,6 @@ import { robots } from './robots.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
 import { listKnownPages, sitemap, sitemapPart } from './sitemap.ts';
 
-const ONE_HOUR_S = 60 * 60;
-
 /** Serves files for search engines, link previews and home screens. */
 export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
@@ -20,7 +19,7 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
   const cached = { config: { responseCache: { kind: 'sitemap', key } } } as const;
 
   app.get('/robots.txt', async (request, reply) => {
-    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
+    reply.header('cache-control', `public, max-age=${HOUR_S}`);
     return reply.type('text/plain; charset=utf-8').send(robots(origin(request)));
   });
 

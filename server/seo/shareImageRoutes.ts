@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { HOUR_S } from '../../core/dates.ts';
 import { findPublishedDestination } from '../../db/queries/destinations/destinations.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { localAddress } from '../../messages/language.ts';
@@ -40,7 +41,6 @@ const QUEUE_MAX = 16;
 const RETRY_AFTER_S = 10;
 
 /** Sites cache link previews for days; an hour keeps ours current. */
-const ONE_HOUR_S = 60 * 60;
 
 /** How long this site may take to serve its own image, in ms. */
 const READ_LIMIT_MS = 5000;
@@ -161,7 +161,7 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
       .digest('hex');
     const png = (await stored.find(key)) ?? (await drawOnce(request, key, source));
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
+    reply.header('cache-control', `public, max-age=${HOUR_S}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/png').send(png);
   }

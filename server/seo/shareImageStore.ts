@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '../../core/dates.ts';
 
 /** Drawn share images on disk. */
 export type ShareImageStore = {
@@ -9,8 +10,6 @@ export type ShareImageStore = {
   /** Stores an image, and removes those used longest ago if there are too many bytes. */
   store: (key: string, png: Buffer) => Promise<void>;
 };
-
-const ONE_HOUR_MS = 60 * 60 * 1000;
 
 const fileName = /^[0-9a-f]{64}\.png$/;
 
@@ -70,7 +69,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   for (const name of names) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    const isAbandoned = found && name.endsWith('.part') && Date.now() - found.mtimeMs > ONE_HOUR_MS;
+    const isAbandoned = found && name.endsWith('.part') && Date.now() - found.mtimeMs > HOUR_MS;
     if (isAbandoned) await rm(path, { force: true });
     if (!found || !fileName.test(name)) continue;
     files.push({ key: name.slice(0, -4), size: found.size, usedAt: found.mtimeMs });

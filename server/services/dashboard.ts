@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import { countOpenWork } from '../../db/queries/dashboard.ts';
 import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
@@ -6,7 +7,6 @@ import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '../../db/queries/rules/sourceFetches.ts';
 import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/sourcesToInstall.ts';
-import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
 import { countExceptedAnswers } from './rules/queues/exceptedAnswers.ts';
 import { countDoubtfulPairs, staleFilter } from './rules/queues/ruleQueues.ts';

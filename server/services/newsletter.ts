@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
@@ -12,8 +13,6 @@ import { namesOfSubscriber } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mail/mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Subscribes an address (in lower case); repeating it has no effect. If mail is configured, it is

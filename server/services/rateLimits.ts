@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_S } from '../../core/dates.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { UNANSWERED_AT_ONCE } from '../schemas/answers/unanswered.ts';
@@ -14,10 +15,10 @@ export type RateLimit = { tries: number; seconds: number };
  * accounts are shared: server/auth/accountLimits.ts.
  */
 export const rateLimits = {
-  newsletter: { tries: 10, seconds: 60 * 60 },
-  contact: { tries: 10, seconds: 60 * 60 },
-  answerReport: { tries: 10, seconds: 60 * 60 },
-  answerWatch: { tries: 10, seconds: 60 * 60 },
+  newsletter: { tries: 10, seconds: HOUR_S },
+  contact: { tries: 10, seconds: HOUR_S },
+  answerReport: { tries: 10, seconds: HOUR_S },
+  answerWatch: { tries: 10, seconds: HOUR_S },
   /** Stay plans sent without scripts: each renders a page. */
   stayPlan: { tries: 60, seconds: 5 * 60 },
   /** Passport checks sent without scripts: each renders an uncached page. */

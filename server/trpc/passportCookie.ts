@@ -1,3 +1,4 @@
+import { YEAR_S } from '../../core/dates.ts';
 import type { Country } from '../../db/queries/countries.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
@@ -12,8 +13,6 @@ import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { PASSPORTS_MAX } from '../schemas/constants.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import type { Context } from './context.ts';
-
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** The passports that the visitor stated, without guesses. */
 export async function statedPassports({ visitor }: Context): Promise<Country[]> {
@@ -56,7 +55,7 @@ export async function keepDocuments(
 function cookieOptions(publicUrl: Context['config']['publicUrl']) {
   return {
     path: '/',
-    maxAge: ONE_YEAR_S,
+    maxAge: YEAR_S,
     sameSite: 'lax',
     httpOnly: true,
     secure: usesHttps(publicUrl),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { HOUR_MS } from '../../core/dates.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { recordJobRun } from '../../db/queries/jobRuns.ts';
@@ -11,8 +12,6 @@ import { eventually } from '../support/eventually.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { runJob, siteJobsOf } from './siteJobsOf.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Servers with only jobs, each with its own connections to one database. */
 async function sharedDatabase() {

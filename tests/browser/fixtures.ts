@@ -30,12 +30,14 @@
 // Simulate failures in the database:
 //   site.sql('alter table destinations rename to lost');   // every query of the table fails
 //   site.sql('alter table lost rename to destinations');   // and works again
+
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import { DAY_MS } from '../../core/dates.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../runnerLimits.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
 
@@ -163,7 +165,7 @@ const ALL_PAGES = 0x7fffffff;
 function startSession(site: OwnSite): string {
   const id = randomBytes(20).toString('hex');
   const idHash = createHash('sha256').update(id).digest('hex');
-  const expiresAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  const expiresAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
   site.quietly(
     `insert into sessions (id_hash, user_id, expires_at, created_at)
      select ?, id, ?, ? from users order by created_at limit 1`,

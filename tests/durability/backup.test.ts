@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { HOUR_MS } from '../../core/dates.ts';
 import { openDatabase } from '../../db/client.ts';
 import { lock } from '../../db/sqlite/snapshot.ts';
 import { backupJob } from '../../server/backups/backupJob.ts';
@@ -15,8 +16,6 @@ import { spawnScript } from '../support/site/spawnScript.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
 import { startKilledSite } from './killedSite.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The name of a backup of this age in hours. */
 function nameOfHoursAgo(hours: number) {

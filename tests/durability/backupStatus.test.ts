@@ -1,13 +1,12 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../core/dates.ts';
 import { backupName } from '../../server/backups/lastBackup.ts';
 import { takeBackup } from '../../server/backups/takeBackup.ts';
 import { readConfig } from '../../server/config.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A site, its administrator's backup status, and a function that makes the last backup old. */
 async function startSite(backupHours: string) {
@@ -32,7 +31,7 @@ test('administrators see the last good backup and when the next is due', async (
   const { takenAt, bytes, rows } = await backUp();
   expect(await status()).toEqual({
     last: { takenAt: takenAt.toISOString(), bytes, rows },
-    nextDue: new Date(takenAt.getTime() + 24 * HOUR_MS).toISOString(),
+    nextDue: new Date(takenAt.getTime() + DAY_MS).toISOString(),
     tooOld: false,
   });
 });

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS } from '../../core/dates.ts';
 import { openDatabase } from '../../db/client.ts';
 import { every, runJobs } from '../../server/jobs/scheduler.ts';
 import { eventually } from '../support/eventually.ts';
 import { nodeBinary } from '../support/servers/serverProcess.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('another process takes over a job only after its process was killed', async () => {
   const { address } = await preparedSite('empty');

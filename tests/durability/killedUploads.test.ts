@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { DAY_S } from '../../core/dates.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
@@ -16,7 +17,7 @@ import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.
 
 const KILLS = inject('engine') === 'sqlite' ? runs(4, 12) : runs(2, 4);
 /** One day more than the lifetime of an unused upload, in seconds. */
-const LONG_AGO_S = 31 * 24 * 60 * 60;
+const LONG_AGO_S = 31 * DAY_S;
 
 /** A unique image. */
 function imageOf(number: number) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '../../core/dates.ts';
 import { networkOf } from '../../server/lib/ip.ts';
 import { RateLimited } from '../../server/services/errors.ts';
 import {
@@ -44,9 +45,9 @@ test('attempts are counted separately by name and key', () => {
 test('the limit ends after its period, and says 1 minute in the singular', () => {
   const { count, countTimes } = limits();
   countTimes(10, 'contact', '192.0.2.1');
-  vi.advanceTimersByTime(59.5 * 60 * 1000);
+  vi.advanceTimersByTime(59.5 * MINUTE_MS);
   expect(() => count('contact', '192.0.2.1')).toThrow(/in 1 minute\.$/);
-  vi.advanceTimersByTime(60 * 1000);
+  vi.advanceTimersByTime(MINUTE_MS);
   count('contact', '192.0.2.1');
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import type { Availability } from '../availability.ts';
 import { statementNames } from '../statementNames.ts';
 import { clientConfig } from './clientConfig.ts';
@@ -28,7 +29,7 @@ const RETRY_INTERVAL_MS = 50;
 const ANSWER_MARGIN_MS = 2000;
 
 /** Idle timeout of a connection, in ms; its prepared statements go with it. */
-const IDLE_LIMIT_MS = 5 * 60_000;
+const IDLE_LIMIT_MS = 5 * MINUTE_MS;
 
 /**
  * Longest pause between two statements of a transaction, in ms: only services' code runs in

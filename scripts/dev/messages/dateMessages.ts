@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../core/dates.ts';
+
 /** 17 February 2026, a Tuesday, at 14:05. */
 const EXAMPLE = new Date(Date.UTC(2026, 1, 17, 14, 5));
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Format = Intl.DateTimeFormatOptions;
 type Parts = Intl.DateTimeFormatPart[];

@@ -1,3 +1,4 @@
+import { dayNumber } from '../../../core/dates.ts';
 import type {
   DestinationPack,
   PackedCondition,
@@ -110,17 +111,12 @@ function dayFaults(pack: DestinationPack): string[] {
     ...periods.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()),
   ];
   return [
-    ...all.filter((day) => !isDay(day)).map((day) => `${day} is no day`),
+    ...all.filter((day) => dayNumber(day) === undefined).map((day) => `${day} is no day`),
     ...days.filter((day) => day > updated).map((day) => `${day} is after the update of ${updated}`),
     ...periods
       .filter(({ from, to }) => from !== undefined && to !== undefined && from > to)
       .map(({ from, to }) => `${from} is after ${to}`),
   ];
-}
-
-function isDay(day: string): boolean {
-  const date = new Date(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
 }
 
 function conditionFaults(fact: PackedCondition): string[] {

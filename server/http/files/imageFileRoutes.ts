@@ -2,13 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { YEAR_S } from '../../../core/dates.ts';
 import type { ImageFiles } from '../../../db/engine.ts';
 import { matchesEtag } from '../../cache/cachedResponse.ts';
 
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
-
 /** The content at an address never changes. */
-const CACHE_CONTROL = `public, max-age=${ONE_YEAR_S}, immutable`;
+const CACHE_CONTROL = `public, max-age=${YEAR_S}, immutable`;
 
 /** Matches all paths of stored files below /images. */
 const FILE_PATH = /^\/[0-9a-f]{64}\/(\d+\.(avif|webp)|\d+x\d+\.webp)$/;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_S } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { findPublishedPlace } from '../../../db/queries/destinations/destinations.ts';
 import { type ImageStore, openImageStore } from '../../images/imageStore.ts';
@@ -17,8 +18,6 @@ import {
 import type { Services } from '../../trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireEditor } from './requireAdministrator.ts';
-
-const ONE_HOUR_S = 60 * 60;
 
 /** Receives uploads from editors and serves uploaded images; returns the image store. */
 export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
@@ -58,7 +57,7 @@ async function upload(store: ImageStore, request: FastifyRequest, reply: Fastify
 /** Previews use their token as id, since unpublished destinations have no other address. */
 async function findPlaceOfPoster(db: Db, idOrToken: string) {
   const published = await findPublishedPlace(db, idOrToken);
-  if (published) return { place: published, caching: `public, max-age=${ONE_HOUR_S}` };
+  if (published) return { place: published, caching: `public, max-age=${HOUR_S}` };
   const previewed = await findShownInPreview(db, idOrToken).catch((error: unknown) => {
     if (error instanceof NotFound) return undefined;
     throw error;

@@ -2,10 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_S, YEAR_S } from '../../../core/dates.ts';
 import type { PublicFolders } from '../../ssr/pageRenderer.ts';
-
-const ONE_DAY_S = 24 * 60 * 60;
-const ONE_YEAR_S = 365 * ONE_DAY_S;
 
 /** Serves built scripts and styles, public files and country flags. */
 export async function serveAssets(app: FastifyInstance, folders: PublicFolders): Promise<void> {
@@ -17,7 +15,7 @@ export async function serveAssets(app: FastifyInstance, folders: PublicFolders):
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`);
+        reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
       },
     });
   }
@@ -25,7 +23,7 @@ export async function serveAssets(app: FastifyInstance, folders: PublicFolders):
     root: flagFolder(),
     prefix: '/flags/',
     decorateReply: false,
-    maxAge: ONE_DAY_S * 1000,
+    maxAge: DAY_S * 1000,
     allowedPath: (path) => /^\/[A-Z]{2}\.svg$/.test(path),
   });
   await app.register(fastifyStatic, {
@@ -37,7 +35,7 @@ export async function serveAssets(app: FastifyInstance, folders: PublicFolders):
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     decorateReply: false,
-    maxAge: ONE_DAY_S * 1000,
+    maxAge: DAY_S * 1000,
   });
 }
 

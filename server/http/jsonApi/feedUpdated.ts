@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
 
@@ -8,5 +9,5 @@ import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
 export async function feedUpdated(db: Db, newestChange: string | undefined): Promise<Date> {
   if (newestChange !== undefined) return new Date(newestChange);
   const imports = (await listRuleEditions(db)).map(({ importedAt }) => Date.parse(importedAt));
-  return new Date(imports.length > 0 ? Math.max(...imports) : new Date().setUTCHours(0, 0, 0, 0));
+  return new Date(imports.length > 0 ? Math.max(...imports) : Date.parse(utcDay()));
 }

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_S } from '../../../core/dates.ts';
 import { networkOf } from '../../lib/ip.ts';
 import { API_PATH, STAYS_PATH } from '../../schemas/jsonApi/texts.ts';
 import { NotFound } from '../../services/errors.ts';
@@ -17,7 +18,7 @@ import { serveStays } from './stayRoutes.ts';
 import { serveTables } from './tableRoutes.ts';
 
 /** How long browsers may cache a preflight response (Access-Control-Max-Age), in seconds. */
-const PREFLIGHT_S = 24 * 60 * 60;
+const PREFLIGHT_S = DAY_S;
 
 const READS = ['GET', 'HEAD'];
 

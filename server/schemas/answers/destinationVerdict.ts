@@ -1,6 +1,6 @@
+import { compareDates } from '../../../core/dates.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import type { RequirementStanding, SourceKind } from '../../../db/schema.ts';
-import { compareDates } from '../rules/compareDates.ts';
 import {
   type AnswerSource,
   type ConditionalAnswer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayNumber } from '../../../core/dates.ts';
 import { DEFAULT_STAY, HOLDS_TEXT_MAX, PASSPORTS_MAX, visaTypes } from '../constants.ts';
 import {
   dateInvalid,
@@ -17,7 +18,7 @@ const DESTINATIONS_MAX = 100;
 /** A UTC day in the years 1900 to 2099, YYYY-MM-DD. */
 export const day = z.string(dateInvalid).check(
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/, { ...dateInvalid, abort: true }),
-  z.refine<string>((text) => z.safeParse(z.iso.date(), text).success, dateInvalid),
+  z.refine<string>((text) => dayNumber(text) !== undefined, dateInvalid),
 );
 
 /** A traveller's documents in an address, such as `us-visa,lives-in-DE`. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../../core/dates.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
@@ -5,8 +6,6 @@ import { partialDateText } from '../rules/partialDateText.ts';
 import type { EntryAnswer, Restriction } from './access.ts';
 
 /** What follows an answer's headline. No zod here: public pages load this file. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "Known to apply until 31 Dec 2026."; '' without a known end. */
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
@@ -16,8 +15,7 @@ export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): str
 
 /** The last day before a change, in words. */
 export function lastDayOf({ on }: { on: string }): string {
-  const last = new Date(Date.parse(on) - DAY_MS).toISOString().slice(0, 10);
-  return partialDateText(last);
+  return partialDateText(addDays(on, -1));
 }
 
 /** The sentences about a restriction. */

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '../answers/entryRule.ts';
-
-const partialDatePattern = /^(?:19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
-
-function isPartialDate(text: string): boolean {
-  return partialDatePattern.test(text) && (text.length < 10 || z.safeParse(day, text).success);
-}
+import { isPartialDate } from '../../../core/dates.ts';
 
 /** A date as exact as its source states it: YYYY, YYYY-MM or YYYY-MM-DD. */
 export const partialDate = z

@@ -1,4 +1,4 @@
-import { dayNumber, firstDayOf, isoDay, monthOf } from '../../../core/dates.ts';
+import { addMonths, isoDay, monthsAfter, requireDayNumber } from '../../../core/dates.ts';
 import type { EntryConditionInput } from '../records/entryCondition.ts';
 
 /**
@@ -142,7 +142,7 @@ export function referenceDay(
   if (countedFrom !== 'entry' && countedFrom !== 'departure') return null;
   const from = countedFrom === 'entry' ? entry : departure;
   if (from === undefined) return null;
-  return number === null ? addMonths(from, months) : isoDay(numberOf(from) + number);
+  return number === null ? addMonths(from, months) : isoDay(requireDayNumber(from) + number);
 }
 
 /**
@@ -152,29 +152,9 @@ export function referenceDay(
  * day.
  */
 function earliestIssue(entry: string, months: number): string {
-  const entered = numberOf(entry);
+  const entered = requireDayNumber(entry);
   let day = monthsAfter(entered, -months) + 1;
   // Months differ in length: 29 February is ten years old on 28 February.
   while (monthsAfter(day, months) <= entered) day += 1;
   return isoDay(day);
-}
-
-/** The same day of the month this many months later, or the month's last day. */
-export function addMonths(day: string, months: number): string {
-  return isoDay(monthsAfter(numberOf(day), months));
-}
-
-/** `addMonths` on day numbers. */
-function monthsAfter(day: number, months: number): number {
-  const { month, date } = monthOf(day);
-  const first = firstDayOf(month + months);
-  const last = firstDayOf(month + months + 1) - 1;
-  return Math.min(first + date - 1, last);
-}
-
-/** Throws a RangeError for an invalid day. */
-function numberOf(day: string): number {
-  const number = dayNumber(day);
-  if (number === undefined) throw new RangeError(`No day: ${day}`);
-  return number;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   type AccountLink,
@@ -15,12 +16,10 @@ import { Forbidden } from '../errors.ts';
 import { runAs, userActor } from '../history/actor.ts';
 import { recordUserChange } from './recordUserChange.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** Lifetimes of links: an invitation may be read days later, a password reset is urgent. */
 const lifetimesMs: Record<AccountLinkPurpose, number> = {
-  invitation: 7 * 24 * HOUR_MS,
-  reset: 24 * HOUR_MS,
+  invitation: 7 * DAY_MS,
+  reset: DAY_MS,
 };
 
 /** A new link, returned only once: its token is stored hashed. */

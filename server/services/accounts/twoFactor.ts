@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
 import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/accounts/twoFactor.ts';
@@ -13,7 +14,7 @@ import { readUser, switchOffTwoFactorOf } from './team.ts';
 type Owner = { id: string; email: string };
 
 /** Lifetime of a secret before its first code, in ms. */
-const SETUP_MS = 60 * 60 * 1000;
+const SETUP_MS = HOUR_MS;
 
 /** Creates a secret for an authenticator app. It is stored only after a first code. */
 export async function beginTwoFactor(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import {
@@ -15,10 +16,10 @@ import { inTransaction } from '../inTransaction.ts';
 import { findStoredDestination } from './destinations.ts';
 
 /** Lifetime of a preview link: seven days, in ms. */
-const LINK_MS = 7 * 24 * 60 * 60 * 1000;
+const LINK_MS = 7 * DAY_MS;
 
 /** Lifetime of the editor's access to what the live preview shows by id: a day, in ms. */
-const LIVE_MS = 24 * 60 * 60 * 1000;
+const LIVE_MS = DAY_MS;
 
 /** When the shared link of a destination expires (ISO 8601); null without one. Throws NotFound. */
 export async function readPreviewLink(db: Db, id: string): Promise<{ expiresAt: string | null }> {

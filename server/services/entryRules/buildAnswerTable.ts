@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { compareDates } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   type BareRule,
@@ -8,7 +9,6 @@ import {
 import type { VisaType } from '../../../db/schema.ts';
 import { marksOf, noMarks } from '../../schemas/answers/answerMarks.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';
-import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';
 import { answerOfDay, asksBeforeTravel, type DayAnswer, isUnderstood } from './resolveAnswer.ts';

@@ -1,3 +1,4 @@
+import { ageInDays, utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { SourceKind } from '../../../db/schema.ts';
 import {
@@ -14,7 +15,6 @@ import { allCountries } from '../countries.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { countedCodes } from './countedAnswers.ts';
 import { currentTable } from './currentTable.ts';
-import { ageInDays, utcDay } from './partialDates.ts';
 import { ruleReference } from './ruleReference.ts';
 
 /** The kind of each source, by its id. */

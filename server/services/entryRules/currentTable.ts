@@ -1,10 +1,10 @@
+import { utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { readEditedRulesVersion } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';
-import { utcDay } from './partialDates.ts';
 import { type RuleReference, ruleReference } from './ruleReference.ts';
 
 type Built = { table: AnswerTable; reference: RuleReference; mark: string };

@@ -1,3 +1,4 @@
+import { addDays, ageInDays, isWithin } from '../../../core/dates.ts';
 import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import type { StoredException } from '../../../db/queries/rules/entryExceptions.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
@@ -12,7 +13,6 @@ import {
 import { type HeldDocuments, matchDocuments } from '../../schemas/answers/entryExceptions.ts';
 import { exceptionInWords } from '../../schemas/answers/exceptionWords.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
-import { addDays, ageInDays, isWithin } from './partialDates.ts';
 
 /** Of the longest month. */
 const DAYS_OF_MONTH = 31;

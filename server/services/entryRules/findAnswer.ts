@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { listBareRules } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
@@ -5,7 +6,6 @@ import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { issuersOf } from '../../schemas/answers/entryExceptions.ts';
 import { NotFound } from '../errors.ts';
 import { concerns, withExceptions } from './exceptions.ts';
-import { utcDay } from './partialDates.ts';
 import { type Question, resolveAnswer, type StoredFacts } from './resolveAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from './ruleReference.ts';
 import { stateGroups } from './stateGroups.ts';

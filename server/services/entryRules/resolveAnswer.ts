@@ -1,3 +1,4 @@
+import { addDays, ageInDays, compareDates, isWithin } from '../../../core/dates.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
@@ -10,10 +11,8 @@ import {
   sourceKinds,
 } from '../../schemas/answers/access.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';
-import { compareDates } from '../../schemas/rules/compareDates.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
-import { addDays, ageInDays, isWithin } from './partialDates.ts';
 import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
 

@@ -1,3 +1,4 @@
+import { compareDates } from '../../../core/dates.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { Access, ApplicationWay, RuleCondition } from '../../../db/schema.ts';
 import { shippedText } from '../../languages/shippedTexts.ts';
@@ -8,7 +9,6 @@ import {
   easeRank,
   type Stay,
 } from '../../schemas/answers/access.ts';
-import { compareDates } from '../../schemas/rules/compareDates.ts';
 
 /** The order of precedence, below the own passport. */
 export const ranks = {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import {
   Conflict,
   type DomainErrorKind,
@@ -11,7 +12,7 @@ import {
 const HEAP_MAX_MB = 512;
 
 /** How long a file may be read and compared, in ms; 50,000 changed requirements take some ten seconds. */
-const DEADLINE_MS = 5 * 60 * 1000;
+const DEADLINE_MS = 5 * MINUTE_MS;
 
 export type ToThread = { call: number; name: string; args: unknown[] };
 

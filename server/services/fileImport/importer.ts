@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import * as imports from '../../../db/queries/imports.ts';
 import { Conflict, NotFound } from '../errors.ts';
 
 /** How long a preview is kept after it was made or applied, in ms. */
-const PREVIEW_LIFE_MS = 30 * 60 * 1000;
+const PREVIEW_LIFE_MS = 30 * MINUTE_MS;
 
 /** Maximum number of stored uploads, compressed. */
 const uploadsStored: Record<imports.ImportTable, number> = { rule_imports: 3, record_imports: 5 };

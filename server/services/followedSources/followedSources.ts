@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { listSourceFetches, type SourceFetch } from '../../../db/queries/rules/sourceFetches.ts';
@@ -8,8 +9,6 @@ import { userAgentOf } from '../linkChecks/outsideRequest.ts';
 import { followedSourcesSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
 import { checkSource, type SourceCheck } from './checkSource.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The refusal to fetch anything before an administrator has allowed it. */
 export const UPDATES_OFF =

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import {
   deleteWaitingFile,
@@ -32,7 +33,7 @@ import {
 import { hostOf } from './updateChanges.ts';
 
 /** How long a comparison is cached, in ms; the largest takes about 30 MB. */
-const COMPARISON_LIFE_MS = 5 * 60 * 1000;
+const COMPARISON_LIFE_MS = 5 * MINUTE_MS;
 
 /** A fetched file that waits for review. */
 export type WaitingUpdate = {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addDays } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import * as history from '../../../db/queries/history/historyEntries.ts';
 import {
@@ -20,8 +21,6 @@ type Role = 'administrator' | 'editor';
 export type HistoryPage = { entries: history.HistoryEntry[]; next: number | null; total: number };
 
 const nothing: HistoryPage = { entries: [], next: null, total: 0 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A page of all changes, optionally filtered by person, kind and days (UTC, last one inclusive).
@@ -98,5 +97,5 @@ function actorOf(by: string | undefined): history.HistoryFilter['actor'] {
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString();
+  return new Date(addDays(day, 1)).toISOString();
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { utcDay } from '../../../core/dates.ts';
 import { sharedBuffer } from '../../lib/sharedBuffer.ts';
 import {
   type OutsideOptions,
@@ -107,5 +108,5 @@ function transferProblem(error: unknown): string | null {
 
 function dayOf(lastModified: string | undefined): string | null {
   const time = new Date(lastModified ?? '');
-  return Number.isNaN(time.getTime()) ? null : time.toISOString().slice(0, 10);
+  return Number.isNaN(time.getTime()) ? null : utcDay(time);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import failureMessages from '../../../messages/failures/en.gen.ts';
@@ -84,6 +85,6 @@ export async function confirmWatch(
 
 /** Deletes expired unconfirmed subscriptions. Returns their number. */
 export function deleteUnconfirmedWatches(db: Db): Promise<number> {
-  const before = new Date(Date.now() - CONFIRM_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(Date.now() - CONFIRM_DAYS * DAY_MS).toISOString();
   return watches.deletePendingAnswerWatchesFromBefore(db, before);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { localAddress } from '../../../messages/language.ts';
 import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
@@ -24,7 +25,7 @@ export async function mailLinkTo(
   value: string,
 ): Promise<string> {
   const ends = action.startsWith('confirm');
-  const expiresAt = ends ? new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000) : null;
+  const expiresAt = ends ? new Date(Date.now() + CONFIRM_DAYS * DAY_MS) : null;
   const token = await signToken(db, purposes[action], value, expiresAt);
   return `${publicUrl}${localAddress(mailLinkPath(action))}?token=${token}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import {
@@ -15,9 +16,6 @@ import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
 import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /** Delays after each attempt, in ms; after the last attempt the mail has failed. */
 export const attemptDelaysMs = [
   MINUTE_MS,
@@ -27,7 +25,7 @@ export const attemptDelaysMs = [
   3 * HOUR_MS,
   6 * HOUR_MS,
   12 * HOUR_MS,
-  24 * HOUR_MS,
+  DAY_MS,
 ] as const;
 
 export type Sending = {
@@ -68,7 +66,7 @@ export async function sendDueMails(
   /** False when the server can't be reached. */
   async function attempt(mail: WaitingMail, server: MailServer): Promise<boolean> {
     const delayMs = attemptDelaysMs[mail.attempts];
-    const next = new Date(Date.now() + (delayMs ?? 24 * HOUR_MS)).toISOString();
+    const next = new Date(Date.now() + (delayMs ?? DAY_MS)).toISOString();
     if (!(await beginAttempt(db, mail, next))) return true;
     try {
       const { to, subject, text, headers } = mail;
@@ -94,8 +92,6 @@ export async function sendDueMails(
 export async function hasDueMail(db: Db): Promise<boolean> {
   return (await findDueMail(db, new Date().toISOString())) !== undefined;
 }
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long sent and failed mails are kept, in days. */
 const SENT_DAYS = 30;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   hasNews,
@@ -21,8 +22,6 @@ import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 const t = () => translator(mailMessages);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Addresses per query. */
 const BATCH = 100;

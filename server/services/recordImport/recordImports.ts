@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { endImports } from '../../../db/queries/imports.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
@@ -9,7 +10,7 @@ import { currentActor } from '../history/actor.ts';
 import type { Choice, FileOptions, ImportDatabase, RecordImporter } from './recordImporter.ts';
 
 /** How long the thread keeps its previews, in ms. */
-const IDLE_MS = 30 * 60 * 1000;
+const IDLE_MS = 30 * MINUTE_MS;
 
 /** Imports of files of records, in a thread of its own. `address` is the database's. */
 export function createRecordImports(db: OpenDatabase, address: string) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { addDays, compareDates, isEditionDate, utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
@@ -15,7 +16,6 @@ import { refusedRows } from '../fileImport/importer.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
-import { isBefore, isEditionDate } from './editionDate.ts';
 import type { RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import { readRuleFile } from './readRuleFile.ts';
@@ -66,7 +66,7 @@ export async function prepareImport(
       `The date ${JSON.stringify(options.date)} is no YYYY, YYYY-MM or YYYY-MM-DD`,
     );
   }
-  if (options.date !== null && isBefore(tomorrow(), options.date)) {
+  if (options.date !== null && compareDates(tomorrow(), options.date) < 0) {
     throw new InvalidRequest(
       `The date ${options.date} is in the future: give the day of the edition`,
     );
@@ -193,5 +193,5 @@ export async function storeImport(
 
 /** The latest day that is today anywhere. */
 function tomorrow(): string {
-  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return addDays(utcDay(), 1);
 }

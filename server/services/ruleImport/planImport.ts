@@ -1,3 +1,4 @@
+import { compareDates } from '../../../core/dates.ts';
 import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
 import {
   type DifferenceCounts,
@@ -7,7 +8,6 @@ import {
   type RuleChange,
   type RulesByKey,
 } from './difference.ts';
-import { isBefore } from './editionDate.ts';
 import type { FileRow, RefusedRow } from './pairs.ts';
 import type { RuleFile } from './parseRuleFile.ts';
 
@@ -159,12 +159,12 @@ function warningsOf(
   const { file, givenDate, current } = of;
   const warnings: string[] = [];
   if (!date) warnings.push('Without --date answers say that the date of the edition is unknown');
-  if (date && isBefore(date, '2025')) {
+  if (date && compareDates(date, '2025') < 0) {
     warnings.push(
       'An edition of before 2025: its e-visa includes electronic travel authorisations',
     );
   }
-  if (date && current?.date && isBefore(date, current.date)) {
+  if (date && current?.date && compareDates(date, current.date) < 0) {
     warnings.push(`The edition of ${date} is older than the current one of ${current.date}`);
   }
   if (givenDate && file.date && givenDate !== file.date) {

@@ -1,6 +1,6 @@
+import { editionDateIn } from '../../../core/dates.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
-import { dateIn } from './editionDate.ts';
 import { readerOfTable } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
@@ -29,7 +29,7 @@ export async function readCsv(text: Buffer, pairs: Pairs): Promise<Reading> {
       'The values are codes (VR, VOA, VF or 0 to 3) of files from before November 2020, which have visa on arrival and ETA swapped: take a newer edition',
     );
   }
-  return { layout, date: dateIn(comments.join(' ')) };
+  return { layout, date: editionDateIn(comments.join(' ')) };
 }
 
 function layoutOf(header: string[]): 'tidy' | 'matrix' {

@@ -1,8 +1,8 @@
+import { isEditionDate } from '../../../core/dates.ts';
 import { UnusableFile } from '../errors.ts';
 import { isObject } from '../fileImport/fileBytes.ts';
 import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
 import { shownText } from '../fileImport/shownText.ts';
-import { isEditionDate } from './editionDate.ts';
 import { readerOfJson } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';

@@ -1,10 +1,10 @@
+import { isEditionDate } from '../../../core/dates.ts';
 import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
 import { webAddress } from '../../schemas/text.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { isObject } from '../fileImport/fileBytes.ts';
 import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';
-import { isEditionDate } from './editionDate.ts';
 import type { Pairs } from './pairs.ts';
 import { type FileAccess, type RuleValue, readDays, type StatedPage } from './ruleValue.ts';
 

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as rules from '../../../db/queries/rules/administratorRules.ts';
@@ -9,7 +10,6 @@ import {
 import { findRecord, findRecordByCreationKey } from '../../../db/records/recordRows.ts';
 import type { StayUnit } from '../../../db/schema.ts';
 import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
-import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveAllToTrash, moveOneToTrash } from '../trash/moveToTrash.ts';

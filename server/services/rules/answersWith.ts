@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { EDITORS, editorsSource } from '../../../db/queries/rules/administratorRules.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { factsBesideRules } from '../entryRules/findAnswer.ts';
-import { utcDay } from '../entryRules/partialDates.ts';
 import { type Question, resolveAnswer } from '../entryRules/resolveAnswer.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import type { PlacedRule } from './ruleValidity.ts';

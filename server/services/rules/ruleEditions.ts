@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { RULES_OF_PAGE } from '../../schemas/rules/ruleEdition.ts';
 import { comparePairs } from '../countries.ts';
@@ -13,7 +14,7 @@ import { readStoredEdition } from '../ruleImport/storedEdition.ts';
 import { installShippedRules } from './shippedRules.ts';
 
 /** How long a difference is cached, in ms; the largest takes about 10 MB. */
-const DIFFERENCE_LIFE_MS = 10 * 60 * 1000;
+const DIFFERENCE_LIFE_MS = 10 * MINUTE_MS;
 
 type Editions = { from: number; to: number };
 

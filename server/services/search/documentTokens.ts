@@ -1,3 +1,4 @@
+import { isWithin, utcDay } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   type DocumentIssuer,
@@ -5,7 +6,6 @@ import {
   readHolds,
   residenceToken,
 } from '../../schemas/answers/documents.ts';
-import { isWithin, utcDay } from '../entryRules/partialDates.ts';
 import { type RuleReference, ruleReference } from '../entryRules/ruleReference.ts';
 import type { NamedDocument } from './readQuery.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { moveHistory } from '../../../db/queries/history/history.ts';
 import * as trash from '../../../db/queries/history/trash.ts';
@@ -9,8 +10,6 @@ import { bringBack, isTrashed, type TrashedEntity } from './restorers.ts';
 
 /** Records per transaction. */
 const PURGED_AT_ONCE = 200;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A page (from 0) of the trash, last deleted first, and the total number. */
 export async function listTrash(

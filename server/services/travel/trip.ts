@@ -1,3 +1,4 @@
+import { isWithin } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { factsFor } from '../../schemas/answers/admission.ts';
@@ -6,7 +7,6 @@ import type { TripInput } from '../../schemas/travel/trip.ts';
 import { countryOf } from '../countries.ts';
 import { statedFactsOf } from '../countryFacts.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
-import { isWithin } from '../entryRules/partialDates.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { reachedThrough, windowAt } from '../entryRules/zones.ts';
 import { isEasier } from './rankForGroup.ts';

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import { isTimeZone } from '../../../server/schemas/countries/isoCodes.ts';
 import { localTimeIn, minutesAhead, timeWithDifference } from './timeZones.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The local time and its difference to the visitor's own; only the browser knows both. */
 export function LocalTime({ timeZone }: { timeZone: string }) {

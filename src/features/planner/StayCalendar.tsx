@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { firstDayOf, isoDay, monthOf } from '../../../core/dates.ts';
+import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '../../../core/dates.ts';
 import messages from '../../../messages/planner/en.gen.ts';
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -187,14 +187,11 @@ function Day({
 
 function dayOf(target: EventTarget | null): number | undefined {
   if (!(target instanceof HTMLButtonElement) || target.name !== 'day') return undefined;
-  return Date.parse(target.value) / (24 * 60 * 60 * 1000);
+  return todayAt(Date.parse(target.value));
 }
 
 /** The day selected by a key; undefined for other keys. */
 function dayByKey(key: string, day: number): number | undefined {
-  const { month, date } = monthOf(day);
-  const inMonth = (other: number) =>
-    Math.min(firstDayOf(other) + date - 1, firstDayOf(other + 1) - 1);
   switch (key) {
     case 'ArrowLeft':
       return day - 1;
@@ -209,9 +206,9 @@ function dayByKey(key: string, day: number): number | undefined {
     case 'End':
       return day - placeInWeek(day) + 6;
     case 'PageUp':
-      return inMonth(month - 1);
+      return monthsAfter(day, -1);
     case 'PageDown':
-      return inMonth(month + 1);
+      return monthsAfter(day, 1);
     default:
       return undefined;
   }

@@ -1,8 +1,7 @@
-import { dayNumber, isoDay } from '../../../core/dates.ts';
+import { addMonths, dayNumber, isoDay } from '../../../core/dates.ts';
 import type { StayWindow } from '../../../server/schemas/answers/access.ts';
 import { fewestDays, isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { planStays } from '../../../server/schemas/stays/stayWindow.ts';
-import { addMonths } from '../../../server/schemas/travel/passportCheck.ts';
 import { nightsAt } from '../../../server/schemas/travel/tripAddress.ts';
 import type { JudgedStop } from './judgedStops.ts';
 

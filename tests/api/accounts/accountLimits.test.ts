@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../core/dates.ts';
 import { isPostgres } from '../../../db/client.ts';
 import { countTries, type Try } from '../../../server/auth/accountLimits.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
@@ -142,7 +143,7 @@ describe('the stored count', () => {
     const begun = await rowsIn(site);
     expect(begun.map(({ tries }) => tries)).toEqual([1, 1, 1]);
     for (const { ends_at } of begun) {
-      expect(Date.parse(ends_at) - Date.now()).toBe(15 * 60_000);
+      expect(Date.parse(ends_at) - Date.now()).toBe(15 * MINUTE_MS);
     }
 
     await site.db

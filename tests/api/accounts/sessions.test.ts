@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { hashPassword, QUEUE_MAX } from '../../../server/auth/passwords.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const newPassword = 'a wholly different secret';
 
 async function sessionsIn(site: TestSite) {

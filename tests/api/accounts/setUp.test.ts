@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
 import {
   administrator,
@@ -76,7 +77,7 @@ test('the link ends after 24 hours', async () => {
   const { rows } = await sql<{ value: string }>`
     select value from settings where key = 'setupLink'`.execute(site.db);
   const [link] = JSON.parse(rows[0]?.value ?? '');
-  expect(Date.parse(link.expiresAt) - now).toBe(24 * 3_600_000);
+  expect(Date.parse(link.expiresAt) - now).toBe(DAY_MS);
   expect(JSON.stringify(link)).not.toContain(token);
 
   const ended = JSON.stringify([{ ...link, expiresAt: new Date(Date.now() - 1).toISOString() }]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../core/dates.ts';
 import { changeRole, deactivateUser, removeUser } from '../../../server/services/accounts/team.ts';
 import { createAdministrator, resetPassword } from '../../../server/services/administrators.ts';
 import { InvalidRequest } from '../../../server/services/errors.ts';
@@ -12,7 +13,6 @@ import { stopClock } from '../../support/stoppedClock.ts';
 import { recordStatements } from '../database/recordedStatements.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function siteWithTeam() {
   const site = await startTestSite();
@@ -342,7 +342,7 @@ describe('one’s own account', () => {
         .executeTakeFirstOrThrow();
       return { session, user };
     };
-    const fourMinutesAgo = new Date(Date.now() - 4 * 60_000).toISOString();
+    const fourMinutesAgo = new Date(Date.now() - 4 * MINUTE_MS).toISOString();
     await site.db.updateTable('sessions').set({ last_seen_at: fourMinutesAgo }).execute();
     const recorded = recordStatements();
     await api.session.me.query();
@@ -350,7 +350,7 @@ describe('one’s own account', () => {
     expect(recorded.all().filter(({ sql }) => /^(update|insert|delete)/i.test(sql))).toEqual([]);
     expect((await seen()).session).toBe(fourMinutesAgo);
 
-    const sixMinutesAgo = new Date(Date.now() - 6 * 60_000).toISOString();
+    const sixMinutesAgo = new Date(Date.now() - 6 * MINUTE_MS).toISOString();
     await site.db.updateTable('sessions').set({ last_seen_at: sixMinutesAgo }).execute();
     await Promise.all([api.session.me.query(), api.session.me.query()]);
     await expect.poll(async () => (await seen()).session).not.toBe(sixMinutesAgo);

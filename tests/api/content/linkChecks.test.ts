@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { checkAgain, checkLinks } from '../../../server/services/linkChecks/checkLinks.ts';
 import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
@@ -212,8 +213,8 @@ test('Settings and the environment switch checks off', async () => {
 
   const site = await startTestSite({ env: { LINK_CHECKS: 'on' } });
   const job = siteJobsOf(site).find(({ name }) => name === 'link-checks');
-  const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const weekAgo = new Date(Date.now() - 8 * DAY_MS);
+  const yesterday = new Date(Date.now() - DAY_MS);
   expect(await job?.isDue(weekAgo)).toBe(true);
   expect(await job?.isDue(yesterday)).toBe(false);
   // A newly installed server checks no links.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../core/dates.ts';
 import { listKnownPages } from '../../../server/seo/sitemap.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
@@ -17,7 +18,7 @@ const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
 );
 
-const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
+const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
 /** A destination that every list would show if it were published. */
 const hidden = (fields: Parameters<typeof destinationFixture>[0]) =>
@@ -117,7 +118,7 @@ describe('an unpublished destination', () => {
     const { api } = await site.signedIn();
     const { id } = await create(site, { status: 'scheduled', publishAt: '2099-01-02T03:04:00Z' });
     const { token, expiresAt } = await api.destination.createPreview.mutate({ id });
-    expect(Date.parse(expiresAt) - now).toBe(7 * 86_400_000);
+    expect(Date.parse(expiresAt) - now).toBe(7 * DAY_MS);
     const get = (url: string) => site.app.inject({ url, headers: { cookie: 'passport=US' } });
 
     const page = await get(`/preview/${token}?from=US`);

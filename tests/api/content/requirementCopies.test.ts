@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
@@ -179,7 +180,7 @@ test('an unknown passport, no passport and an unknown requirement are refused', 
 
 test('the matrix has the age of each requirement', async () => {
   const { api, source, create } = await siteWithParis();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay();
   await create({ countryCode: 'FR', sourceDate: '2020-02' });
   await create({ countryCode: 'IT', sourceDate: null });
   await create({ countryCode: 'ES', sourceDate: today });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../core/dates.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { createApp } from '../../../server/app.ts';
 import { openImageStore } from '../../../server/images/imageStore.ts';
@@ -177,8 +178,6 @@ describe('the photos of a destination', () => {
   });
 });
 
-const hour = 60 * 60 * 1000;
-
 describe('the sweep', () => {
   async function siteWithStore() {
     const site = await startTestSite();
@@ -191,7 +190,7 @@ describe('the sweep', () => {
 
   /** Sets the age of an image. */
   async function age({ db }: TestSite, hash: string, hours: number) {
-    const time = new Date(Date.now() - hours * hour);
+    const time = new Date(Date.now() - hours * HOUR_MS);
     const folder = imageFolder(db);
     if (folder) utimesSync(join(folder, hash), time, time);
     await db
@@ -203,7 +202,7 @@ describe('the sweep', () => {
 
   /** Makes all changes this many days older. */
   async function ageHistory({ db }: TestSite, days: number) {
-    const time = new Date(Date.now() - days * 24 * hour);
+    const time = new Date(Date.now() - days * DAY_MS);
     await db.updateTable('history').set({ changed_at: time.toISOString() }).execute();
   }
 
@@ -308,7 +307,7 @@ describe('another process', () => {
     const site = await startTestSite();
     const neighbour = await neighbourOf(site);
     const { src } = await stored(site, await file());
-    const uploaded_at = new Date(Date.now() - 31 * 24 * hour).toISOString();
+    const uploaded_at = new Date(Date.now() - 31 * DAY_MS).toISOString();
     await site.db.updateTable('images').set({ uploaded_at }).execute();
     await runJob(site, 'unused-images');
     expect(await storedFiles(site)).toEqual([]);

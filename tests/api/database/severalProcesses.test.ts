@@ -1,6 +1,8 @@
 // Two processes of one site, simulated in one: each has its own app and connections.
+
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import { openDatabase } from '../../../db/client.ts';
 import type { Db } from '../../../db/db.ts';
 import { insertUser } from '../../../db/queries/accounts/users.ts';
@@ -94,7 +96,7 @@ describe('a session', () => {
     const [one, other] = await signedIn();
     expect(await other.api.session.me.query()).toMatchObject({ email: administrator.email });
 
-    const soon = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString();
+    const soon = new Date(Date.now() + 10 * DAY_MS).toISOString();
     await site.db.updateTable('sessions').set({ expires_at: soon }).execute();
     await other.api.session.me.query();
     expect(other.lastSetCookies()).toEqual([expect.stringMatching(/^session=/)]);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../../../db/queries/faqs.ts';
@@ -26,7 +27,7 @@ async function start() {
 
 /** Makes all records in the trash this many days older. */
 async function ageTrash(db: Db, days: number) {
-  const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const time = new Date(Date.now() - days * DAY_MS).toISOString();
   await db.updateTable('trash').set({ deleted_at: time }).execute();
 }
 
@@ -131,7 +132,7 @@ describe('a deleted destination', () => {
 
   test('is restored as a draft if its publishing time has passed', async () => {
     const { site, api, paris } = await start();
-    const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
     const fields = destinationFixture({ status: 'scheduled', publishAt });
     await api.destination.update.mutate({ id: paris.id, version: paris.version, fields });
     const restored = async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_S } from '../../../core/dates.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
@@ -69,7 +70,7 @@ describe('a refused form is shown with its entries and errors', () => {
     const answer = await post(site, '/newsletter', { email: 'ana@example.com' });
     expect(answer.statusCode).toBe(429);
     expect(answer.body).toContain('Too many attempts. Try again in 60 minutes.');
-    expect(Number(answer.headers['retry-after'])).toBe(60 * 60);
+    expect(Number(answer.headers['retry-after'])).toBe(HOUR_S);
   });
 
   test('entries are rendered as text, never markup', async () => {

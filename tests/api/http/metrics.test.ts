@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { HOUR_MS } from '../../../core/dates.ts';
 import { backupName } from '../../../server/backups/lastBackup.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
@@ -81,7 +82,7 @@ describe('the metrics contain', () => {
     const now = stopClock(new Date('2026-03-01T12:00:00Z'));
     const site = await startTestSite({ env: { BACKUP_DIR: folder } });
     expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
-    writeFileSync(join(folder, backupName(new Date(now.getTime() - 3_600_000))), '');
+    writeFileSync(join(folder, backupName(new Date(now.getTime() - HOUR_MS))), '');
     expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(3600);
   });
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
+import { HOUR_MS } from '../../../core/dates.ts';
 import { setCountryEnabled } from '../../../db/queries/countries.ts';
 import { takeBackup } from '../../../server/backups/takeBackup.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
@@ -300,7 +301,7 @@ describe('only content empties the cache', () => {
 
 /** Makes all sessions old enough for the next request to renew them (half their lifetime). */
 async function renewSessions({ db }: TestSite, api: TestBrowser['api']) {
-  const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const soon = new Date(Date.now() + HOUR_MS).toISOString();
   await db.updateTable('sessions').set({ expires_at: soon }).execute();
   await api.session.me.query();
   const renewed = await db

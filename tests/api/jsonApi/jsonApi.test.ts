@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { addSource, addZone } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
@@ -27,7 +28,7 @@ describe('an answer', () => {
       passport: 'BR',
       destination: 'JP',
       purpose: 'tourist',
-      on: new Date().toISOString().slice(0, 10),
+      on: utcDay(),
       access: 'visa_free',
       days: 90,
       stay: { number: 90, unit: 'days' },

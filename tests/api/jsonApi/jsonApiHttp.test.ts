@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { apiRoutes } from '../../../server/schemas/jsonApi/texts.ts';
@@ -171,7 +172,7 @@ test('requests above the queue get 503, and are answered later', async () => {
   const { app } = await siteWithRules();
   const responses = await Promise.all(
     Array.from({ length: 400 }, (_, index) => {
-      const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+      const day = addDays('2026-01-01', index);
       const remoteAddress = `192.0.2.${index % 250}`;
       return app.inject({ url: `${answer}?on=${day}`, remoteAddress });
     }),

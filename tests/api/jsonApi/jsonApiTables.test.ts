@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
@@ -41,7 +42,7 @@ describe('a passport', () => {
     expect(table).toMatchObject({
       passport: 'BR',
       purpose: 'tourist',
-      on: new Date().toISOString().slice(0, 10),
+      on: utcDay(),
       counts: {
         freedom_of_movement: 0,
         visa_free: 3,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../core/dates.ts';
 import { type MailKind, mailKinds, queueMail } from '../../../server/services/mail/outbox.ts';
 import { attemptDelaysMs, sendDueMails } from '../../../server/services/mail/sendDueMails.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -230,7 +231,7 @@ describe('the outbox', () => {
     const site = await startTestSite();
     await queue(site);
     await queue(site);
-    const old = new Date(Date.now() - 73 * 60 * 60 * 1000).toISOString();
+    const old = new Date(Date.now() - 73 * HOUR_MS).toISOString();
     await site.db.updateTable('outbox').set({ next_attempt_at: old }).where('id', '=', 1).execute();
     await runJob(site, 'old-mails');
     expect(await outbox(site)).toMatchObject([
@@ -241,7 +242,7 @@ describe('the outbox', () => {
 
   test('deletes mails 30 days after sending, except replies', async () => {
     const site = await startTestSite();
-    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    const old = new Date(Date.now() - 31 * DAY_MS).toISOString();
     await site
       .browser()
       .api.contact.send.mutate({ name: 'A', email: 'a@example.com', message: 'x' });

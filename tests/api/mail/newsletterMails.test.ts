@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, DAY_MS, utcDay } from '../../../core/dates.ts';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
@@ -7,7 +8,6 @@ import { refusalOf, startTestSite, type TestSite } from '../../support/site/test
 import { runJob } from '../siteJobsOf.ts';
 
 const email = 'ana@example.com';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const host = 'visa.example.com';
 const watched = { email, passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
 
@@ -103,7 +103,7 @@ describe('the newsletter with a mail server', () => {
     const link = parts(linkIn((await mails())[0]));
     await runJob(site, 'unconfirmed-sign-ups');
     expect(await subscribers(site)).toHaveLength(1);
-    const longAgo = { created_at: new Date(Date.now() - 15 * 86_400_000).toISOString() };
+    const longAgo = { created_at: new Date(Date.now() - 15 * DAY_MS).toISOString() };
     await site.db.updateTable('newsletter_subscribers').set(longAgo).execute();
     await site.db.updateTable('answer_watches').set(longAgo).execute();
     await runJob(site, 'unconfirmed-sign-ups');
@@ -189,7 +189,7 @@ describe('a watched answer', () => {
   test('names its end date, on request and after a change', async () => {
     const { site, api, mails, news } = await watching();
     const { api: admin } = await site.signedIn();
-    const validTo = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
+    const validTo = addDays(utcDay(), 40);
     const end = `Known to apply until ${partialDateText(validTo)}.`;
     await admin.rule.create.mutate({ fields: ruleFixture({ validTo }) });
     const [told] = await news();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { ruleTable } from '../../../server/services/rules/ruleTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const key = '0123456789abcdef'.repeat(2);
-const today = () => new Date().toISOString().slice(0, 10);
 
 async function panel() {
   const site = await startTestSite();
@@ -25,7 +25,7 @@ describe('an administrators’ rule', () => {
       passport: 'BR',
       sourceId: 'editors',
       editionId: null,
-      verifiedOn: today(),
+      verifiedOn: utcDay(),
       version: 1,
     });
     expect(await version()).toBe(before + 1);
@@ -58,7 +58,7 @@ describe('an administrators’ rule', () => {
     });
     expect(await rule.byId.query({ id: one.id })).toMatchObject({ verifiedOn: '2025-01-01' });
     await rule.confirmMany.mutate({ rules: [one, two].map(({ id }) => ({ id, version: 1 })) });
-    expect(await rule.byId.query({ id: one.id })).toMatchObject({ verifiedOn: today() });
+    expect(await rule.byId.query({ id: one.id })).toMatchObject({ verifiedOn: utcDay() });
 
     const lines = (await ruleTable(site.db, [two.id, one.id])).split('\r\n');
     expect(lines).toHaveLength(4);
@@ -89,7 +89,7 @@ describe('an administrators’ rule', () => {
     });
     const longer = { ...noted, stayNumber: 180 };
     expect(await rule.update.mutate({ id, version: 2, fields: longer })).toMatchObject({
-      verifiedOn: today(),
+      verifiedOn: utcDay(),
     });
   });
 
@@ -258,7 +258,7 @@ describe('confirming a rule', () => {
     if (!id) throw new Error('No rule');
     const before = await version();
     const confirmed = await rule.confirm.mutate({ id, version: 1 });
-    expect(confirmed).toMatchObject({ verifiedOn: today(), sourceTitle: 'A list', version: 2 });
+    expect(confirmed).toMatchObject({ verifiedOn: utcDay(), sourceTitle: 'A list', version: 2 });
     expect(await version()).toBe(before + 1);
     // The same request again after its response was lost.
     expect(await rule.confirm.mutate({ id, version: 1 })).toEqual(confirmed);

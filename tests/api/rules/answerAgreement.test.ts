@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, utcDay } from '../../../core/dates.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { disagreementInWords } from '../../../server/schemas/answers/disagreementWords.ts';
 import { type NextStep, nextStepOf } from '../../../server/schemas/answers/nextStep.ts';
@@ -14,7 +15,6 @@ import { conditionsFor } from '../../../server/schemas/border/borderFacts.ts';
 import { borderChecklist } from '../../../server/schemas/border/checklist.ts';
 import { readCountryFacts } from '../../../server/services/countryFacts.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
-import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { machineLine } from '../../../src/features/visa/machineLine.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWithin } from '../../../core/dates.ts';
 import type { PackedRule } from '../../../db/packs/destinationPack.ts';
 import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
 import { compilation } from '../../../db/seed/rules/compiledRules.ts';
@@ -6,7 +7,6 @@ import { codesOf } from '../../../db/seed/rules/rulesOfLists.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { coverageOfAll } from '../../../server/services/entryRules/coverage.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
-import { isWithin } from '../../../server/services/entryRules/partialDates.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 const packs = readDestinationPacks();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import {
   addRules,
   addSource,
@@ -18,7 +19,7 @@ test('a pair is answered with its source and the edition’s date', async () => 
   expect(answer).toMatchObject({
     ...pair,
     purpose: 'tourist',
-    on: new Date().toISOString().slice(0, 10),
+    on: utcDay(),
     access: 'visa_free',
     stay: { number: 90, unit: 'days' },
     source: {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import {
   defaultFollowedSources,
   type FollowedSource,
@@ -549,7 +550,6 @@ describe('updates', () => {
 
   test('are due by the days of each source; after a failure, the next day', async () => {
     const { site, publisher, check, source } = await followingSite({ days: 3 });
-    const DAY_MS = 24 * 60 * 60 * 1000;
     const dueIn = async (days: number) =>
       (await listDueSources(site.db, new Date(Date.now() + days * DAY_MS))).length;
     expect(await dueIn(0)).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { addDays, DAY_MS, utcDay } from '../../../core/dates.ts';
 import { recordJobRun } from '../../../db/queries/jobRuns.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
-import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
@@ -157,7 +157,7 @@ test('the team gets one mail 60 days before rules end', async () => {
   await runJob(site, 'ending-rules');
   expect(await mails()).toHaveLength(1);
 
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
   await runJob(site, 'ending-rules');
   expect(await mails()).toHaveLength(2);

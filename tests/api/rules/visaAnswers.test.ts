@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
@@ -237,7 +238,7 @@ describe('a restriction is the one verdict', () => {
 
 test('counts with any passport name their day beside an answer for another one', async () => {
   const { get } = await start({}, { rules: true });
-  const today = partialDateText(new Date().toISOString().slice(0, 10));
+  const today = partialDateText(utcDay());
   expect(await get('/visa-info/FR?from=US')).toContain('>With any passport<');
   expect(await get('/visa-info/FR?from=US&on=2027-12-15')).toContain(
     `>With any passport (${today})<`,

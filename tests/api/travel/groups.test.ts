@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { listCountries, setCountryEnabled } from '../../../db/queries/countries.ts';
 import { unpackAccess } from '../../../server/schemas/answers/packedCell.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
@@ -38,7 +39,7 @@ test('groups and comparisons: what several passports need, as documented', async
   const { countries, ...rest } = group.json();
   expect(rest).toEqual({
     purpose: 'tourist',
-    on: new Date().toISOString().slice(0, 10),
+    on: utcDay(),
     travellers: [['IN', 'GB'], ['BR']],
     holds: [[], []],
     sources: [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { setCountryEnabled } from '../../../db/queries/countries.ts';
 import { listAnswerChangesNewestFirst } from '../../../db/queries/rules/answerChanges.ts';
 import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
@@ -118,7 +119,7 @@ describe('feeds of one passport and one country', () => {
     const site = await startTestSite();
     const updated = async () =>
       /<updated>(.*?)</.exec((await get(site, '/changes/passport/BR.atom')).body)?.[1];
-    expect(await updated()).toBe(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
+    expect(await updated()).toBe(`${utcDay()}T00:00:00.000Z`);
     await addSource(site.db, { id: 'index', edition: '2026-02-17' }, [{}]);
     const { importedAt } = (await listRuleEditions(site.db))[0] ?? {};
     expect(await updated()).toBe(importedAt);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { exampleStays } from '../../../src/features/developers/exampleStays.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
@@ -65,7 +66,7 @@ test('stays are counted for any origin, and not stored', async () => {
 
   const empty = await send(site, { zone: 'schengen', stays: [] });
   expectDocumented(empty);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay();
   expect(empty.json()).toMatchObject({ used: 0, left: 90, overstayed: [], nextFull: today });
   expect(empty.json().ifEntering.days).toBe(90);
 
@@ -194,7 +195,7 @@ test('the page has each zone with a window, its members and their dates', async 
     .values({ id: 'free', title: 'Free', freedom_of_movement: 1, window_days: null })
     .execute();
   const { zones, today } = await site.browser().api.stayZone.list.query();
-  expect(today).toBe(new Date().toISOString().slice(0, 10));
+  expect(today).toBe(utcDay());
   expect(zones).toMatchObject([
     {
       ...{ id: 'schengen', title: 'Schengen area', days: 90, per: 180 },

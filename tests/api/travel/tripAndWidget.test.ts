@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { utcDay } from '../../../core/dates.ts';
 import { writeSetting } from '../../../db/queries/settings.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
@@ -27,7 +28,7 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   expect(stops.map(({ country, entry }) => [country, entry.on])).toMatchObject([
     ['GB', '2027-01-09'],
     ['FR', '2027-01-10'],
-    ['TH', new Date().toISOString().slice(0, 10)],
+    ['TH', utcDay()],
     ['IN', '2027-02-01'],
     ['GB', '2027-02-03'],
   ]);

@@ -1,9 +1,10 @@
+import { utcDay } from '../../../core/dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDay();
 
 test('the dashboard greets, and shows open tasks with counts and links', {
   tag: '@journey',

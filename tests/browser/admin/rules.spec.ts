@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { utcDay } from '../../../core/dates.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';
@@ -6,8 +7,6 @@ import { toastIn } from './adminToast.ts';
 test.beforeEach(({ signIn }) => signIn());
 
 const now = '2026-11-20T00:00:00.000Z';
-
-const utcDay = () => new Date().toISOString().slice(0, 10);
 
 /** A rule of this site for tourists in Japan. */
 function addOwnRule(site: Site, passport: string) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '../../../core/dates.ts';
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -187,7 +188,7 @@ test.describe('without a network', () => {
     await expect(count(page)).toContainText('30 June 2026');
     const old = page.getByText('Rules may have changed since');
     await expect(old).toBeHidden();
-    await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
+    await page.clock.setFixedTime(Date.now() + 3 * DAY_MS);
     await page.reload();
     await expect(old).toBeVisible();
     // The text's font was cached too.

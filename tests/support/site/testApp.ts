@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import { openDatabase } from '../../../db/client.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { insertSession } from '../../../db/queries/accounts/sessions.ts';
@@ -150,7 +151,7 @@ async function startSession(db: OpenDatabase): Promise<string> {
   return id;
 }
 
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+const SESSION_MS = 30 * DAY_MS;
 
 export type BrowserOptions = {
   /** The origin of the calling page; null sends none. */

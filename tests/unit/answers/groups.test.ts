@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../core/dates.ts';
 import { accesses } from '../../../db/vocabulary.ts';
 import { easeRank, listedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
 import { noMarks } from '../../../server/schemas/answers/answerMarks.ts';
@@ -125,7 +126,7 @@ function slowRank(table: AnswerTable, travellers: string[][]): string[] {
 /** The number of days in this many months, from the first of every month of four years. */
 function slowMonths(months: number): number[] {
   return Array.from({ length: 48 }, (_, first) => {
-    const days = (month: number) => Date.UTC(2023, month, 1) / 86_400_000;
+    const days = (month: number) => Date.UTC(2023, month, 1) / DAY_MS;
     return days(first + months) - days(first);
   });
 }

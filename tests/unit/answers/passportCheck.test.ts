@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, isoDay, requireDayNumber } from '../../../core/dates.ts';
 import {
-  addMonths,
   checkPassport,
   contradictionIn,
   type PassportCondition,
@@ -9,15 +9,11 @@ import {
   referenceDay,
 } from '../../../server/schemas/travel/passportCheck.ts';
 
-const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const day = fc
-  .integer({
-    min: Date.parse('1990-01-01') / ONE_DAY_MS,
-    max: Date.parse('2060-12-31') / ONE_DAY_MS,
-  })
-  .map((number) => new Date(number * ONE_DAY_MS).toISOString().slice(0, 10));
-const next = (text: string) => new Date(Date.parse(text) + ONE_DAY_MS).toISOString().slice(0, 10);
-const before = (text: string) => new Date(Date.parse(text) - ONE_DAY_MS).toISOString().slice(0, 10);
+  .integer({ min: requireDayNumber('1990-01-01'), max: requireDayNumber('2060-12-31') })
+  .map(isoDay);
+const next = (text: string) => addDays(text, 1);
+const before = (text: string) => addDays(text, -1);
 
 /** A slow equivalent: steps from day to day, and counts the months. */
 function slowAddMonths(text: string, months: number): string {

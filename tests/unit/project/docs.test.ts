@@ -132,7 +132,7 @@ describe('the pages are complete:', () => {
   });
 
   test('each folder of the product has a line in the layout', () => {
-    const folders = filesOf('{server,db,src}', '{server,db,src}/*').filter((path) =>
+    const folders = filesOf('{core,server,db,src}', '{core,server,db,src}/*').filter((path) =>
       statSync(join(root, path)).isDirectory(),
     );
     const named = tableRows(read('docs/architecture.md'), 'Layout').map(([name]) => name);

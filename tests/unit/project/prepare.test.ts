@@ -22,6 +22,7 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
     write(file, 'export {};');
   write('src/page.tsx', 'export {};');
   write('messages/translate.ts', 'export {};');
+  write('core/dates.ts', 'export {};');
   write('server/schemas/text.ts', 'export {};');
   write('node_modules/vite/bin/vite.js', "console.log('vite', ...process.argv.slice(2));");
   write('command.ts', 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');
@@ -104,6 +105,7 @@ describe('building', () => {
     write('src/new.tsx', 'export {};');
     expect(run(['--build', 'command.ts']).lines).toEqual(built);
     for (const source of [
+      'core/dates.ts',
       'server/schemas/text.ts',
       'db/vocabulary.ts',
       'scripts/dev/plugin.ts',

@@ -1,10 +1,10 @@
+import { utcDay } from '../../../../core/dates.ts';
 import type { Db } from '../../../../db/db.ts';
 import {
   type ConfirmedSource,
   findSourceOfCurrentEdition,
 } from '../../../../db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
-import { utcDay } from '../../entryRules/partialDates.ts';
 import { InvalidRequest } from '../../errors.ts';
 import type { Undoable } from '../../history/undoChanges.ts';
 import { isMatch, versionConflict } from '../../rowVersions.ts';

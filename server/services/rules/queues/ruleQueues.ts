@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '../../../../core/dates.ts';
 import type { Db } from '../../../../db/db.ts';
 import * as reviews from '../../../../db/queries/rules/answerReviews.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
@@ -17,7 +18,6 @@ import type {
 import { compareCountries, comparePairs } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
-import { addDays, utcDay } from '../../entryRules/partialDates.ts';
 import { stalenessSetting } from '../../settings/settings.ts';
 import { readValue } from '../../settings/versionedSetting.ts';
 import type { Pair } from '../changedAnswers.ts';

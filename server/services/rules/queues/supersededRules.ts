@@ -1,3 +1,4 @@
+import { utcDay } from '../../../../core/dates.ts';
 import type { Db } from '../../../../db/db.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
 import {
@@ -8,7 +9,6 @@ import type { EntryAnswer, Stay } from '../../../schemas/answers/access.ts';
 import type { SupersededRules } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
-import { utcDay } from '../../entryRules/partialDates.ts';
 import { stayOf } from '../../entryRules/statements.ts';
 import { InvalidRequest } from '../../errors.ts';
 import type { Undoable } from '../../history/undoChanges.ts';

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '../../../../core/dates.ts';
 import type { Db } from '../../../../db/db.ts';
 import {
   addUnansweredRequests,
@@ -7,7 +8,6 @@ import {
 } from '../../../../db/queries/rules/unansweredRequests.ts';
 import { keyOfQuestion, type Question } from '../../../schemas/answers/unanswered.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
-import { addDays, utcDay } from '../../entryRules/partialDates.ts';
 import { NotFound, RateLimited } from '../../errors.ts';
 import type { RateLimits } from '../../rateLimits.ts';
 import { createRequestCounts } from './requestCounts.ts';

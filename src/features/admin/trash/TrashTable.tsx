@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { DAY_MS } from '../../../../core/dates.ts';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { DAYS_IN_TRASH } from '../../../../server/schemas/admin/trash.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
@@ -13,8 +14,6 @@ import type { ListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 
 type Trashed = RouterOutputs['trash']['list']['items'][number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A page of the trash; records can be restored, and deleted for good by administrators. */
 export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDelete: boolean }) {

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { DAY_MS } from '../../../../../core/dates.ts';
 import { isSecret } from '../secretFields.ts';
 
 /**
@@ -11,7 +12,7 @@ const PREFIX = 'unsaved-form';
 /** Marks a user as signed out: forms still open in other tabs are no longer stored. */
 const SIGNED_OUT = 'signed-out';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** A form's fields, with their values when it was opened. */
 export type UnsavedForm<Fields extends FieldValues> = {
