@@ -1,11 +1,11 @@
-import type { documentKinds, documentQualities, exceptionTerms } from './vocabulary.ts';
+import type { DocumentKind, DocumentQuality, ExceptionTerm } from '../core/vocabulary.ts';
 
 /** The terms of an exception from entry rules; stored as JSON. */
 
 /** One of several documents that open an exception. */
 export type DocumentOption = {
   /** Either kind if absent. */
-  kind?: (typeof documentKinds)[number];
+  kind?: DocumentKind;
   /** ISO 3166-1 alpha-2 codes, or groups: `schengen`, `eu`, `gcc`, `nordic`. */
   issuers: string[];
   qualities?: DocumentQuality[];
@@ -13,10 +13,6 @@ export type DocumentOption = {
   validDays?: number;
   validMonths?: number;
 };
-
-export type DocumentQuality = (typeof documentQualities)[number];
-
-export type ExceptionTerm = (typeof exceptionTerms)[number];
 
 /** All of its parts must be met; of `documents` and of `ages`, any one. */
 export type ExceptionTerms = {

@@ -1,9 +1,51 @@
 import type { Generated } from 'kysely';
+import type {
+  AccountLinkPurpose,
+  ActorKind,
+  Continent,
+  DestinationType,
+  EditionState,
+  FaqCategory,
+  ImportState,
+  LinkKind,
+  MessageStatus,
+  OutboxState,
+  PublishStatus,
+  ReportStatus,
+  RequirementStanding,
+  Role,
+  SubscriberStatus,
+  WatchStatus,
+} from '../core/siteVocabulary.ts';
+import type {
+  Access,
+  AmountPer,
+  ApplicationWay,
+  Binding,
+  ChangeCause,
+  ComingFrom,
+  Concerned,
+  EntryConditionKind,
+  LinkBinding,
+  NomadStatus,
+  OfficialLinkScheme,
+  PageScope,
+  PeriodUnit,
+  ProcessingUnit,
+  RestrictionKind,
+  RuleCondition,
+  SourceKind,
+  SourceQuality,
+  StayUnit,
+  Vaccine,
+  ValidityCount,
+  VisaEntries,
+  VisaType,
+} from '../core/vocabulary.ts';
 import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements.ts';
-import type * as vocabulary from './vocabulary.ts';
 
 /** Column types on both engines: text, integer, real, and bytes where a file is stored. */
 export type Schema = {
@@ -53,57 +95,6 @@ export type Schema = {
   saved_views: SavedViewsTable;
   translations: TranslationsTable;
 };
-
-export type Continent =
-  | 'Asia'
-  | 'Europe'
-  | 'North America'
-  | 'South America'
-  | 'Africa'
-  | 'Oceania'
-  | 'Antarctica';
-export type DestinationType = 'tourist' | 'transit' | 'nomad';
-export type VisaType = 'tourist' | 'transit' | 'working';
-
-/**
- * Who vouches for a destination's requirement: the site's team; the team, as it was saved before
- * this was stored (to be confirmed); nobody, as a shipped sample; or nobody any more, as the team
- * put it below the country's rule. See `isOfTeam`.
- */
-export type RequirementStanding = 'team' | 'carried_over' | 'sample' | 'set_aside';
-export type FaqCategory = 'visa' | 'destination' | 'general';
-export type Access = (typeof vocabulary.accesses)[number];
-export type RuleCondition = (typeof vocabulary.ruleConditions)[number];
-export type StayUnit = 'days' | 'months';
-/**
- * A compilation names the government page and the day on which each rule was read; an edition is a
- * collection without them.
- */
-export type SourceKind = 'administrator' | 'official' | 'compilation' | 'edition';
-export type ApplicationWay = (typeof vocabulary.applicationWays)[number];
-export type PageScope = (typeof vocabulary.pageScopes)[number];
-export type RestrictionKind = (typeof vocabulary.restrictionKinds)[number];
-/** Primary: the authority's own text was read. Secondary: another party's statement of it. */
-export type SourceQuality = 'primary' | 'secondary';
-export type OfficialLinkScheme = (typeof vocabulary.linkSchemes)[number];
-export type LinkBinding = (typeof vocabulary.linkBindings)[number];
-export type ProcessingUnit = (typeof vocabulary.processingUnits)[number];
-export type VisaEntries = (typeof vocabulary.visaEntries)[number];
-export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
-/**
- * Administrators may do everything; editors maintain destinations, requirements, rules and the
- * inbox.
- */
-export type Role = 'administrator' | 'editor';
-/** Visitors see only published records; scheduled ones are published at their time. */
-export type PublishStatus = 'draft' | 'published' | 'scheduled';
-/**
- * Who changed a record: a signed-in user, a command in a terminal, the site itself, or a visitor.
- */
-export type ActorKind = 'user' | 'command' | 'site' | 'visitor';
-export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
-/** `date`: the start or end of a rule's validity. */
-export type ChangeCause = 'import' | 'rollback' | 'removal' | 'edit' | 'date';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -238,8 +229,7 @@ type SessionsTable = {
 type NewsletterSubscribersTable = {
   id: Generated<number>;
   email: string;
-  /** Pending until the address is confirmed by mail, if the site sends mail. */
-  status: Generated<'pending' | 'subscribed'>;
+  status: Generated<SubscriberStatus>;
   /** The language of the page where it signed up (BCP 47). */
   language: Generated<string>;
   confirmed_at: Timestamp | null;
@@ -292,7 +282,7 @@ type RuleEditionsTable = {
   imported_at: Timestamp;
   /** The edition that was current before; a rollback makes it current again. */
   replaces_edition_id: number | null;
-  state: 'staged' | 'ready';
+  state: EditionState;
   rule_count: number;
   skipped_count: number;
   /**
@@ -359,15 +349,6 @@ type ZoneMembersTable = {
   entry_only: Generated<Flag>;
   note: Generated<string>;
 };
-
-export type EntryConditionKind = (typeof vocabulary.entryConditionKinds)[number];
-export type Binding = (typeof vocabulary.bindings)[number];
-export type Concerned = (typeof vocabulary.concerned)[number];
-export type ValidityCount = (typeof vocabulary.validityCounts)[number];
-export type PeriodUnit = (typeof vocabulary.periodUnits)[number];
-export type AmountPer = (typeof vocabulary.amountsPer)[number];
-export type Vaccine = (typeof vocabulary.vaccines)[number];
-export type ComingFrom = (typeof vocabulary.comingFroms)[number];
 
 /** What a destination asks of foreign visitors at its border. */
 type EntryConditionsTable = EditedColumns &
@@ -525,7 +506,7 @@ type AnswerReportsTable = PairColumns & {
   /** SHA-256 of pair, answer and message. */
   fingerprint: string;
   reports: Generated<number>;
-  status: Generated<'open' | 'closed'>;
+  status: Generated<ReportStatus>;
   created_at: Timestamp;
   last_reported_at: Timestamp;
   closed_at: Timestamp | null;
@@ -597,7 +578,7 @@ type AccountLinksTable = {
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
   user_id: string;
-  purpose: 'invitation' | 'reset';
+  purpose: AccountLinkPurpose;
   created_at: Timestamp;
   expires_at: Timestamp;
 };
@@ -641,7 +622,7 @@ type TrashImagesTable = { trash_id: string; image_hash: string };
 type RecordImportsTable = {
   id: string;
   options: Json;
-  state: 'previewed' | 'applying' | 'applied' | 'failed';
+  state: ImportState;
   /** Stored rows, of `total`. */
   done: Generated<number>;
   total: Generated<number>;
@@ -667,7 +648,7 @@ type OutboxTable = {
   headers: Generated<Json>;
   /** The contact message that it replies to. */
   message_id: number | null;
-  state: Generated<'waiting' | 'sent' | 'failed'>;
+  state: Generated<OutboxState>;
   attempts: Generated<number>;
   next_attempt_at: Timestamp;
   last_error: string | null;
@@ -679,7 +660,7 @@ type OutboxTable = {
 type AnswerWatchesTable = PairColumns & {
   id: Generated<number>;
   email: string;
-  status: Generated<'pending' | 'confirmed'>;
+  status: Generated<WatchStatus>;
   /** The language of its mails (BCP 47). */
   language: Generated<string>;
   created_at: Timestamp;
@@ -700,7 +681,7 @@ type UnansweredRequestsTable = {
 /** Results of the weekly check of external images and official links. */
 type LinkChecksTable = {
   address: string;
-  kind: 'image' | 'official';
+  kind: LinkKind;
   /** Null if it is reachable. */
   problem: string | null;
   /** Where it moved for good, on another host. */

@@ -30,7 +30,6 @@ const buildInputs = [
   'src',
   'messages',
   'server/schemas',
-  'db/vocabulary.ts',
   'scripts/dev',
   'vite.config.ts',
   'package-lock.json',

@@ -1,4 +1,5 @@
 import { utcDay } from '../../core/dates.ts';
+import { visaTypes } from '../../core/vocabulary.ts';
 import { openDatabase } from '../../db/client.ts';
 import { buildAnswerTable } from '../../server/services/entryRules/buildAnswerTable.ts';
 import { ruleReference } from '../../server/services/entryRules/ruleReference.ts';
@@ -31,7 +32,7 @@ export async function measureRebuild({
   const rows: string[][] = [];
   try {
     const reference = await ruleReference(db);
-    for (const purpose of ['tourist', 'transit', 'working'] as const) {
+    for (const purpose of visaTypes) {
       const builds: Build[] = [];
       for (let round = 0; round < count; round += 1) {
         longestStatement = 0;

@@ -1,6 +1,6 @@
+import { accesses } from '../../core/vocabulary.ts';
 import { openDatabase } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
-import { accesses } from '../../db/vocabulary.ts';
 import type { EntryAnswer } from '../../server/schemas/answers/access.ts';
 import {
   type AnswerReader,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as vocabulary from '../vocabulary.ts';
+import * as vocabulary from '../../core/vocabulary.ts';
 
 /** The shape of the files in `destinations`; see the README beside them. */
 
@@ -61,7 +61,7 @@ const restriction = z.strictObject({
 const document = z.strictObject({
   /** Either kind if absent. */
   kind: z.exactOptional(z.enum(vocabulary.documentKinds)),
-  issuers: z.array(z.union([codes, z.enum(vocabulary.documentIssuerGroups)])).check(z.minLength(1)),
+  issuers: z.array(z.union([codes, z.enum(vocabulary.stateGroupNames)])).check(z.minLength(1)),
   qualities: z.exactOptional(z.array(z.enum(vocabulary.documentQualities))),
   validDays: z.exactOptional(count),
   validMonths: z.exactOptional(count),

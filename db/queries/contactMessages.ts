@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { MessageStatus, OutboxState } from '../../core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 import { unusedId } from '../unusedId.ts';
 import { countRows } from './countRows.ts';
 import { likeContaining } from './likePattern.ts';
-
-export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
 
 export type ContactMessage = {
   id: number;
@@ -20,7 +19,7 @@ export type MessageReply = {
   id: number;
   subject: string;
   text: string;
-  state: 'waiting' | 'sent' | 'failed';
+  state: OutboxState;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;

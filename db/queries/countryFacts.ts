@@ -1,5 +1,5 @@
+import type { SourceKind, SourceQuality, VisaType } from '../../core/vocabulary.ts';
 import type { Db } from '../db.ts';
-import type { SourceKind, VisaType } from '../schema.ts';
 
 /** The source and date of a fact about a destination; all null if an administrator named none. */
 export type FactSource = {
@@ -20,7 +20,7 @@ type SourceRow = {
   ownDate: string | null;
   title: string | null;
   address: string | null;
-  quality: 'primary' | 'secondary' | null;
+  quality: SourceQuality | null;
   sourceKind: SourceKind | null;
   publisher: string | null;
   licence: string | null;

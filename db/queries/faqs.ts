@@ -1,7 +1,7 @@
+import type { FaqCategory } from '../../core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 import { faqTable } from '../records/faqs.ts';
 import { listRecords } from '../records/recordRows.ts';
-import type { FaqCategory } from '../schema.ts';
 import { changeContent } from './contentVersion.ts';
 
 export type Faq = { id: string; question: string; answer: string; category: FaqCategory };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportState } from '../../core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 
 /**
@@ -12,7 +13,7 @@ export type StoredImport = {
   id: string;
   /** The parser's options, as JSON. */
   options: string;
-  state: 'previewed' | 'applying' | 'applied' | 'failed';
+  state: ImportState;
   /** The reason of failure. */
   message: string | null;
   /** For rules: stored rules, of `total`, and the edition that is being or was stored. */

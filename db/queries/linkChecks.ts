@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import type { LinkKind } from '../../core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
-
-export type LinkKind = 'image' | 'official';
 
 export type LinkCheck = {
   address: string;

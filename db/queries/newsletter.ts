@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { SubscriberStatus } from '../../core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 import { unusedId } from '../unusedId.ts';
 import { countRows } from './countRows.ts';
@@ -7,7 +8,7 @@ import { likeContaining } from './likePattern.ts';
 /** A subscriber; pending until the address is confirmed. */
 export type Subscriber = {
   email: string;
-  status: 'pending' | 'subscribed';
+  status: SubscriberStatus;
   createdAt: string;
   confirmedAt: string | null;
 };

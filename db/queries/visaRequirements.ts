@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { RequirementStanding } from '../../core/siteVocabulary.ts';
+import type { VisaType } from '../../core/vocabulary.ts';
 import { compiledOnce } from '../compiledQuery.ts';
 import type { Db } from '../db.ts';
 import { insertRecordRow } from '../records/recordRows.ts';
 import type { RecordTable } from '../records/recordTable.ts';
-import type { RequirementStanding, Schema, VisaType } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import { isShippedSample } from '../seed/samples/shippedRequirements.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';

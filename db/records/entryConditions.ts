@@ -1,4 +1,3 @@
-import { mapColumns, number, plain, text } from '../queries/columns.ts';
 import type {
   AmountPer,
   Binding,
@@ -8,7 +7,8 @@ import type {
   PeriodUnit,
   Vaccine,
   ValidityCount,
-} from '../schema.ts';
+} from '../../core/vocabulary.ts';
+import { mapColumns, number, plain, text } from '../queries/columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
 /** What destinations ask of foreign visitors at their borders. */

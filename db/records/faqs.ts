@@ -1,5 +1,5 @@
+import type { FaqCategory } from '../../core/siteVocabulary.ts';
 import { mapColumns, number, plain, text } from '../queries/columns.ts';
-import type { FaqCategory } from '../schema.ts';
 
 /** The questions of the home page, which `position` orders. */
 export const faqTable = {

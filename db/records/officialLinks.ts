@@ -1,11 +1,11 @@
-import { flag, json, mapColumns, plain, text } from '../queries/columns.ts';
 import type {
   LinkBinding,
   OfficialLinkScheme,
   ProcessingUnit,
   VisaEntries,
   VisaType,
-} from '../schema.ts';
+} from '../../core/vocabulary.ts';
+import { flag, json, mapColumns, plain, text } from '../queries/columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
 /** Where to apply at destinations, or whom to ask. */

@@ -1,10 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE_MS } from '../../core/dates.ts';
-import { examineDatabase, openDatabase } from '../../db/client.ts';
-import type { Db } from '../../db/db.ts';
-import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
-import { writtenByNewerVersion } from '../../db/migrate.ts';
 import {
   accesses,
   applicationWays,
@@ -12,9 +8,13 @@ import {
   pageScopes,
   restrictionKinds,
   ruleConditions,
-} from '../../db/vocabulary.ts';
+  sourceKinds,
+} from '../../core/vocabulary.ts';
+import { examineDatabase, openDatabase } from '../../db/client.ts';
+import type { Db } from '../../db/db.ts';
+import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
+import { writtenByNewerVersion } from '../../db/migrate.ts';
 import type { Config } from '../../server/config.ts';
-import { sourceKinds } from '../../server/schemas/answers/access.ts';
 import { isShown, placeholdersInWords } from '../../server/schemas/settings/placeholders.ts';
 import { listPlaceholders } from '../../server/services/settings/placeholders.ts';
 import { carriedOverInLines } from '../../server/services/visaRequirements/carriedOver.ts';

@@ -1,11 +1,4 @@
-import type {
-  Continent,
-  DestinationType,
-  FaqCategory,
-  PublishStatus,
-  VisaType,
-} from '../../db/schema.ts';
-
+import type { VisaType } from '../../core/vocabulary.ts';
 /** Shared constants. No zod here: public pages load this file. */
 
 /** The product's name in the header, titles and texts. */
@@ -14,39 +7,11 @@ export const siteName = 'Landfall';
 /** Background colours of the pages by colour scheme, for browsers and systems. */
 export const siteColors = { light: '#f7f3ea', dark: '#0d1822' } as const;
 
-export const destinationTypes = [
-  'tourist',
-  'transit',
-  'nomad',
-] as const satisfies DestinationType[];
-export const visaTypes = ['tourist', 'transit', 'working'] as const satisfies VisaType[];
-export const publishStatuses = [
-  'draft',
-  'published',
-  'scheduled',
-] as const satisfies PublishStatus[];
-export const faqCategories = ['general', 'visa', 'destination'] as const satisfies FaqCategory[];
-
-export type { PublishStatus };
-
 /** Maximum length of a destination's name, in characters. */
 export const DESTINATION_NAME_MAX = 100;
 
 /** The default purpose of a stay. */
 export const DEFAULT_STAY: VisaType = 'tourist';
-
-/** Continents of the visitors' filter. */
-export const filterContinents = [
-  'Asia',
-  'Europe',
-  'North America',
-  'South America',
-  'Africa',
-  'Oceania',
-] as const satisfies Continent[];
-
-/** Continents of the administrators' form. */
-export const continents = [...filterContinents, 'Antarctica'] as const satisfies Continent[];
 
 /** The best time to visit of a new destination. */
 export const DEFAULT_BEST_TIME = 'April to June';
@@ -87,8 +52,6 @@ export const EMAIL_MAX = 254;
 /** NIST SP 800-63B-4, section 3.1.1.2: 15 for a password that is the only factor. */
 export const PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
-
-export type { Continent, DestinationType, FaqCategory, VisaType };
 
 /** Maximum number of API calls per batch; the pages' client splits larger ones. */
 export const BATCH_CALLS_MAX = 20;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { documentsHeld, passportsHeld } from './answers/entryRule.ts';
 import {
   continents,
-  DESTINATION_NAME_MAX,
+  destinationOrders,
   destinationTypes,
   publishStatuses,
-  SEARCH_TEXT_MAX,
-} from './constants.ts';
+} from '../../core/siteVocabulary.ts';
+import { documentsHeld, passportsHeld } from './answers/entryRule.ts';
+import { DESTINATION_NAME_MAX, SEARCH_TEXT_MAX } from './constants.ts';
 import {
   currencyCodeIn,
   isCurrencyCode,
@@ -183,7 +183,7 @@ export const destinationList = z.strictObject({
   noVisaBeforehandFor: z.optional(passportsHeld),
   /** The documents of whoever asks for entry without a visa. */
   holds: z.optional(documentsHeld),
-  order: z._default(z.enum(['newest', 'rating']), 'newest'),
+  order: z._default(z.enum(destinationOrders), 'newest'),
   page,
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),
 });

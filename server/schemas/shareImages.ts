@@ -1,4 +1,4 @@
-import type { VisaType } from './constants.ts';
+import type { VisaType } from '../../core/vocabulary.ts';
 
 /** The path of the share picture of today's answer. */
 export function answerImagePath({

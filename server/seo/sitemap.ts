@@ -1,3 +1,5 @@
+import { destinationTypes } from '../../core/siteVocabulary.ts';
+import { visaTypes } from '../../core/vocabulary.ts';
 import type { Db } from '../../db/db.ts';
 import {
   listCountriesWithLastChange,
@@ -7,7 +9,6 @@ import {
 } from '../../db/queries/sitemap.ts';
 import { listDestinationsTranslatedInto } from '../../db/queries/translations.ts';
 import { languageNow, localAddress } from '../../messages/language.ts';
-import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 import { territoryCodes } from '../schemas/countries/territories.ts';
 import { type SitePage, sitePages } from '../schemas/pages/sitePageNames.ts';
 import { plainText } from '../schemas/plainText.ts';

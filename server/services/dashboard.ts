@@ -1,11 +1,11 @@
 import { addDays, utcDay } from '../../core/dates.ts';
+import type { Role } from '../../core/siteVocabulary.ts';
 import type { Db } from '../../db/db.ts';
 import { countOpenWork } from '../../db/queries/dashboard.ts';
 import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
 import { countBrokenLinks, listLostPages } from '../../db/queries/linkChecks.ts';
 import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '../../db/queries/rules/sourceFetches.ts';
-import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/sourcesToInstall.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
 import { countExceptedAnswers } from './rules/queues/exceptedAnswers.ts';

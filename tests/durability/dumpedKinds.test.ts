@@ -1,12 +1,21 @@
 // The newest dump holds every kind that this version stores by name, and this version knows those of all.
+
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import {
+  destinationTypes,
+  faqCategories,
+  messageStatuses,
+  outboxStates,
+  publishStatuses,
+  roles,
+} from '../../core/siteVocabulary.ts';
+import * as vocabulary from '../../core/vocabulary.ts';
+import { visaTypes } from '../../core/vocabulary.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import * as vocabulary from '../../db/vocabulary.ts';
 import { accountLimits } from '../../server/auth/accountLimits.ts';
-import { roles } from '../../server/schemas/admin/account.ts';
 import {
   historyActions,
   historyEntities,
@@ -14,14 +23,6 @@ import {
 } from '../../server/schemas/admin/history.ts';
 import { recordKindNames } from '../../server/schemas/admin/recordImport.ts';
 import { viewedLists } from '../../server/schemas/admin/savedView.ts';
-import {
-  destinationTypes,
-  faqCategories,
-  publishStatuses,
-  visaTypes,
-} from '../../server/schemas/constants.ts';
-import { messageStatuses } from '../../server/schemas/mail/inbox.ts';
-import { outboxStates } from '../../server/schemas/mail/mail.ts';
 import { sitePages } from '../../server/schemas/pages/sitePageNames.ts';
 import { mailKinds } from '../../server/services/mail/outbox.ts';
 import * as settings from '../../server/services/settings/settings.ts';

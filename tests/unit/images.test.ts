@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { continents } from '../../core/siteVocabulary.ts';
 import { POSTERS_OF_CONTINENT, readPlacePoster } from '../../server/images/placePoster.ts';
-import { continents } from '../../server/schemas/constants.ts';
 import {
   imageAddress,
   imageSrcSet,

@@ -1,6 +1,5 @@
+import type { AccountLinkPurpose } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../db.ts';
-
-export type AccountLinkPurpose = 'invitation' | 'reset';
 
 export type AccountLink = {
   userId: string;

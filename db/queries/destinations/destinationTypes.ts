@@ -1,12 +1,10 @@
+import { type DestinationType, destinationTypes } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { DestinationType } from '../../schema.ts';
 import { moveContentVersion } from '../contentVersion.ts';
-
-const typeOrder: DestinationType[] = ['tourist', 'transit', 'nomad'];
 
 /** The types in the one order used for storing, display and comparison. */
 export function inTypeOrder(types: readonly DestinationType[]): DestinationType[] {
-  return typeOrder.filter((type) => types.includes(type));
+  return destinationTypes.filter((type) => types.includes(type));
 }
 
 /** Replaces a destination's types. `trx` is the transaction that writes the destination. */

@@ -5,8 +5,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { destinationSorts, PublishStatus } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { PublishStatus, Schema } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
 import { countRows } from '../countRows.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
 import { type DestinationSummary, summarySelection, toSummary } from './destinationRow.ts';
@@ -19,7 +20,7 @@ export type EditedFilter = DestinationFilter & {
 };
 
 export type EditedSort = {
-  by: 'name' | 'country' | 'rating' | 'popular' | 'updated';
+  by: (typeof destinationSorts)[number];
   descending: boolean;
 };
 

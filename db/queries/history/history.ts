@@ -1,5 +1,5 @@
+import type { ActorKind, Role } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { ActorKind } from '../../schema.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** Who changes records. */
@@ -10,7 +10,7 @@ export type Actor = {
   /** Kept in the history after the account is deleted. */
   name: string;
   /** The role of an account, which isn't stored; commands and jobs have none. */
-  role?: 'administrator' | 'editor';
+  role?: Role;
 };
 
 /** The actor of jobs and of the first start. */

@@ -1,5 +1,6 @@
+import type { WatchStatus } from '../../../core/siteVocabulary.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { VisaType } from '../../schema.ts';
 import { countRows } from '../countRows.ts';
 import { type ChangedAnswer, toStay } from '../rules/answerChanges.ts';
 
@@ -8,7 +9,7 @@ export type WatchedAnswer = { passport: string; destination: string; purpose: Vi
 export type AnswerWatch = WatchedAnswer & {
   id: number;
   email: string;
-  status: 'pending' | 'confirmed';
+  status: WatchStatus;
   passportName: string;
   destinationName: string;
 };

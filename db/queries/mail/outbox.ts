@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import type { OutboxState } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../db.ts';
 import { unusedId } from '../../unusedId.ts';
 import { countRows } from '../countRows.ts';
-
-export type OutboxState = 'waiting' | 'sent' | 'failed';
 
 export type NewMail = {
   kind: string;

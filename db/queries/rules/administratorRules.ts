@@ -1,6 +1,6 @@
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../db.ts';
 import { insertRecordRow } from '../../records/recordRows.ts';
-import type { VisaType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import {
   ruleColumns,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { ReportStatus, reportSorts } from '../../../core/siteVocabulary.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { VisaType } from '../../schema.ts';
 import { countRows } from '../countRows.ts';
 import { nameOfCountry } from '../countries.ts';
 
@@ -14,15 +15,13 @@ export type AnswerReport = {
   answer: unknown;
   message: string;
   reports: number;
-  status: 'open' | 'closed';
+  status: ReportStatus;
   lastReportedAt: string;
 };
 
-type Status = AnswerReport['status'];
-
 /** A sort order other than the default, last reported first. */
 export type ReportSort = {
-  by: 'passport' | 'destination' | 'times' | 'last';
+  by: (typeof reportSorts)[number];
   descending: boolean;
 };
 
@@ -40,7 +39,7 @@ function sortedBy({ by, descending }: ReportSort) {
 /** A page of the visitors' reports, last reported first or in the given order. */
 export async function listAnswerReports(
   db: Db,
-  status: Status,
+  status: ReportStatus,
   page: { limit: number; offset: number; sort?: ReportSort | undefined },
 ): Promise<AnswerReport[]> {
   const rows = await db
@@ -55,7 +54,7 @@ export async function listAnswerReports(
   return rows.map((row) => ({ ...row, answer: JSON.parse(row.answer) }));
 }
 
-export function countAnswerReports(db: Db, status: Status): Promise<number> {
+export function countAnswerReports(db: Db, status: ReportStatus): Promise<number> {
   return countRows(db.selectFrom('answer_reports').where('status', '=', status));
 }
 
@@ -63,7 +62,7 @@ export function countAnswerReports(db: Db, status: Status): Promise<number> {
 export async function setAnswerReportStatus(
   db: Db,
   id: number,
-  status: Status,
+  status: ReportStatus,
   now: string,
 ): Promise<Pick<AnswerReport, 'passport' | 'destination' | 'purpose'> | undefined> {
   return db

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { EditionState } from '../../../core/siteVocabulary.ts';
+import type { SourceKind } from '../../../core/vocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { Schema, SourceKind } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 
@@ -14,7 +16,7 @@ const columns = mapColumns({
   importedBy: text('imported_by'),
   importedAt: text('imported_at'),
   replacesEditionId: plain<number | null>()('replaces_edition_id'),
-  state: plain<'staged' | 'ready'>()('state'),
+  state: plain<EditionState>()('state'),
   ruleCount: number('rule_count'),
   skippedCount: number('skipped_count'),
 });

@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ruleSorts } from '../../../core/siteVocabulary.ts';
+import type { Access, SourceKind, SourceQuality, VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { Access, Schema, SourceKind, SourceQuality, VisaType } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
 import { countRows } from '../countRows.ts';
 import { nameOfCountry } from '../countries.ts';
 import { EDITORS } from './administratorRules.ts';
@@ -53,7 +55,7 @@ export type RuleFilter = {
 
 /** A sort order of the panel's list other than its default. */
 export type RuleSort = {
-  by: 'passport' | 'destination' | 'access' | 'stay' | 'source';
+  by: (typeof ruleSorts)[number];
   descending: boolean;
 };
 

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db.ts';
-import { sqlOf } from '../../engine.ts';
 import type {
   Access,
   ApplicationWay,
@@ -10,7 +8,9 @@ import type {
   SourceQuality,
   StayUnit,
   VisaType,
-} from '../../schema.ts';
+} from '../../../core/vocabulary.ts';
+import type { Db } from '../../db.ts';
+import { sqlOf } from '../../engine.ts';
 
 /** A source's description, without its statements. */
 export type SourceDescription = {

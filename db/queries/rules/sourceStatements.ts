@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../db.ts';
-import type { Schema, VisaType } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
 import { unusedId } from '../../unusedId.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 

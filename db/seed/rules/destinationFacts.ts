@@ -1,18 +1,19 @@
 import type { Selectable } from 'kysely';
-import type {
-  AmountPer,
-  Binding,
-  ComingFrom,
-  Concerned,
-  EntryConditionKind,
-  NomadStatus,
-  OfficialLinkScheme,
-  PeriodUnit,
-  Schema,
-  Vaccine,
-  ValidityCount,
-  VisaType,
-} from '../../schema.ts';
+import {
+  type AmountPer,
+  type Binding,
+  type ComingFrom,
+  type Concerned,
+  type EntryConditionKind,
+  type NomadStatus,
+  type OfficialLinkScheme,
+  type PeriodUnit,
+  type Vaccine,
+  type ValidityCount,
+  type VisaType,
+  visaTypes,
+} from '../../../core/vocabulary.ts';
+import type { Schema } from '../../schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
@@ -159,7 +160,7 @@ const schemes: Record<string, OfficialLinkScheme> = {
 };
 
 /** The purposes of arrival cards. */
-export const everyStay: VisaType[] = ['tourist', 'transit', 'working'];
+export const everyStay: VisaType[] = [...visaTypes];
 
 /** Applications not only for visits, by country and name; the waiver covers transit too. */
 const purposesOf: Record<string, VisaType[]> = {

@@ -1,4 +1,4 @@
-import type { Access, RuleCondition, VisaType } from '../../schema.ts';
+import type { Access, RuleCondition, StayUnit, VisaType } from '../../../core/vocabulary.ts';
 import type { OfficialPackName } from './packs.ts';
 
 /** Maps the codes of one list in an official pack to rules. */
@@ -11,7 +11,7 @@ export type ListMapping = {
   purpose: VisaType;
   access: Access;
   /** The path of the length of stay, if it isn't beside the list; null omits it. */
-  stay?: { fact: string; unit: 'days' | 'months' } | null;
+  stay?: { fact: string; unit: StayUnit } | null;
   /** The list's source, if the fact doesn't name it. */
   source?: string;
   /** The condition of every code on the list, and the access without it. */

@@ -1,5 +1,5 @@
+import type { Access } from '../../../core/vocabulary.ts';
 import type { ImportedRule } from '../../../db/queries/rules/shippedSources.ts';
-import type { Access } from '../../../db/schema.ts';
 import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
 import { accessOfStatus } from '../../../db/seed/rules/shippedSources.ts';
 import { easeRank } from '../../../server/schemas/answers/access.ts';

@@ -1,6 +1,5 @@
+import { sitePages } from '../../../server/schemas/pages/sitePageNames.ts';
 import type { SiteCalls } from './siteCalls.ts';
-
-const pages = ['privacy', 'cookies', 'terms'];
 
 /**
  * Saves every setting with another value than its default, site, contact block and pages twice, so
@@ -39,7 +38,7 @@ export async function saveSettings(team: SiteCalls): Promise<void> {
     sources: sources.map((source) => ({ ...source, days: 14, appliesHarder: true })),
   });
 
-  for (const page of pages) {
+  for (const page of sitePages) {
     for (const when of ['2025', '2026']) {
       const { version } = await team.read<{ version: number }>('sitePage.toEdit', { page });
       await team.write('sitePage.update', {

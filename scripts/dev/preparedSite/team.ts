@@ -1,4 +1,5 @@
 import { TOTP, URI } from 'otpauth';
+import type { Role } from '../../../core/siteVocabulary.ts';
 import { type SiteAddress, type SiteCalls, signedIn } from './siteCalls.ts';
 
 /** The editor's password. */
@@ -28,7 +29,7 @@ export async function makeTeam(
 ): Promise<void> {
   const { email } = administrator;
   await team.write('account.update', { email, name: 'Ana', password: '' });
-  const invite = (name: string, role: 'administrator' | 'editor') =>
+  const invite = (name: string, role: Role) =>
     team.write<Invited>('user.invite', { email: `${name.toLowerCase()}@example.com`, name, role });
 
   const bo = await invite('Bo', 'editor');

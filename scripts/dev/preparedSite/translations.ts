@@ -1,3 +1,4 @@
+import { sitePages } from '../../../server/schemas/pages/sitePageNames.ts';
 import type { SiteCalls } from './siteCalls.ts';
 
 /** A message of each namespace. */
@@ -21,7 +22,7 @@ const texts = [
   'settings/site/heroText',
   'settings/footer/intro',
   'settings/footer/note',
-  ...['privacy', 'cookies', 'terms'].flatMap((page) =>
+  ...sitePages.flatMap((page) =>
     ['description', 'intro', 'text'].map((part) => `settings/page.${page}/${part}`),
   ),
   'faqs/how-long-is-my-passport-valid/question',

@@ -1,9 +1,9 @@
+import type { VisaType } from '../../../core/vocabulary.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import embedMessages from '../../../messages/embed/en.gen.ts';
 import { languageNow, localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import type { VisaType } from '../../schemas/constants.ts';
 import { passportLabel } from '../../schemas/countries/nationalityAdjectives.ts';
 import { directionOf } from '../../schemas/languages.ts';
 import { answerBox } from './answerBox.ts';

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
 import { isOfferedPassport } from '../../../db/queries/countries.ts';
 import embedMessages from '../../../messages/embed/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
 import { unansweredOf } from '../../schemas/answers/unanswered.ts';
-import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
+import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
 import type { Embedding } from '../../schemas/settings/embedding.ts';
 import { countryOf, listCountriesWithPage } from '../../services/countries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../../db/schema.ts';
+import type { Role } from '../../../core/siteVocabulary.ts';
 import { requireRole } from '../../auth/access.ts';
 import type { Services } from '../../trpc/context.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roles } from '../../../core/siteVocabulary.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts';
 import { email, id, optionalText, requiredText } from '../text.ts';
 
@@ -35,10 +36,6 @@ export const setUp = z.strictObject({
 });
 
 export const NAME_MAX = 100;
-
-export const roles = ['administrator', 'editor'] as const;
-
-export type Role = (typeof roles)[number];
 
 const role = z.enum(roles, 'Choose a role');
 

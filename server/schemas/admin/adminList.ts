@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
-  ADMIN_PAGE_SIZE,
   continents,
+  destinationSorts,
   destinationTypes,
   publishStatuses,
-  SEARCH_MAX,
-} from '../constants.ts';
+} from '../../../core/siteVocabulary.ts';
+import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '../constants.ts';
 import { id, optionalText, page } from '../text.ts';
 
 /** Rows per page of an admin list. */
@@ -18,15 +18,8 @@ export function sort<const Names extends readonly string[]>(names: Names) {
   );
 }
 
-export const ruleSorts = ['passport', 'destination', 'access', 'stay', 'source'] as const;
-
-/** Sort columns of visitors' reports of wrong answers. */
-export const reportSorts = ['passport', 'destination', 'times', 'last'] as const;
-
 /** Sort columns of pairs on which sources disagree. */
 export const doubtfulSorts = ['passport', 'destination'] as const;
-
-export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
 
 /**
  * The panel's list of destinations, drafts included. All fields except page and order are filters.

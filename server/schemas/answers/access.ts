@@ -1,17 +1,18 @@
+import {
+  type Access,
+  type AnswerAccess,
+  type ApplicationWay,
+  accesses,
+  type PageScope,
+  type RestrictionKind,
+  type RuleCondition,
+  type SourceKind,
+  type SourceQuality,
+  type StaleKind,
+  type StayUnit,
+  type VisaType,
+} from '../../../core/vocabulary.ts';
 import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
-import type {
-  Access,
-  ApplicationWay,
-  PageScope,
-  RestrictionKind,
-  RuleCondition,
-  SourceKind,
-  SourceQuality,
-} from '../../../db/schema.ts';
-import { accesses } from '../../../db/vocabulary.ts';
-import type { VisaType } from '../constants.ts';
-
-export { accesses, ruleConditions } from '../../../db/vocabulary.ts';
 
 /** Types and constants of entry rules. No zod here: public pages load this file. */
 
@@ -37,14 +38,7 @@ export function easeRank(access: NonNullable<ListedAccess>): number {
   return access === 'suspended' ? accesses.indexOf('no_admission') - 0.5 : accesses.indexOf(access);
 }
 
-export const sourceKinds = [
-  'administrator',
-  'official',
-  'compilation',
-  'edition',
-] as const satisfies SourceKind[];
-
-export type Stay = { number: number; unit: 'days' | 'months' };
+export type Stay = { number: number; unit: StayUnit };
 
 /** At most `days` of stay in any `per` days, counted over all members of the zone. */
 export type StayWindow = { days: number; per: number; zone: string; title: string };
@@ -138,7 +132,7 @@ export type EntryAnswer = {
   /** The day of entry, YYYY-MM-DD in UTC. */
   on: string;
   /** Null when no source has a rule; `own_country` includes domestic travel to territories. */
-  access: Access | 'own_country' | null;
+  access: AnswerAccess | null;
   stay: Stay | null;
   /** The source of the stay, if it differs from the access's. */
   staySource: AnswerSource | null;
@@ -170,7 +164,7 @@ export type EntryAnswer = {
   /** From a secondary source without an administrator's confirmation. */
   unconfirmed: boolean;
   /** The source is older than Settings allow for an edition, or for other sources. */
-  stale: 'edition' | 'rule' | null;
+  stale: StaleKind | null;
   /**
    * A newer lower source that disagrees, or a higher rule that has ended by the day of entry;
    * `isAhead` while its last day isn't over.

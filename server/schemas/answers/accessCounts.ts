@@ -1,5 +1,4 @@
-import type { Access } from '../../../db/schema.ts';
-import { accesses } from '../../../db/vocabulary.ts';
+import { type Access, accesses } from '../../../core/vocabulary.ts';
 import { type ListedAccess, listedAccess } from './access.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OfficialLinkScheme } from '../../../db/schema.ts';
+import type { OfficialLinkScheme } from '../../../core/vocabulary.ts';
 import type { EntryAnswer } from './access.ts';
 import { isUnlimited } from './stayOfAll.ts';
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
-import { REPORT_MESSAGE_MAX, visaTypes } from '../constants.ts';
+import {
+  accesses,
+  answerAccesses,
+  ruleConditions,
+  staleKinds,
+  stayUnits,
+  visaTypes,
+} from '../../../core/vocabulary.ts';
+import { REPORT_MESSAGE_MAX } from '../constants.ts';
 import { countryCode, honeypot, optionalText } from '../text.ts';
 import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from './answerSeen.ts';
 
@@ -32,11 +39,11 @@ const source = z.strictObject({
 
 const seen: z.ZodMiniType<AnswerSeen> = z.strictObject({
   on: partialDate,
-  access: z.nullable(z.enum([...accesses, 'own_country'])),
-  stay: z.nullable(z.strictObject({ number: z.int(), unit: z.enum(['days', 'months']) })),
+  access: z.nullable(z.enum(answerAccesses)),
+  stay: z.nullable(z.strictObject({ number: z.int(), unit: z.enum(stayUnits) })),
   note: text,
   unconfirmed: z.boolean(),
-  stale: z.nullable(z.enum(['edition', 'rule'])),
+  stale: z.nullable(z.enum(staleKinds)),
   askBeforeTravel: z.boolean(),
   source: z.nullable(source),
   headline: z.nullable(text),

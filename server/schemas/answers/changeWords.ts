@@ -1,8 +1,7 @@
-import type { Access, ChangeCause } from '../../../db/schema.ts';
+import type { Access, ChangeCause, VisaType } from '../../../core/vocabulary.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import changeMessages from '../../../messages/changes/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { VisaType } from '../constants.ts';
 import type { Stay } from './access.ts';
 import { accessInWords } from './accessWords.ts';
 

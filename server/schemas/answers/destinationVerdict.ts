@@ -1,6 +1,7 @@
 import { compareDates } from '../../../core/dates.ts';
+import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
+import type { SourceKind } from '../../../core/vocabulary.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
-import type { RequirementStanding, SourceKind } from '../../../db/schema.ts';
 import {
   type AnswerSource,
   type ConditionalAnswer,

@@ -1,7 +1,5 @@
-import { documentKinds } from '../../../db/vocabulary.ts';
+import { type DocumentKind, documentKinds } from '../../../core/vocabulary.ts';
 import { DOCUMENTS_MAX } from '../constants.ts';
-
-export { documentKinds };
 
 /**
  * Documents of other countries that a traveller holds: visas, residence permits and the country of
@@ -22,8 +20,6 @@ export const documentIssuers = [
   'gcc',
 ] as const;
 export type DocumentIssuer = (typeof documentIssuers)[number];
-
-export type DocumentKind = (typeof documentKinds)[number];
 
 const LIVES_IN = 'lives-in-';
 

@@ -1,15 +1,16 @@
-import type { DocumentOption, ExceptionTerm, ExceptionTerms } from '../../../db/exceptionTerms.ts';
-import { documentKinds } from '../../../db/vocabulary.ts';
+import {
+  documentKinds,
+  type ExceptionTerm,
+  type StateGroup,
+  stateGroupNames,
+} from '../../../core/vocabulary.ts';
+import type { DocumentOption, ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import { countryOfResidence, type DocumentIssuer, residenceToken } from './documents.ts';
 
 /**
  * Exceptions from an answer for some holders of a passport: with a document of another country, of
  * an age, from a place. No zod here: public pages load this file.
  */
-
-/** Groups of states that issue documents, or that exceptions name. */
-export const stateGroupNames = ['schengen', 'eu', 'gcc', 'nordic'] as const;
-export type StateGroup = (typeof stateGroupNames)[number];
 
 /** The members of each group on a day, by code. */
 export type StateGroups = Readonly<Record<StateGroup, ReadonlySet<string>>>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayNumber } from '../../../core/dates.ts';
-import { DEFAULT_STAY, HOLDS_TEXT_MAX, PASSPORTS_MAX, visaTypes } from '../constants.ts';
+import { visaTypes } from '../../../core/vocabulary.ts';
+import { DEFAULT_STAY, HOLDS_TEXT_MAX, PASSPORTS_MAX } from '../constants.ts';
 import {
   dateInvalid,
   destinationRequired,

@@ -1,5 +1,6 @@
+import { stateGroupNames } from '../../../core/vocabulary.ts';
 import type { DocumentOption, ExceptionTerms } from '../../../db/exceptionTerms.ts';
-import exceptionMessages, { type Messages } from '../../../messages/exceptions/en.gen.ts';
+import exceptionMessages from '../../../messages/exceptions/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { regionName } from '../countries/regionName.ts';
 import { listInWords } from '../listInWords.ts';
@@ -51,13 +52,9 @@ function countriesInWords(codes: string[]): { count: number; countries: string }
   return { count: codes.length, countries: listInWords(codes.map(countryName), 'or') };
 }
 
-type Group = Messages['group']['group'];
-
-const groups: readonly string[] = ['schengen', 'eu', 'gcc', 'nordic'] satisfies Group[];
-
 function countryName(code: string): string {
-  if (groups.includes(code)) return t()('group', { group: code as Group });
-  return regionName(code);
+  const group = stateGroupNames.find((name) => name === code);
+  return group ? t()('group', { group }) : regionName(code);
 }
 
 function ageInWords({ from, under }: { from?: number; under?: number }): string {

@@ -1,4 +1,4 @@
-import { type Continent, continents } from '../constants.ts';
+import { type Continent, continents } from '../../../core/siteVocabulary.ts';
 import type { EntryAnswer, ListedAccess, Stay } from './access.ts';
 import { type AccessCounts, countedAccesses } from './accessCounts.ts';
 import type { AnswerMarks } from './answerMarks.ts';

@@ -1,4 +1,4 @@
-import { accesses } from '../../../db/vocabulary.ts';
+import { accesses } from '../../../core/vocabulary.ts';
 import type { ListedAccess, Stay } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 

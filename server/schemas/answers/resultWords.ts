@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '../../../db/schema.ts';
+import type { RestrictionKind } from '../../../core/vocabulary.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { listInWords } from '../listInWords.ts';

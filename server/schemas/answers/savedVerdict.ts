@@ -1,3 +1,4 @@
+import type { SavedDoubt } from '../../../core/vocabulary.ts';
 import type { EntryAnswer, Stay } from './access.ts';
 import { type AnswerInShort, resultInWords } from './resultWords.ts';
 
@@ -13,7 +14,7 @@ export type SavedVerdict = {
   /** The kind of a current suspension. */
   restriction: string | null;
   /** True if the headline has a condition, or if sources disagree. */
-  doubt: 'condition' | 'disagreement' | null;
+  doubt: SavedDoubt | null;
   /** The last day for which the access is confirmed: YYYY, YYYY-MM or YYYY-MM-DD. */
   sourceDate: string | null;
 };

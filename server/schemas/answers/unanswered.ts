@@ -1,4 +1,4 @@
-import type { VisaType } from '../constants.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { EntryAnswer } from './access.ts';
 
 /** A passport at a destination, on a day of entry if one is asked for. */

@@ -1,4 +1,4 @@
-import type { Access, RestrictionKind } from '../../../db/schema.ts';
+import type { AnswerAccess, RestrictionKind } from '../../../core/vocabulary.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages, { type Messages } from '../../../messages/verdict/en.gen.ts';
 import type { EntryAnswer } from './access.ts';
@@ -50,7 +50,7 @@ const restrictionKeys: Partial<Record<RestrictionKind, RestrictionKeys>> = {
 /** The words for kinds of restrictions stored by a newer version. */
 const restricted: RestrictionKeys = { heading: 'restricted', detail: 'restrictedLine' };
 
-const statuses: Record<Access | 'own_country', AccessStatus> = {
+const statuses: Record<AnswerAccess, AccessStatus> = {
   own_country: 'own-country',
   freedom_of_movement: 'freedom-of-movement',
   visa_free: 'visa-free',

@@ -1,6 +1,6 @@
+import type { VisaType } from '../../../core/vocabulary.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { VisaType } from '../constants.ts';
 import { passportLabel } from '../countries/nationalityAdjectives.ts';
 import type { EntryAnswer, Stay } from './access.ts';
 import { verdictWords } from './verdict.ts';

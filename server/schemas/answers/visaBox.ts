@@ -1,5 +1,5 @@
-import type { VisaType } from '../constants.ts';
-import { DEFAULT_STAY, visaTypes } from '../constants.ts';
+import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
+import { DEFAULT_STAY } from '../constants.ts';
 import {
   type CountryAnswer,
   type DestinationVerdict,

@@ -12,10 +12,11 @@ import type {
   Vaccine,
   ValidityCount,
   VisaEntries,
-} from '../../../db/schema.ts';
+  VisaType,
+} from '../../../core/vocabulary.ts';
 import type { EntryAnswer } from '../answers/access.ts';
 import { isMetByHeld } from '../answers/heldDocumentWords.ts';
-import { DEFAULT_STAY, type VisaType } from '../constants.ts';
+import { DEFAULT_STAY } from '../constants.ts';
 
 /**
  * A country's facts about its border, and which of them apply to a traveller. No zod here: public

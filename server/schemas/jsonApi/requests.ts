@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dayNumber } from '../../../core/dates.ts';
+import { visaTypes } from '../../../core/vocabulary.ts';
 import { documentsHeld } from '../answers/entryRule.ts';
-import { DEFAULT_STAY, visaTypes } from '../constants.ts';
+import { DEFAULT_STAY } from '../constants.ts';
 import { isoCode } from '../countries/isoCode.ts';
 import { errorOfDays, STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 import {

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import {
   accesses,
+  answerAccesses,
   applicationWays,
+  changeCauses,
   documentKinds,
   pageScopes,
   processingUnits,
   restrictionKinds,
   ruleConditions,
+  sourceKinds,
+  stayUnits,
   visaEntries,
-} from '../../../db/vocabulary.ts';
-import { sourceKinds } from '../answers/access.ts';
+  visaTypes,
+} from '../../../core/vocabulary.ts';
 import { coverageKinds } from '../answers/coverage.ts';
 import { checklistSubjects, lineBindings } from '../border/checklist.ts';
-import { visaTypes } from '../constants.ts';
 import {
   answerTexts,
   checklistTexts,
@@ -34,7 +37,7 @@ const access = z.enum(accesses);
 const count = z.int().check(z.minimum(0));
 
 const stay = z
-  .object({ number: z.int().check(z.minimum(1)), unit: z.enum(['days', 'months']) })
+  .object({ number: z.int().check(z.minimum(1)), unit: z.enum(stayUnits) })
   .check(z.meta({ id: 'Stay', description: 'A length of stay' }));
 
 const days = z.nullable(z.int().check(z.minimum(1)));
@@ -165,7 +168,7 @@ const checklist = z.object({
   notResearched: described(z.array(z.enum(checklistSubjects)), checklistTexts.notResearched),
 });
 
-const resolvedAccess = z.nullable(z.enum([...accesses, 'own_country']));
+const resolvedAccess = z.nullable(z.enum(answerAccesses));
 
 export const answerResponse = z
   .object({
@@ -218,7 +221,7 @@ const change = z
     id: z.int(),
     changedAt: described(z.iso.datetime(), 'When this site’s answer changed, in UTC'),
     cause: described(
-      z.enum(['import', 'rollback', 'removal', 'edit', 'date']),
+      z.enum(changeCauses),
       'An edition was imported, the one before made current again, a source removed, a rule edited by this site’s editors, or a rule began or ended on its date',
     ),
     source: described(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visaTypes } from '../constants.ts';
+import { visaTypes } from '../../../core/vocabulary.ts';
 import { countryCode, email, honeypot } from '../text.ts';
 
 /** "Tell me by e-mail when this changes". */

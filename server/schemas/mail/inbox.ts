@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { messageStatuses } from '../../../core/siteVocabulary.ts';
 import { pageSize } from '../admin/adminList.ts';
 import { SEARCH_MAX } from '../constants.ts';
 import { id, optionalText, page, requiredText, rowId } from '../text.ts';
 import { isOneLine } from './mail.ts';
-
-export const messageStatuses = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
-
-export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Filters of the inbox. The default shows everything neither archived nor spam. */
 export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] as const;

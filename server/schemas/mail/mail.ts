@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outboxStates } from '../../../core/siteVocabulary.ts';
 import { pageSize } from '../admin/adminList.ts';
 import { email, optionalText, page, rowId, rowVersion } from '../text.ts';
 
@@ -99,10 +100,6 @@ export const noMailServer: MailServer = {
 export const mailSettingsUpdate = z.strictObject({ fields: mailSettings, version: rowVersion });
 
 export const testMail = z.strictObject({ to: email });
-
-export const outboxStates = ['waiting', 'sent', 'failed'] as const;
-
-export type OutboxState = (typeof outboxStates)[number];
 
 export const outboxList = z.strictObject({
   page,

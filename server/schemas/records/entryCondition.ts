@@ -8,7 +8,7 @@ import {
   periodUnits,
   vaccines,
   validityCounts,
-} from '../../../db/vocabulary.ts';
+} from '../../../core/vocabulary.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { optionalText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faqCategories } from '../constants.ts';
+import { faqCategories } from '../../../core/siteVocabulary.ts';
 import { creationKey, id, requiredText } from '../text.ts';
 import type { RecordWords } from './recordWords.ts';
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { linkBindings, linkSchemes, processingUnits, visaEntries } from '../../../db/vocabulary.ts';
-import { visaTypes } from '../constants.ts';
+import {
+  linkBindings,
+  linkSchemes,
+  processingUnits,
+  visaEntries,
+  visaTypes,
+} from '../../../core/vocabulary.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
-import { doubtfulSorts, pageSize, reportSorts, ruleSorts, sort } from '../admin/adminList.ts';
+import { reportSorts, reportStatuses, ruleSorts } from '../../../core/siteVocabulary.ts';
+import { accesses, ruleConditions, stayUnits, visaTypes } from '../../../core/vocabulary.ts';
+import { doubtfulSorts, pageSize, sort } from '../admin/adminList.ts';
 import { day } from '../answers/entryRule.ts';
-import { visaTypes } from '../constants.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
 import { partialDate } from './partialDate.ts';
 
@@ -57,7 +57,7 @@ const statedFields = {
       ),
   ),
   /** Ignored without a number. */
-  stayUnit: z.enum(['days', 'months']),
+  stayUnit: z.enum(stayUnits),
   condition: z.nullable(z.enum(ruleConditions)),
   conditionText: optionalText(300),
   otherwise: z.nullable(z.enum(accesses)),
@@ -249,7 +249,7 @@ export type OverruledRequirements = z.infer<typeof overruledRequirements>;
 
 /** Visitors' reports of wrong answers. */
 export const reportFilter = z.strictObject({
-  status: z._default(z.enum(['open', 'closed']), 'open'),
+  status: z._default(z.enum(reportStatuses), 'open'),
   sort: sort(reportSorts),
   page,
   pageSize,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filterContinents } from '../../../core/siteVocabulary.ts';
 import { day } from '../answers/entryRule.ts';
-import { filterContinents } from '../constants.ts';
 import { FIND_MAX } from '../countries/foundByName.ts';
 import { page } from '../text.ts';
 import { GROUP_DAYS_MAX, groupAccessFilters, TRAVELLERS_TEXT_MAX } from './travellers.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../core/dates.ts';
+import type { AccountLinkPurpose } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   type AccountLink,
-  type AccountLinkPurpose,
   deleteAccountLinksOf,
   findAccountLink,
   replaceAccountLink,

@@ -1,3 +1,4 @@
+import type { DestinationOrder } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
 import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
@@ -26,7 +27,7 @@ type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor?: string[] | undefined;
   holds?: string[] | undefined;
-  order: 'newest' | 'rating';
+  order: DestinationOrder;
   /** From 0. */
   page: number;
   pageSize: number;

@@ -1,6 +1,6 @@
+import type { PublishStatus } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { listDestinationsDueBy } from '../../../db/queries/destinations/publishing.ts';
-import type { PublishStatus } from '../../schemas/constants.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
 import { FieldError } from '../errors.ts';
 import { changeDestinationState } from './bulkDestinations.ts';

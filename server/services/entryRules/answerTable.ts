@@ -1,5 +1,4 @@
-import type { PageScope, VisaType } from '../../../db/schema.ts';
-import { pageScopes } from '../../../db/vocabulary.ts';
+import { type PageScope, pageScopes, type VisaType } from '../../../core/vocabulary.ts';
 import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
 import { type AccessCounts, countedAccesses } from '../../schemas/answers/accessCounts.ts';
 import type { AnswerMarks } from '../../schemas/answers/answerMarks.ts';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { compareDates } from '../../../core/dates.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   type BareRule,
   listResolvableRulesOfPassport,
   type ResolvableRule,
 } from '../../../db/queries/rules/storedRules.ts';
-import type { VisaType } from '../../../db/schema.ts';
 import { marksOf, noMarks } from '../../schemas/answers/answerMarks.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';

@@ -1,6 +1,6 @@
 import { ageInDays, utcDay } from '../../../core/dates.ts';
+import type { SourceKind } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
-import type { SourceKind } from '../../../db/schema.ts';
 import {
   type Coverage,
   type CoverageAge,

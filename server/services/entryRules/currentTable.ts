@@ -1,7 +1,7 @@
 import { utcDay } from '../../../core/dates.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { readEditedRulesVersion } from '../../../db/queries/rules/storedRules.ts';
-import type { VisaType } from '../../../db/schema.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';

@@ -1,6 +1,6 @@
 import { compareDates } from '../../../core/dates.ts';
+import type { Access } from '../../../core/vocabulary.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import type { Access } from '../../../db/schema.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { type AnswerRule, type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';

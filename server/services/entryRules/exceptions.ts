@@ -1,8 +1,8 @@
 import { addDays, ageInDays, isWithin } from '../../../core/dates.ts';
+import type { Access, VisaType } from '../../../core/vocabulary.ts';
 import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
 import type { StoredException } from '../../../db/queries/rules/entryExceptions.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
-import type { Access, VisaType } from '../../../db/schema.ts';
 import {
   type AnswerSource,
   type ConditionalAnswer,

@@ -1,7 +1,7 @@
 import { utcDay } from '../../../core/dates.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { listBareRules } from '../../../db/queries/rules/storedRules.ts';
-import type { VisaType } from '../../../db/schema.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { issuersOf } from '../../schemas/answers/entryExceptions.ts';
 import { NotFound } from '../errors.ts';

@@ -1,14 +1,12 @@
 import { addDays, ageInDays, compareDates, isWithin } from '../../../core/dates.ts';
+import { accesses, ruleConditions, sourceKinds, type VisaType } from '../../../core/vocabulary.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
-import type { VisaType } from '../../../db/schema.ts';
-import { accesses, ruleConditions } from '../../../db/vocabulary.ts';
 import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerChange,
   type EntryAnswer,
   easeRank,
   type Restriction,
-  sourceKinds,
 } from '../../schemas/answers/access.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';

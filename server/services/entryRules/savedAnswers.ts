@@ -1,5 +1,5 @@
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
-import type { VisaType } from '../../../db/schema.ts';
 import { type SavedVerdict, verdictToSave } from '../../schemas/answers/savedVerdict.ts';
 import { NotFound } from '../errors.ts';
 import { findAnswer } from './findAnswer.ts';

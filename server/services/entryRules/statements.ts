@@ -1,6 +1,6 @@
 import { compareDates } from '../../../core/dates.ts';
+import type { Access, ApplicationWay, RuleCondition } from '../../../core/vocabulary.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import type { Access, ApplicationWay, RuleCondition } from '../../../db/schema.ts';
 import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerRule,

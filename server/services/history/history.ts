@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '../../../core/dates.ts';
+import type { Role } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import * as history from '../../../db/queries/history/historyEntries.ts';
 import {
@@ -11,8 +12,6 @@ import {
   otherActors,
 } from '../../schemas/admin/history.ts';
 import { readRestorable } from './restoreVersion.ts';
-
-type Role = 'administrator' | 'editor';
 
 /**
  * A page of the history, newest first, with the `before` of the next page, and the total number,

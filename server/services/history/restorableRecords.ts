@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
@@ -6,7 +7,6 @@ import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import { recordIdIn, rowNumberIn } from '../../../db/records/recordTable.ts';
-import type { RequirementStanding } from '../../../db/schema.ts';
 import type { AnyKind, FormSchema } from '../../records/kind.ts';
 import { recordKindOf } from '../../records/kinds.ts';
 import { updateRecord } from '../../records/store.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Role } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts';
 import { findImage } from '../../../db/queries/images.ts';
@@ -7,8 +8,6 @@ import { uploadedImageAt } from '../../schemas/imageAddress.ts';
 import { withPlainTexts } from '../../schemas/plainText.ts';
 import { ADMINISTRATORS_ONLY, FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';
-
-type Role = 'administrator' | 'editor';
 
 /** The stored record, if earlier versions can be restored; otherwise `undefined`. */
 export async function readRestorable(

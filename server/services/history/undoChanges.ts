@@ -1,3 +1,4 @@
+import type { MessageStatus, ReportStatus } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import type { DestinationState } from '../../../db/queries/destinations/publishing.ts';
 import {
@@ -9,7 +10,6 @@ import type { ConfirmedSource } from '../../../db/queries/rules/administratorRul
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
 import type { HistoryEntity } from '../../schemas/admin/history.ts';
-import type { MessageStatus } from '../../schemas/mail/inbox.ts';
 import { withPlainTexts } from '../../schemas/plainText.ts';
 import { setMessageStatus } from '../contactMessages.ts';
 import { changeDestinationState } from '../destinations/bulkDestinations.ts';
@@ -57,7 +57,7 @@ const undos: Partial<Record<HistoryEntity, Undo>> = {
   message: ofFields<{ status: MessageStatus }>(['status'], (trx, id, { status }) =>
     setMessageStatus(trx, Number(id), status),
   ),
-  answer_report: ofFields<{ status: 'open' | 'closed' }>(['status'], (trx, id, { status }) =>
+  answer_report: ofFields<{ status: ReportStatus }>(['status'], (trx, id, { status }) =>
     setReportStatus(trx, Number(id), status),
   ),
   visa_requirement: undoRequirement,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LinkKind } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import * as links from '../../../db/queries/linkChecks.ts';
 import { NotFound } from '../errors.ts';
@@ -37,7 +38,7 @@ export async function checkLinks(db: Db, options: CheckOptions): Promise<number>
 
 async function checkHost(
   db: Db,
-  addresses: { address: string; kind: links.LinkKind }[],
+  addresses: { address: string; kind: LinkKind }[],
   options: CheckOptions,
 ): Promise<void> {
   const { signal, delayMs = DELAY_MS } = options;
@@ -49,7 +50,7 @@ async function checkHost(
 
 async function check(
   db: Db,
-  { address, kind }: { address: string; kind: links.LinkKind },
+  { address, kind }: { address: string; kind: LinkKind },
   options: OutsideOptions,
 ): Promise<void> {
   const probed = URL.canParse(address)

@@ -1,3 +1,4 @@
+import type { ChangeCause } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
@@ -9,7 +10,6 @@ import {
   findRuleSource,
   switchEdition,
 } from '../../../db/queries/rules/ruleEditions.ts';
-import type { ChangeCause } from '../../../db/schema.ts';
 import { type RuleReference, ruleReference } from '../entryRules/ruleReference.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import { withImportLock } from '../fileImport/importLock.ts';

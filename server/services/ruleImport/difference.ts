@@ -1,7 +1,6 @@
+import type { Access, RuleCondition, VisaType } from '../../../core/vocabulary.ts';
 import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
-import type { Access, RuleCondition } from '../../../db/schema.ts';
 import type { Stay } from '../../schemas/answers/access.ts';
-import type { VisaType } from '../../schemas/constants.ts';
 
 type Pair = { passport: string; destination: string };
 

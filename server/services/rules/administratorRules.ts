@@ -1,4 +1,5 @@
 import { utcDay } from '../../../core/dates.ts';
+import type { StayUnit } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as rules from '../../../db/queries/rules/administratorRules.ts';
@@ -8,7 +9,6 @@ import {
   type StoredRule,
 } from '../../../db/queries/rules/ruleColumns.ts';
 import { findRecord, findRecordByCreationKey } from '../../../db/records/recordRows.ts';
-import type { StayUnit } from '../../../db/schema.ts';
 import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';

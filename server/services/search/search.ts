@@ -1,5 +1,5 @@
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
-import type { VisaType } from '../../../db/schema.ts';
 import { listedAccess } from '../../schemas/answers/access.ts';
 import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
 import { heldDocumentLine } from '../../schemas/answers/heldDocumentWords.ts';

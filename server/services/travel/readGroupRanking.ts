@@ -1,3 +1,4 @@
+import type { Continent } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
 import { easeRank, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
@@ -10,7 +11,6 @@ import {
   packStay,
 } from '../../schemas/answers/packedCell.ts';
 import type { StayOfAll } from '../../schemas/answers/stayOfAll.ts';
-import type { Continent } from '../../schemas/constants.ts';
 import { foundByName } from '../../schemas/countries/foundByName.ts';
 import { findTravellers, type Traveller } from '../../schemas/travel/findTravellers.ts';
 import {

@@ -1,3 +1,4 @@
+import { visaTypes } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import {
@@ -10,7 +11,6 @@ import type { CarriedOverDecision } from '../../schemas/admin/carriedOver.ts';
 import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
 import { answerInRow } from '../../schemas/answers/answerTexts.ts';
 import { decideDestination } from '../../schemas/answers/destinationVerdict.ts';
-import { visaTypes } from '../../schemas/constants.ts';
 
 import { allCountries, compareCountries } from '../countries.ts';
 import { weighedShort } from '../entryRules/countryEntry.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
-import type { VisaType } from '../../schemas/constants.ts';
 import type { VisaRequirementCopy, VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';

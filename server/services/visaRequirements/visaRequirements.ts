@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import type { DestinationSummary } from '../../../db/queries/destinations/destinationRow.ts';
@@ -11,7 +12,6 @@ import type { RequirementRow, VisaRequirement } from '../../../db/queries/visaRe
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import * as rows from '../../../db/records/recordRows.ts';
 import { toRecord } from '../../../db/records/recordTable.ts';
-import type { RequirementStanding } from '../../../db/schema.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';

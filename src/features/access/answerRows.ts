@@ -1,6 +1,6 @@
+import { type Continent, continents } from '../../../core/siteVocabulary.ts';
 import { easeRank, type ListedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
 import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
-import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { tableAccesses } from './answerWords.ts';

@@ -1,6 +1,6 @@
+import { accesses } from '../../../core/vocabulary.ts';
 import accessMessages, { type Messages } from '../../../messages/access/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { accesses } from '../../../server/schemas/answers/access.ts';
 import {
   type AccessCounts,
   accessesOf,

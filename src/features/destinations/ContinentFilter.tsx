@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { continentInWords } from '../access/continentWords.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';

@@ -1,6 +1,7 @@
+import type { VisaType } from '../../../core/vocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import type { Question } from '../../../server/schemas/answers/unanswered.ts';
-import { DEFAULT_STAY, type VisaType } from '../../../server/schemas/constants.ts';
+import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { specialEverywhere } from '../../../server/schemas/specialEverywhere.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import type { VisaType } from '../../../server/schemas/constants.ts';
 import { timeText } from '../../../server/schemas/timeText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

@@ -1,8 +1,5 @@
-import {
-  type Continent,
-  filterContinents,
-  SEARCH_TEXT_MAX,
-} from '../../../server/schemas/constants.ts';
+import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
+import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import {
   countryCodeIn,
   flagIn,

@@ -1,10 +1,7 @@
+import { documentKinds } from '../../../core/vocabulary.ts';
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
-import {
-  documentIssuers,
-  documentKinds,
-  documentToken,
-} from '../../../server/schemas/answers/documents.ts';
+import { documentIssuers, documentToken } from '../../../server/schemas/answers/documents.ts';
 import { documentLabel, issuerName } from '../../../server/schemas/answers/documentWords.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import type { FaqCategory } from '../../../core/siteVocabulary.ts';
 import homeMessages from '../../../messages/home/en.gen.ts';
-import type { FaqCategory } from '../../../server/schemas/constants.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { destinationTypes } from '../../../core/siteVocabulary.ts';
 import homeMessages from '../../../messages/home/en.gen.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
-import { destinationTypes } from '../../../server/schemas/constants.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import type { ListingSearch } from '../destinations/listing.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { savedDoubts, stayUnits, visaTypes } from '../../../core/vocabulary.ts';
 import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { HOLDS_TEXT_MAX, PASSPORTS_MAX, visaTypes } from '../../../server/schemas/constants.ts';
+import { HOLDS_TEXT_MAX, PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { LABEL_MAX, STAYS_MAX } from '../../../server/schemas/stays/stayRows.ts';
 
 /** The format of what a visitor saves in the browser, read back and imported from files. */
@@ -25,9 +26,9 @@ const country = z.object({ code, name: text });
 const verdict = z.object({
   result: text,
   access: z.nullable(text),
-  stay: z.nullable(z.object({ number: z.number(), unit: z.enum(['days', 'months']) })),
+  stay: z.nullable(z.object({ number: z.number(), unit: z.enum(stayUnits) })),
   restriction: z.nullable(text),
-  doubt: z.nullable(z.enum(['condition', 'disagreement'])),
+  doubt: z.nullable(z.enum(savedDoubts)),
   sourceDate: z.nullable(text),
 });
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { filterContinents } from '../../../core/siteVocabulary.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/nomads/en.gen.ts';
-import { filterContinents } from '../../../server/schemas/constants.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
+import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
 import { listsIn, oneOf, textsIn } from '../../lib/searchParams.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 

@@ -1,6 +1,6 @@
+import { type Continent, continents } from '../../../core/siteVocabulary.ts';
 import { type AccessCounts, countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import type { CountedPassport } from '../../../server/schemas/answers/packedAnswers.ts';
-import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
 import {
   type Ranking,

@@ -1,7 +1,7 @@
+import type { DestinationType } from '../../../core/siteVocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { DestinationType } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { accesses } from '../../../server/schemas/answers/access.ts';
+import { accesses, type VisaType } from '../../../core/vocabulary.ts';
 import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
-import type { VisaType } from '../../../server/schemas/constants.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

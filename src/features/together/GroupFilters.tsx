@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, startTransition, useOptimistic } from 'react';
+import { filterContinents } from '../../../core/siteVocabulary.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import { filterContinents } from '../../../server/schemas/constants.ts';
 import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
 import { GROUP_DAYS_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';

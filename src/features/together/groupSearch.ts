@@ -1,4 +1,4 @@
-import { filterContinents } from '../../../server/schemas/constants.ts';
+import { filterContinents } from '../../../core/siteVocabulary.ts';
 import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
 import {
   GROUP_DAYS_MAX,

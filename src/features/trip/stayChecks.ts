@@ -1,5 +1,5 @@
 import { addMonths, dayNumber, isoDay } from '../../../core/dates.ts';
-import type { StayWindow } from '../../../server/schemas/answers/access.ts';
+import type { Stay, StayWindow } from '../../../server/schemas/answers/access.ts';
 import { fewestDays, isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { planStays } from '../../../server/schemas/stays/stayWindow.ts';
 import { nightsAt } from '../../../server/schemas/travel/tripAddress.ts';
@@ -8,7 +8,7 @@ import type { JudgedStop } from './judgedStops.ts';
 /** A stay longer than allowed. Days include those of entry and of leaving. */
 export type LongStay = {
   days: number;
-  allowed: { number: number; unit: 'days' | 'months' };
+  allowed: Stay;
   /** The last lawful day, YYYY-MM-DD; undefined without a day of entry. */
   leaveBy: string | undefined;
 };

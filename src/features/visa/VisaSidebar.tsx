@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
 import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
-import type { VisaType } from '../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

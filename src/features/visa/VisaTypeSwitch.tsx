@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import type { VisaType } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 
 /** Links to the answer for each kind of stay, the address's `type`. */

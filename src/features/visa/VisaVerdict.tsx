@@ -13,10 +13,10 @@ import {
   TriangleExclamationPoint,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { VisaType } from '../../../core/vocabulary.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
 import type { VisaStatus } from '../../../server/schemas/answers/verdict.ts';
 import { purposeWithPassport } from '../../../server/schemas/answers/verdictLines.ts';
-import type { VisaType } from '../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Guilloche } from './Guilloche.tsx';

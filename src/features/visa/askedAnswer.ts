@@ -1,4 +1,4 @@
-import { visaTypes } from '../../../server/schemas/constants.ts';
+import { visaTypes } from '../../../core/vocabulary.ts';
 import { countryCodeIn, dayIn, oneOf } from '../../lib/searchParams.ts';
 import { holdsIn } from '../documents/heldDocuments.ts';
 

@@ -1,4 +1,4 @@
-import type { VisaType } from '../../../server/schemas/constants.ts';
+import type { VisaType } from '../../../core/vocabulary.ts';
 
 /** The machine-readable line of a visa has 44 characters, padded with "<" (ICAO Doc 9303-7). */
 const LENGTH = 44;

@@ -1,7 +1,7 @@
+import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { byEaseOfEntry } from '../../../server/schemas/answers/verdict.ts';
 import { decideVisaBox, type VisaBox } from '../../../server/schemas/answers/visaBox.ts';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import {

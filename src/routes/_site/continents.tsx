@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { destinationTypes, filterContinents } from '../../../core/siteVocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
 import { continentInWords } from '../../features/access/continentWords.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { PreviewPage } from '../../features/destinations/PreviewPage.tsx';
 import { documentsFor } from '../../features/documents/heldDocuments.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { visaTypes } from '../../../core/vocabulary.ts';
 import guideMessages from '../../../messages/guides/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { visaTypes } from '../../../server/schemas/constants.ts';
 import { applicationSteps } from '../../features/visa/guides/guideTexts.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { useMessages } from '../../lib/useMessages.ts';

@@ -1,11 +1,12 @@
 // Who vouches for a requirement: the team for what it saves, nobody for a sample.
+
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
-import type { RequirementStanding } from '../../../db/schema.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
 import type { VisaRequirementInput } from '../../../server/schemas/visaRequirement.ts';
 import { carriedOverInLines } from '../../../server/services/visaRequirements/carriedOver.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { type ChangeCause, visaTypes } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
-import type { ChangeCause } from '../../../db/schema.ts';
-import { visaTypes } from '../../../server/schemas/constants.ts';
 import type { AnswerTable } from '../../../server/services/entryRules/answerTable.ts';
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
 import { ruleReference } from '../../../server/services/entryRules/ruleReference.ts';

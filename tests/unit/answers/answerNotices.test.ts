@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../../db/vocabulary.ts';
+import { accesses } from '../../../core/vocabulary.ts';
 import { easeRank } from '../../../server/schemas/answers/access.ts';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Access } from '../../../db/schema.ts';
+import type { Access } from '../../../core/vocabulary.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import type { BorderCondition, BorderLink } from '../../../server/schemas/border/borderFacts.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../core/dates.ts';
-import { accesses } from '../../../db/vocabulary.ts';
+import { accesses } from '../../../core/vocabulary.ts';
 import { easeRank, listedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
 import { noMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { daysOfMonths, stayOfAll } from '../../../server/schemas/answers/stayOfAll.ts';

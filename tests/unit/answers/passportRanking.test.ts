@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../../db/vocabulary.ts';
+import { continents } from '../../../core/siteVocabulary.ts';
+import { accesses } from '../../../core/vocabulary.ts';
 import {
   type AccessCounts,
   countAccesses,
@@ -17,7 +18,6 @@ import {
   unpackAnswers,
   unpackPassports,
 } from '../../../server/schemas/answers/packedAnswers.ts';
-import { continents } from '../../../server/schemas/constants.ts';
 import { rankPassports } from '../../../server/schemas/travel/passportRanking.ts';
 import { shownRows, type TableAnswer } from '../../../src/features/access/answerRows.ts';
 import { marksInWords } from '../../../src/features/access/answerWords.ts';

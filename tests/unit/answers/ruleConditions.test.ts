@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RuleCondition } from '../../../core/vocabulary.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import type { RuleCondition } from '../../../db/schema.ts';
 import { shippedSources } from '../../../db/seed/rules/shippedSources.ts';
 import { conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import {

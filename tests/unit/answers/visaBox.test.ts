@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../../db/vocabulary.ts';
+import { accesses, visaTypes } from '../../../core/vocabulary.ts';
 import type { AnswerRule, EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   type CountryAnswer,
@@ -8,7 +8,6 @@ import {
 import { extensionSentence } from '../../../server/schemas/answers/requirementWords.ts';
 import { byEaseOfEntry, statusOf, verdictWords } from '../../../server/schemas/answers/verdict.ts';
 import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
-import { visaTypes } from '../../../server/schemas/constants.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
 const sourced = {

@@ -18,8 +18,7 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
   };
   write('package-lock.json', JSON.stringify({ packages: lock }));
   if (installed) write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  for (const file of ['vite.config.ts', 'db/vocabulary.ts', 'scripts/dev/plugin.ts'])
-    write(file, 'export {};');
+  for (const file of ['vite.config.ts', 'scripts/dev/plugin.ts']) write(file, 'export {};');
   write('src/page.tsx', 'export {};');
   write('messages/translate.ts', 'export {};');
   write('core/dates.ts', 'export {};');
@@ -107,7 +106,6 @@ describe('building', () => {
     for (const source of [
       'core/dates.ts',
       'server/schemas/text.ts',
-      'db/vocabulary.ts',
       'scripts/dev/plugin.ts',
       'vite.config.ts',
     ]) {

@@ -1,7 +1,6 @@
+import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
-import type { VisaType } from '../../../../db/schema.ts';
 import type { EntryAnswer } from '../../../schemas/answers/access.ts';
-import { visaTypes } from '../../../schemas/constants.ts';
 import type { ExceptedAnswers } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';

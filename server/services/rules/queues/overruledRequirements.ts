@@ -1,3 +1,4 @@
+import { visaTypes } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
 import {
   listPublishedRequirements,
@@ -9,7 +10,6 @@ import {
   decideDestination,
   shownAccess,
 } from '../../../schemas/answers/destinationVerdict.ts';
-import { visaTypes } from '../../../schemas/constants.ts';
 import type { OverruledRequirements } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
 import { weighedShort } from '../../entryRules/countryEntry.ts';

@@ -1,4 +1,5 @@
 import { addDays, utcDay } from '../../../../core/dates.ts';
+import { visaTypes } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
 import * as reviews from '../../../../db/queries/rules/answerReviews.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
@@ -9,7 +10,6 @@ import {
   type RuleFilter,
 } from '../../../../db/queries/rules/ruleList.ts';
 import type { EntryAnswer } from '../../../schemas/answers/access.ts';
-import { visaTypes } from '../../../schemas/constants.ts';
 import type {
   DoubtfulPairs,
   ReportFilter,

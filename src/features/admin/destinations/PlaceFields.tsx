@@ -1,4 +1,4 @@
-import { continents, destinationTypes } from '../../../../server/schemas/constants.ts';
+import { continents, destinationTypes } from '../../../../core/siteVocabulary.ts';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';

@@ -1,4 +1,4 @@
-import type { PublishStatus } from '../../../../server/schemas/constants.ts';
+import type { PublishStatus } from '../../../../core/siteVocabulary.ts';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 

@@ -1,9 +1,9 @@
-import { destinationSorts } from '../../../../server/schemas/admin/adminList.ts';
 import {
   continents,
+  destinationSorts,
   destinationTypes,
   publishStatuses,
-} from '../../../../server/schemas/constants.ts';
+} from '../../../../core/siteVocabulary.ts';
 import { flagIn, oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DEFAULT_STAY, visaTypes } from '../../../../server/schemas/constants.ts';
+import { visaTypes } from '../../../../core/vocabulary.ts';
+import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import {
   entriesNames,
   linkBindingNames,

@@ -1,4 +1,4 @@
-import { type FaqCategory, faqCategories } from '../../../../server/schemas/constants.ts';
+import { type FaqCategory, faqCategories } from '../../../../core/siteVocabulary.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Role } from '../../../../server/schemas/admin/account.ts';
+import type { Role } from '../../../../core/siteVocabulary.ts';
 import type { ComboboxOption } from '../../../../server/schemas/optionSearch.ts';
 import { isAdminOnly, panelPages } from '../panelPages.ts';
 import { settingsTitles } from '../settings/settingsTitles.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '../../../../core/siteVocabulary.ts';
 import {
   administratorsEntities,
   type HistoryEntity,
@@ -14,13 +15,7 @@ import type { HistorySearch } from './historySearch.ts';
 const names = ['by', 'entity', 'from', 'to'] as const;
 
 /** Filters the history by person, kind of record and dates; choices are stored in the address. */
-export function HistoryFilters({
-  search,
-  role,
-}: {
-  search: HistorySearch;
-  role: 'administrator' | 'editor';
-}) {
+export function HistoryFilters({ search, role }: { search: HistorySearch; role: Role }) {
   const changeList = useChangeList();
   const change = (changes: Partial<HistorySearch>) => changeList({ ...changes, before: undefined });
   const accounts = trpc.history.accounts.useQuery();

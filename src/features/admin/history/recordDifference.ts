@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
+import type { RequirementStanding } from '../../../../core/siteVocabulary.ts';
 import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
 import { recordWords } from '../../../../server/schemas/records/kinds.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 import { contactLabels } from '../settings/contactLabels.ts';
@@ -22,8 +22,6 @@ const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   ),
   setting: contactLabels,
 };
-
-type RequirementStanding = RouterOutputs['visaRequirement']['byId']['standing'];
 
 /** Who vouches for a requirement, in words. */
 const vouching: Record<RequirementStanding, string> = {

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
+import type { MessageStatus } from '../../../../core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, Inbox, MailExclamationPoint, Trash } from 'lucide-react';
 import { useEffect } from 'react';
-import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
+import type { MessageStatus } from '../../../../core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailLink } from '../../../ui/ContactLinks.tsx';

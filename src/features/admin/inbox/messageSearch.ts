@@ -1,9 +1,6 @@
+import type { MessageStatus } from '../../../../core/siteVocabulary.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import {
-  type MessageFilterName,
-  type MessageStatus,
-  messageFilters,
-} from '../../../../server/schemas/mail/inbox.ts';
+import { type MessageFilterName, messageFilters } from '../../../../server/schemas/mail/inbox.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';

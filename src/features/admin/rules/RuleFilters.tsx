@@ -1,5 +1,4 @@
-import { accesses } from '../../../../server/schemas/answers/access.ts';
-import { visaTypes } from '../../../../server/schemas/constants.ts';
+import { accesses, visaTypes } from '../../../../core/vocabulary.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { accessNames, purposeNames, type RuleSource } from './ruleLabels.ts';

@@ -1,4 +1,5 @@
-import type { VisaType } from '../../../../server/schemas/constants.ts';
+import type { Access, RuleCondition, VisaType } from '../../../../core/vocabulary.ts';
+import type { Stay } from '../../../../server/schemas/answers/access.ts';
 import {
   type RuleInput,
   sourceLabels,
@@ -8,8 +9,6 @@ import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];
 export type RuleSource = RouterOutputs['rule']['sources'][number];
-type Access = RuleInput['access'];
-type RuleCondition = NonNullable<RuleInput['condition']>;
 
 /** The source id of this site's own rules. */
 export const EDITORS = 'editors';
@@ -70,7 +69,7 @@ export const ruleLabels: Record<keyof RuleInput, string> = {
 };
 
 /** "90 days", "1 month", or that no source states it. */
-export function stayText(stay: { number: number; unit: 'days' | 'months' } | null): string {
+export function stayText(stay: Stay | null): string {
   if (!stay) return 'Not published';
   const unit = stay.number === 1 ? stay.unit.slice(0, -1) : stay.unit;
   return `${stay.number} ${unit}`;

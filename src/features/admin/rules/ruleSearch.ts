@@ -1,6 +1,5 @@
-import { ruleSorts } from '../../../../server/schemas/admin/adminList.ts';
-import { accesses } from '../../../../server/schemas/answers/access.ts';
-import { visaTypes } from '../../../../server/schemas/constants.ts';
+import { ruleSorts } from '../../../../core/siteVocabulary.ts';
+import { accesses, visaTypes } from '../../../../core/vocabulary.ts';
 import { countryCodeIn, flagIn, oneOf, textIn } from '../../../lib/searchParams.ts';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { AccountLinkPurpose } from '../../../../core/siteVocabulary.ts';
 import { timeText } from '../../../../server/schemas/timeText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
@@ -7,7 +8,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 
 export type ShownLink = {
   token: string;
-  purpose: 'invitation' | 'reset';
+  purpose: AccountLinkPurpose;
   expiresAt: string;
   isMailed: boolean;
 };

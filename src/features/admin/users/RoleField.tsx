@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { roles } from '../../../../server/schemas/admin/account.ts';
+import { roles } from '../../../../core/siteVocabulary.ts';
 import type { FormFieldProps } from '../../../ui/forms/FormField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { roleHints, roleNames } from './userLabels.ts';

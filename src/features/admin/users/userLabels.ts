@@ -1,4 +1,4 @@
-import type { Role } from '../../../../server/schemas/admin/account.ts';
+import type { Role } from '../../../../core/siteVocabulary.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 type State = RouterOutputs['user']['byId']['state'];

@@ -1,3 +1,4 @@
+import type { VisaType } from '../../../../core/vocabulary.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { sourceInWords } from '../../../../server/schemas/answers/answerTexts.ts';
 import {
@@ -5,7 +6,6 @@ import {
   stricterStatement,
   weighed,
 } from '../../../../server/schemas/answers/destinationVerdict.ts';
-import type { VisaType } from '../../../../server/schemas/constants.ts';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { VisaType } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
@@ -9,11 +10,7 @@ import {
 import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { lengthInLine } from '../../../../server/schemas/answers/verdictLines.ts';
 import { decideVisaBox } from '../../../../server/schemas/answers/visaBox.ts';
-import {
-  DEFAULT_STAY,
-  LISTING_PAGE_SIZE,
-  type VisaType,
-} from '../../../../server/schemas/constants.ts';
+import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';

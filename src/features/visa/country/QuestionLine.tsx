@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import type { VisaType } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { categoryOf } from '../../home/searchCategories.ts';

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
@@ -11,7 +12,7 @@ import {
   checklistBelowVerdict,
   isSilent,
 } from '../../../../server/schemas/border/checklist.ts';
-import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
 import { trpc } from '../../../lib/trpc.ts';

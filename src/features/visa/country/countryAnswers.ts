@@ -1,5 +1,5 @@
+import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
 import { byEaseOfEntry, statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import { stateWithEntryRules } from '../../../../server/schemas/countries/territories.ts';
 import type { TrpcUtils } from '../../../lib/trpc.ts';
 import { loadHolds } from '../../documents/heldDocuments.ts';

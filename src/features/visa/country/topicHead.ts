@@ -1,9 +1,10 @@
+import type { VisaType } from '../../../../core/vocabulary.ts';
 import headMessages from '../../../../messages/head/en.gen.ts';
 import { translator } from '../../../../messages/translate.ts';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
 import { resultInWords } from '../../../../server/schemas/answers/resultWords.ts';
-import { DEFAULT_STAY, type VisaType } from '../../../../server/schemas/constants.ts';
+import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '../../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../../lib/pageHead.ts';

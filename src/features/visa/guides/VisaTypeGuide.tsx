@@ -1,5 +1,5 @@
+import type { VisaType } from '../../../../core/vocabulary.ts';
 import guideMessages from '../../../../messages/guides/en.gen.ts';
-import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';

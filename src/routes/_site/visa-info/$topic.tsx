@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
+import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import { hasPage } from '../../../../server/schemas/countries/territories.ts';
 import type { Country } from '../../../features/passports/passportOfAnswer.ts';
 import {

@@ -1,3 +1,4 @@
+import type { CarriedOverDecision } from '../../../../../server/schemas/admin/carriedOver.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -62,7 +63,7 @@ function Decisions({
   done: () => void;
 }) {
   const settle = trpc.visaRequirement.settleCarriedOver.useMutation();
-  const decide = (decision: 'confirm' | 'put_back') => {
+  const decide = (decision: CarriedOverDecision) => {
     focusQueue('carried-over');
     settle.mutate({ decision, ids }, { onSuccess: done });
   };

@@ -1,4 +1,4 @@
-import { reportSorts } from '../../../../../server/schemas/admin/adminList.ts';
+import { reportSorts } from '../../../../../core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { accesses } from '../../../../../server/schemas/answers/access.ts';
+import { answerAccesses, stayUnits } from '../../../../../core/vocabulary.ts';
 import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 
 /** The shown part of a stored answer, which another version of the product may have written. */
 const seen = z.object({
-  access: z.nullable(z.enum([...accesses, 'own_country'])),
-  stay: z.optional(z.nullable(z.object({ number: z.number(), unit: z.enum(['days', 'months']) }))),
+  access: z.nullable(z.enum(answerAccesses)),
+  stay: z.optional(z.nullable(z.object({ number: z.number(), unit: z.enum(stayUnits) }))),
   source: z.optional(
     z.nullable(z.object({ title: z.string(), date: z.optional(z.nullable(z.string())) })),
   ),

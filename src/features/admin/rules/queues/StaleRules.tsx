@@ -1,4 +1,4 @@
-import { ruleSorts } from '../../../../../server/schemas/admin/adminList.ts';
+import { ruleSorts } from '../../../../../core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { keepingPage } from '../../lists/keepingPage.ts';

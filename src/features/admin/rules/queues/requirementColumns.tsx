@@ -1,4 +1,4 @@
-import type { VisaType } from '../../../../../server/schemas/constants.ts';
+import type { VisaType } from '../../../../../core/vocabulary.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { purposeNames } from '../ruleLabels.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';

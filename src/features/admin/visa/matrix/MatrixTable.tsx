@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
 import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { logicalKey } from '../../../../ui/logicalKey.ts';
 import { daysText, type MatrixCell, type MatrixRow, visaText } from './matrixRows.ts';

@@ -1,4 +1,4 @@
-import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 
 export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];

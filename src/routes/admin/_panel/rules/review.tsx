@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { doubtfulSorts, reportSorts } from '../../../../../server/schemas/admin/adminList.ts';
+import { reportSorts } from '../../../../../core/siteVocabulary.ts';
+import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   readListAddress,

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ruleSorts } from '../../../../../server/schemas/admin/adminList.ts';
+import { ruleSorts } from '../../../../../core/siteVocabulary.ts';
 import {
   useAllCountries,
   useNameOfCountry,

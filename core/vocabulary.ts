@@ -1,7 +1,12 @@
 /**
- * The closed vocabularies of entry rules and border facts, one array each; the types of tables and
- * the enumerations of inputs derive from them. A stored value that is no longer listed is unknown.
+ * The closed vocabularies of entry rules and border facts: access, kinds of stay, sources,
+ * conditions; one array each. The types of tables and the enumerations of inputs derive from them.
+ * A stored value that is no longer listed is unknown. No packages here: public pages load this file.
  */
+
+/** Purposes of a stay. */
+export const visaTypes = ['tourist', 'transit', 'working'] as const;
+export type VisaType = (typeof visaTypes)[number];
 
 /**
  * What a passport needs to enter, easiest first, which is the order of rankings. Unknown is the
@@ -17,6 +22,37 @@ export const accesses = [
   'visa_required',
   'no_admission',
 ] as const;
+export type Access = (typeof accesses)[number];
+
+/** The access of an answer; `own_country` includes domestic travel to territories. */
+export const answerAccesses = [...accesses, 'own_country'] as const;
+export type AnswerAccess = (typeof answerAccesses)[number];
+
+export const stayUnits = ['days', 'months'] as const;
+export type StayUnit = (typeof stayUnits)[number];
+
+/**
+ * A compilation names the government page and the day on which each rule was read; an edition is a
+ * collection without them.
+ */
+export const sourceKinds = ['administrator', 'official', 'compilation', 'edition'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** Primary: the authority's own text was read. Secondary: another party's statement of it. */
+export const sourceQualities = ['primary', 'secondary'] as const;
+export type SourceQuality = (typeof sourceQualities)[number];
+
+/** What is older than Settings allow: a source that is an edition, or another. */
+export const staleKinds = ['edition', 'rule'] as const;
+export type StaleKind = (typeof staleKinds)[number];
+
+/** Why a saved answer is in doubt: its headline has a condition, or sources disagree. */
+export const savedDoubts = ['condition', 'disagreement'] as const;
+export type SavedDoubt = (typeof savedDoubts)[number];
+
+/** What changed an answer; `date`: the start or end of a rule's validity. */
+export const changeCauses = ['import', 'rollback', 'removal', 'edit', 'date'] as const;
+export type ChangeCause = (typeof changeCauses)[number];
 
 /** Conditions of a rule: a document, a way of travelling or a status. */
 export const ruleConditions = [
@@ -31,14 +67,18 @@ export const ruleConditions = [
   'visa_held',
   'other',
 ] as const;
+export type RuleCondition = (typeof ruleConditions)[number];
 
 /** How one applies: online for a visa, or online instead of on arrival. */
 export const applicationWays = ['online', 'online_or_on_arrival'] as const;
+export type ApplicationWay = (typeof applicationWays)[number];
 
 /** What a cited page covers: this rule, a policy for all, or another government's rules. */
 export const pageScopes = ['rule', 'policy', 'other_government'] as const;
+export type PageScope = (typeof pageScopes)[number];
 
 export const restrictionKinds = ['entry_suspended', 'visas_suspended'] as const;
+export type RestrictionKind = (typeof restrictionKinds)[number];
 
 export const entryConditionKinds = [
   'passport_validity',
@@ -52,28 +92,36 @@ export const entryConditionKinds = [
   'registration',
   'minors',
 ] as const;
+export type EntryConditionKind = (typeof entryConditionKinds)[number];
 
 /** How a border treats what it asks for. */
 export const bindings = ['required', 'may_be_asked', 'recommended', 'not_required'] as const;
+export type Binding = (typeof bindings)[number];
 
 /** Whom an entry condition concerns, by how they enter. */
 export const concerned = ['all', 'visa_free', 'visa', 'e_visa', 'visa_on_arrival'] as const;
+export type Concerned = (typeof concerned)[number];
 
 /** The first day of a passport's required validity. */
 export const validityCounts = ['entry', 'departure', 'visa_expiry', 'application'] as const;
+export type ValidityCount = (typeof validityCounts)[number];
 
 export const periodUnits = ['hours', 'days', 'working_days'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
 
 /** What an amount of money is for. */
 export const amountsPer = ['person', 'person_day', 'person_month', 'trip'] as const;
+export type AmountPer = (typeof amountsPer)[number];
 
 export const vaccines = ['yellow_fever', 'polio', 'meningitis'] as const;
+export type Vaccine = (typeof vaccines)[number];
 
 /**
  * Who must be vaccinated: everyone, those who come from a country with risk, or from one of the listed
  * countries.
  */
 export const comingFroms = ['anywhere', 'risk_countries', 'listed_countries'] as const;
+export type ComingFrom = (typeof comingFroms)[number];
 
 export const linkSchemes = [
   'eta',
@@ -83,19 +131,25 @@ export const linkSchemes = [
   'arrival_card',
   'authority',
 ] as const;
+export type OfficialLinkScheme = (typeof linkSchemes)[number];
 
 /** Whether an arrival form must be sent. */
 export const linkBindings = ['required', 'optional'] as const;
+export type LinkBinding = (typeof linkBindings)[number];
 
 export const processingUnits = ['minutes', 'days', 'working_days'] as const;
+export type ProcessingUnit = (typeof processingUnits)[number];
 
 export const visaEntries = ['single', 'double', 'multiple'] as const;
+export type VisaEntries = (typeof visaEntries)[number];
 
 /** Kinds of documents of other countries. */
 export const documentKinds = ['visa', 'residence'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
-/** Groups of states that issue documents, beside single countries. */
-export const documentIssuerGroups = ['schengen', 'eu', 'gcc', 'nordic'] as const;
+/** Groups of states that issue documents, or that exceptions name, beside single countries. */
+export const stateGroupNames = ['schengen', 'eu', 'gcc', 'nordic'] as const;
+export type StateGroup = (typeof stateGroupNames)[number];
 
 /** Requirements on a document, besides being valid. */
 export const documentQualities = [
@@ -111,6 +165,7 @@ export const documentQualities = [
   'issued_before_february_2024',
   'for_named_profession',
 ] as const;
+export type DocumentQuality = (typeof documentQualities)[number];
 
 /** Terms of an exception besides documents, residence, origin and age. */
 export const exceptionTerms = [
@@ -136,3 +191,8 @@ export const exceptionTerms = [
   'in_transit',
   'further_conditions',
 ] as const;
+export type ExceptionTerm = (typeof exceptionTerms)[number];
+
+/** Whether a country has a visa for remote workers. */
+export const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
+export type NomadStatus = (typeof nomadStatuses)[number];
