@@ -1,8 +1,8 @@
 import sharingMessages from '../../messages/sharing/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
-import type { EntryAnswer } from '../schemas/answers/access.ts';
+import type { EntryAnswer, ShownAccess } from '../schemas/answers/access.ts';
 import { resultOf } from '../schemas/answers/resultWords.ts';
-import { statusOf, type VisaStatus } from '../schemas/answers/verdict.ts';
+import { statusOf } from '../schemas/answers/verdict.ts';
 import { passportLabel } from '../schemas/countries/nationalityAdjectives.ts';
 import { listInWords } from '../schemas/listInWords.ts';
 import { partialDateText } from '../schemas/rules/partialDateText.ts';
@@ -12,17 +12,17 @@ import { canBeDrawn } from './shareText.ts';
 
 type NamedCountry = { code: string; name: string };
 
-const tones: Record<VisaStatus, Tone> = {
-  'own-country': 'free',
-  'freedom-of-movement': 'free',
-  'visa-free': 'free',
-  'on-arrival': 'arrival',
+const tones: Record<ShownAccess, Tone> = {
+  own_country: 'free',
+  freedom_of_movement: 'free',
+  visa_free: 'free',
+  visa_on_arrival: 'arrival',
   eta: 'arrival',
-  'e-visa': 'advance',
-  'travel-permit': 'advance',
-  'in-advance': 'advance',
-  restricted: 'refused',
-  'no-admission': 'refused',
+  e_visa: 'advance',
+  travel_permit: 'advance',
+  visa_required: 'advance',
+  suspended: 'refused',
+  no_admission: 'refused',
   unknown: 'unknown',
 };
 

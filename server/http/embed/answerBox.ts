@@ -27,16 +27,16 @@ const answers = () => translator(answerMessages);
 const verdicts = () => translator(verdictMessages);
 
 const colours: Record<Verdict['status'], string> = {
-  'own-country': 'free',
-  'freedom-of-movement': 'free',
-  'visa-free': 'free',
-  'on-arrival': 'arrival',
+  own_country: 'free',
+  freedom_of_movement: 'free',
+  visa_free: 'free',
+  visa_on_arrival: 'arrival',
   eta: 'arrival',
-  'e-visa': 'advance',
-  'travel-permit': 'advance',
-  'in-advance': 'advance',
-  restricted: 'refused',
-  'no-admission': 'refused',
+  e_visa: 'advance',
+  travel_permit: 'advance',
+  visa_required: 'advance',
+  suspended: 'refused',
+  no_admission: 'refused',
   doubtful: 'doubtful',
   unknown: 'unknown',
 };

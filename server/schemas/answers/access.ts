@@ -19,6 +19,9 @@ import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
 /** What lists, counts and maps show: the access, or the suspension that precedes it; null if unknown. */
 export type ListedAccess = EntryAnswer['access'] | 'suspended';
 
+/** What verdicts and rows show: unknown is a status of its own, never "no visa needed". */
+export type ShownAccess = NonNullable<ListedAccess> | 'unknown';
+
 export function listedAccess({
   access,
   suspended,

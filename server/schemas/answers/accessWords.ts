@@ -1,6 +1,6 @@
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages, { type Messages } from '../../../messages/verdict/en.gen.ts';
-import type { ListedAccess } from './access.ts';
+import type { ListedAccess, ShownAccess } from './access.ts';
 
 /** The message of each access, in every catalogue that names accesses. */
 export const accessKeys = {
@@ -15,7 +15,7 @@ export const accessKeys = {
   no_admission: 'accessNoAdmission',
   suspended: 'accessSuspended',
   unknown: 'accessUnknown',
-} as const satisfies Record<NonNullable<ListedAccess> | 'unknown', keyof Messages>;
+} as const satisfies Record<ShownAccess, keyof Messages>;
 
 /** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
 export function accessInWords(access: ListedAccess | 'unknown'): string {

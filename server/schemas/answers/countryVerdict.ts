@@ -1,12 +1,12 @@
-import type { EntryAnswer } from './access.ts';
+import type { EntryAnswer, ShownAccess } from './access.ts';
 import { disagreementInWords } from './disagreementWords.ts';
-import { statusOf, type VisaStatus, verdictWords } from './verdict.ts';
+import { statusOf, verdictWords } from './verdict.ts';
 import { type AnswerOfVerdict, verdictLines } from './verdictLines.ts';
 
 /** The verdict on a country. No zod here: public pages load this file. */
 
 export type CountryVerdict = {
-  status: VisaStatus | 'doubtful';
+  status: ShownAccess | 'doubtful';
   heading: string;
   /** Below the heading; none for a doubtful answer, whose sides are shown, and an unknown one. */
   lines: string[];

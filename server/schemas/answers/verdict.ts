@@ -1,41 +1,24 @@
-import type { AnswerAccess, RestrictionKind } from '../../../core/vocabulary.ts';
+import { type AnswerAccess, accesses, type RestrictionKind } from '../../../core/vocabulary.ts';
 import { translator } from '../../../messages/translate.ts';
 import verdictMessages, { type Messages } from '../../../messages/verdict/en.gen.ts';
-import type { EntryAnswer } from './access.ts';
+import { type EntryAnswer, easeRank, listedAccess, type ShownAccess } from './access.ts';
 
 /** The verdict of an answer, as the sticker words it. No zod here: public pages load this. */
-
-type AccessStatus =
-  | 'own-country'
-  | 'freedom-of-movement'
-  | 'visa-free'
-  | 'on-arrival'
-  | 'eta'
-  | 'e-visa'
-  | 'travel-permit'
-  | 'in-advance'
-  | 'no-admission';
-
-/**
- * The verdict's status: that of the access, unless a restriction precedes it. Unknown is a separate
- * status, never "no visa needed".
- */
-export type VisaStatus = AccessStatus | 'restricted' | 'unknown';
 
 /** The heading and the line below it; an unknown answer has the link to the site's contact there. */
 export type VerdictWords = { heading: string; detail: string | null };
 
 const accessKeys = {
-  'own-country': { heading: 'noVisaRequired', detail: 'ownCountryLine' },
-  'freedom-of-movement': { heading: 'noVisaRequired', detail: 'freeMovement' },
-  'visa-free': { heading: 'noVisaRequired', detail: 'visaFreeLine' },
-  'on-arrival': { heading: 'visaRequired', detail: 'onArrivalLine' },
+  own_country: { heading: 'noVisaRequired', detail: 'ownCountryLine' },
+  freedom_of_movement: { heading: 'noVisaRequired', detail: 'freeMovement' },
+  visa_free: { heading: 'noVisaRequired', detail: 'visaFreeLine' },
+  visa_on_arrival: { heading: 'visaRequired', detail: 'onArrivalLine' },
   eta: { heading: 'authorisationRequired', detail: 'inAdvanceLine' },
-  'e-visa': { heading: 'visaRequired', detail: 'inAdvanceLine' },
-  'travel-permit': { heading: 'permitRequired', detail: 'inAdvanceLine' },
-  'in-advance': { heading: 'visaRequired', detail: 'inAdvanceLine' },
-  'no-admission': { heading: 'entryNotAdmitted', detail: 'noAdmissionLine' },
-} as const satisfies Record<AccessStatus, Record<keyof VerdictWords, keyof Messages>>;
+  e_visa: { heading: 'visaRequired', detail: 'inAdvanceLine' },
+  travel_permit: { heading: 'permitRequired', detail: 'inAdvanceLine' },
+  visa_required: { heading: 'visaRequired', detail: 'inAdvanceLine' },
+  no_admission: { heading: 'entryNotAdmitted', detail: 'noAdmissionLine' },
+} as const satisfies Record<AnswerAccess, Record<keyof VerdictWords, keyof Messages>>;
 
 type RestrictionKeys = {
   heading: 'entrySuspended' | 'visasSuspended' | 'restricted';
@@ -50,41 +33,26 @@ const restrictionKeys: Partial<Record<RestrictionKind, RestrictionKeys>> = {
 /** The words for kinds of restrictions stored by a newer version. */
 const restricted: RestrictionKeys = { heading: 'restricted', detail: 'restrictedLine' };
 
-const statuses: Record<AnswerAccess, AccessStatus> = {
-  own_country: 'own-country',
-  freedom_of_movement: 'freedom-of-movement',
-  visa_free: 'visa-free',
+/** The names of what is shown in the page's styles and on its machine line, where they are others. */
+const statusNames: Partial<Record<ShownAccess | 'doubtful', string>> = {
   visa_on_arrival: 'on-arrival',
-  eta: 'eta',
-  e_visa: 'e-visa',
-  travel_permit: 'travel-permit',
   visa_required: 'in-advance',
-  no_admission: 'no-admission',
+  suspended: 'restricted',
 };
 
-/** All statuses, easiest first; unknown has no rank and sorts last. */
-const byEase: VisaStatus[] = [
-  'own-country',
-  'freedom-of-movement',
-  'visa-free',
-  'on-arrival',
-  'eta',
-  'e-visa',
-  'travel-permit',
-  'in-advance',
-  'restricted',
-  'no-admission',
-  'unknown',
-];
+/** The name of what a verdict shows in the page's styles and on its machine line: `visa-free`. */
+export function statusName(status: ShownAccess | 'doubtful'): string {
+  return statusNames[status] ?? status.replaceAll('_', '-');
+}
 
 /** What the verdict of an answer depends on; nothing is restricted by default. */
 export type Judged = Pick<EntryAnswer, 'access'> & {
   restriction?: { kind: RestrictionKind } | null | undefined;
 };
 
-export function statusOf({ access, restriction }: Judged): VisaStatus {
-  if (restriction) return 'restricted';
-  return access === null ? 'unknown' : statuses[access];
+/** What the verdict of an answer shows: its access, unless a restriction precedes it. */
+export function statusOf({ access, restriction }: Judged): ShownAccess {
+  return listedAccess({ access, suspended: Boolean(restriction) }) ?? 'unknown';
 }
 
 /** The verdict of an answer; a restriction takes precedence over the access. */
@@ -95,11 +63,15 @@ export function verdictWords({ access, restriction }: Judged): VerdictWords {
     return { heading: t(heading), detail: t(detail) };
   }
   if (access === null) return { heading: t('noAnswer'), detail: null };
-  const { heading, detail } = accessKeys[statuses[access]];
+  const { heading, detail } = accessKeys[access];
   return { heading: t(heading), detail: t(detail) };
 }
 
-/** A stable comparison by ease of entry. */
-export function byEaseOfEntry(a: { status: VisaStatus }, b: { status: VisaStatus }): number {
-  return byEase.indexOf(a.status) - byEase.indexOf(b.status);
+/** A stable comparison by ease of entry; unknown has no rank and sorts last. */
+export function byEaseOfEntry(a: { status: ShownAccess }, b: { status: ShownAccess }): number {
+  return rankOf(a) - rankOf(b);
+}
+
+function rankOf({ status }: { status: ShownAccess }): number {
+  return status === 'unknown' ? accesses.length : easeRank(status);
 }

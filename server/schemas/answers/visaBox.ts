@@ -1,5 +1,6 @@
 import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
 import { DEFAULT_STAY } from '../constants.ts';
+import type { ShownAccess } from './access.ts';
 import {
   type CountryAnswer,
   type DestinationVerdict,
@@ -7,10 +8,10 @@ import {
   type OwnRequirement,
   weighed,
 } from './destinationVerdict.ts';
-import { statusOf, type VerdictWords, type VisaStatus, verdictWords } from './verdict.ts';
+import { statusOf, type VerdictWords, verdictWords } from './verdict.ts';
 
 export type VisaBox<Requirement> = {
-  status: VisaStatus;
+  status: ShownAccess;
   /** The displayed purpose, and all purposes with an answer. */
   type: VisaType;
   types: VisaType[];

@@ -111,7 +111,7 @@ export function VisaSidebar({
 
 /** The verdict in a row. */
 function wordsOf({ status, heading, access }: VisaBox<VisaRequirement>): string {
-  return status === 'restricted' ? heading : accessInWords(access);
+  return status === 'suspended' ? heading : accessInWords(access);
 }
 
 /** The country's answer, and the destination's own requirement as far as they agree. */

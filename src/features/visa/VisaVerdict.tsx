@@ -15,7 +15,8 @@ import {
 import type { ReactNode } from 'react';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import type { VisaStatus } from '../../../server/schemas/answers/verdict.ts';
+import type { ShownAccess } from '../../../server/schemas/answers/access.ts';
+import { statusName } from '../../../server/schemas/answers/verdict.ts';
 import { purposeWithPassport } from '../../../server/schemas/answers/verdictLines.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
@@ -25,17 +26,17 @@ import { machineLine } from './machineLine.ts';
 export type VisaRequirement = RouterOutputs['visaRequirement']['forVisitor'][number];
 
 /** Never colour alone: the icon and the text carry the same information. */
-const icons: Record<VisaStatus | 'doubtful', LucideIcon> = {
-  'own-country': House,
-  'freedom-of-movement': CircleCheck,
-  'visa-free': CircleCheck,
-  'on-arrival': PlaneLanding,
+const icons: Record<ShownAccess | 'doubtful', LucideIcon> = {
+  own_country: House,
+  freedom_of_movement: CircleCheck,
+  visa_free: CircleCheck,
+  visa_on_arrival: PlaneLanding,
   eta: Smartphone,
-  'e-visa': Globe,
-  'travel-permit': IdCard,
-  'in-advance': FileClock,
-  restricted: Ban,
-  'no-admission': Ban,
+  e_visa: Globe,
+  travel_permit: IdCard,
+  visa_required: FileClock,
+  suspended: Ban,
+  no_admission: Ban,
   unknown: CircleQuestionMark,
   doubtful: TriangleExclamationPoint,
 };
@@ -51,7 +52,7 @@ export function VisaVerdict({
   passport,
   children,
 }: {
-  status: VisaStatus | 'doubtful';
+  status: ShownAccess | 'doubtful';
   heading: string;
   /** What is required, and the length of stay. */
   lines: string[];
@@ -73,7 +74,7 @@ export function VisaVerdict({
     days,
   });
   return (
-    <div className="verdict" data-status={status}>
+    <div className="verdict" data-status={statusName(status)}>
       <div className="flex items-stretch">
         <div className="flex min-w-0 flex-1 items-start gap-4 py-5 pe-4 ps-5">
           <Icon aria-hidden="true" size={34} className="mt-0.5 shrink-0" />

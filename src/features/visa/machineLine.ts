@@ -1,4 +1,6 @@
 import type { VisaType } from '../../../core/vocabulary.ts';
+import type { ShownAccess } from '../../../server/schemas/answers/access.ts';
+import { statusName } from '../../../server/schemas/answers/verdict.ts';
 
 /** The machine-readable line of a visa has 44 characters, padded with "<" (ICAO Doc 9303-7). */
 const LENGTH = 44;
@@ -16,13 +18,13 @@ export function machineLine({
 }: {
   destinationCountry: string;
   passport: string;
-  status: string;
+  status: ShownAccess | 'doubtful';
   type: VisaType;
   /** The length of stay, if it is a number of days. */
   days: number | undefined;
 }): [first: string, second: string] {
   const stay = days === undefined ? '' : String(days).padStart(3, '0');
-  const parts = ['V', destinationCountry, passport, '', status, '', type, stay];
+  const parts = ['V', destinationCountry, passport, '', statusName(status), '', type, stay];
   const line = parts
     .join('<')
     .toUpperCase()

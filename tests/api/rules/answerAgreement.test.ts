@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, utcDay } from '../../../core/dates.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import type { EntryAnswer, ShownAccess } from '../../../server/schemas/answers/access.ts';
 import { disagreementInWords } from '../../../server/schemas/answers/disagreementWords.ts';
 import { type NextStep, nextStepOf } from '../../../server/schemas/answers/nextStep.ts';
 import { resultInWords } from '../../../server/schemas/answers/resultWords.ts';
-import {
-  statusOf,
-  type VisaStatus,
-  verdictWords,
-} from '../../../server/schemas/answers/verdict.ts';
+import { statusOf, verdictWords } from '../../../server/schemas/answers/verdict.ts';
 import { verdictLines } from '../../../server/schemas/answers/verdictLines.ts';
 import { conditionsFor } from '../../../server/schemas/border/borderFacts.ts';
 import { borderChecklist } from '../../../server/schemas/border/checklist.ts';
@@ -83,17 +79,17 @@ test('many answers of every kind are compared', () => {
 });
 
 test('the heading says what the category says', () => {
-  const headings: Record<VisaStatus, RegExp> = {
-    'own-country': /^No Visa Required$/,
-    'freedom-of-movement': /^No Visa Required$/,
-    'visa-free': /^No Visa Required$/,
-    'on-arrival': /^Visa Required$/,
+  const headings: Record<ShownAccess, RegExp> = {
+    own_country: /^No Visa Required$/,
+    freedom_of_movement: /^No Visa Required$/,
+    visa_free: /^No Visa Required$/,
+    visa_on_arrival: /^Visa Required$/,
     eta: /^Travel Authorisation Required$/,
-    'e-visa': /^Visa Required$/,
-    'travel-permit': /Permit/,
-    'in-advance': /^Visa Required$/,
-    restricted: /^(?:Entry suspended|No visitor visas are issued now|Entry is restricted now)$/,
-    'no-admission': /^Entry Not Admitted$/i,
+    e_visa: /^Visa Required$/,
+    travel_permit: /Permit/,
+    visa_required: /^Visa Required$/,
+    suspended: /^(?:Entry suspended|No visitor visas are issued now|Entry is restricted now)$/,
+    no_admission: /^Entry Not Admitted$/i,
     unknown: /^Visa information not available for this combination$/,
   };
   const disagree = contradictions(

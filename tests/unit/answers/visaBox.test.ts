@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { accesses, visaTypes } from '../../../core/vocabulary.ts';
+import { accesses, answerAccesses, visaTypes } from '../../../core/vocabulary.ts';
 import type { AnswerRule, EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   type CountryAnswer,
   stricterStatement,
 } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { extensionSentence } from '../../../server/schemas/answers/requirementWords.ts';
-import { byEaseOfEntry, statusOf, verdictWords } from '../../../server/schemas/answers/verdict.ts';
+import {
+  byEaseOfEntry,
+  statusName,
+  statusOf,
+  verdictWords,
+} from '../../../server/schemas/answers/verdict.ts';
 import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
@@ -30,9 +35,9 @@ function countryAnswer(
 
 describe('one requirement', () => {
   test.each([
-    [inAdvance, 'in-advance', 'Visa Required', 'Must be obtained in advance'],
-    [onArrival, 'on-arrival', 'Visa Required', 'Available on arrival'],
-    [visaFree, 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+    [inAdvance, 'visa_required', 'Visa Required', 'Must be obtained in advance'],
+    [onArrival, 'visa_on_arrival', 'Visa Required', 'Available on arrival'],
+    [visaFree, 'visa_free', 'No Visa Required', 'Visa-free travel available'],
   ])('%o is %s', (requirement, status, heading, detail) => {
     const box = decideVisaBox({ requirements: [requirement] });
     expect(box).toEqual({
@@ -62,27 +67,27 @@ describe('beside the country’s rules', () => {
   );
 
   test.each([
-    [inAdvance, 'visa_free', 'in-advance'],
-    [inAdvance, 'visa_on_arrival', 'in-advance'],
-    [inAdvance, 'no_admission', 'in-advance'],
-    [inAdvance, null, 'in-advance'],
-    [onArrival, 'e_visa', 'on-arrival'],
-    [visaFree, 'visa_required', 'visa-free'],
-    [visaFree, 'freedom_of_movement', 'freedom-of-movement'],
+    [inAdvance, 'visa_free', 'visa_required'],
+    [inAdvance, 'visa_on_arrival', 'visa_required'],
+    [inAdvance, 'no_admission', 'visa_required'],
+    [inAdvance, null, 'visa_required'],
+    [onArrival, 'e_visa', 'visa_on_arrival'],
+    [visaFree, 'visa_required', 'visa_free'],
+    [visaFree, 'freedom_of_movement', 'freedom_of_movement'],
   ] as const)('%o with %s is %s: a requirement of its own comes first', (own, access, status) => {
     const country = { tourist: countryAnswer(access) };
     expect(decideVisaBox({ requirements: [own], country }).status).toBe(status);
   });
 
   test.each([
-    ['own_country', 'own-country', 'No Visa Required'],
-    ['freedom_of_movement', 'freedom-of-movement', 'No Visa Required'],
-    ['visa_free', 'visa-free', 'No Visa Required'],
-    ['visa_on_arrival', 'on-arrival', 'Visa Required'],
+    ['own_country', 'own_country', 'No Visa Required'],
+    ['freedom_of_movement', 'freedom_of_movement', 'No Visa Required'],
+    ['visa_free', 'visa_free', 'No Visa Required'],
+    ['visa_on_arrival', 'visa_on_arrival', 'Visa Required'],
     ['eta', 'eta', 'Travel Authorisation Required'],
-    ['e_visa', 'e-visa', 'Visa Required'],
-    ['visa_required', 'in-advance', 'Visa Required'],
-    ['no_admission', 'no-admission', 'Entry Not Admitted'],
+    ['e_visa', 'e_visa', 'Visa Required'],
+    ['visa_required', 'visa_required', 'Visa Required'],
+    ['no_admission', 'no_admission', 'Entry Not Admitted'],
   ] as const)('without one of its own, %s is %s', (access, status, heading) => {
     const box = decideVisaBox({ requirements: [], country: { tourist: countryAnswer(access) } });
     expect(box).toMatchObject({ status, heading, types: ['tourist'], requirement: null });
@@ -96,15 +101,22 @@ describe('beside the country’s rules', () => {
 
   test('the easiest is first, the unknown last', () => {
     const sorted = accesses.toReversed().map((access) => ({ status: statusOf({ access }) }));
-    sorted.unshift({ status: 'unknown' }, { status: 'restricted' }, { status: 'own-country' });
+    sorted.unshift({ status: 'unknown' }, { status: 'suspended' }, { status: 'own_country' });
     expect(sorted.sort(byEaseOfEntry).map(({ status }) => status)).toEqual([
-      'own-country',
+      'own_country',
       ...accesses.slice(0, -1).map((access) => statusOf({ access })),
-      'restricted',
-      'no-admission',
+      'suspended',
+      'no_admission',
       'unknown',
     ]);
   });
+});
+
+test('styles and the machine line have their own names of statuses', () => {
+  const statuses = [...answerAccesses, 'suspended', 'unknown', 'doubtful'] as const;
+  expect(statuses.map(statusName).join(' ')).toBe(
+    'freedom-of-movement visa-free on-arrival eta e-visa travel-permit in-advance no-admission own-country restricted unknown doubtful',
+  );
 });
 
 describe('no requirement', () => {
@@ -142,7 +154,7 @@ describe('requirement or country', () => {
     ['alone', { ...onArrival, ...unsourced, ...undated }, countryAnswer(null), 'requirement'],
   ] as const)('a requirement that is %s: %o beside %o: the %s', (_why, own, tourist, first) => {
     const box = decideVisaBox({ requirements: [own], country: { tourist } });
-    const status = first === 'requirement' ? 'on-arrival' : statusOf(tourist);
+    const status = first === 'requirement' ? 'visa_on_arrival' : statusOf(tourist);
     expect(box).toMatchObject({
       status,
       answeredBy: first,
@@ -176,11 +188,11 @@ describe('a requirement of the team', () => {
     });
 
   test.each([
-    [inAdvance, 'eta', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
-    [inAdvance, 'e_visa', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
-    [onArrival, 'visa_free', 'on-arrival', 'Visa Required', 'Available on arrival'],
-    [visaFree, 'eta', 'visa-free', 'No Visa Required', 'Visa-free travel available'],
-    [visaFree, null, 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+    [inAdvance, 'eta', 'visa_required', 'Visa Required', 'Must be obtained in advance'],
+    [inAdvance, 'e_visa', 'visa_required', 'Visa Required', 'Must be obtained in advance'],
+    [onArrival, 'visa_free', 'visa_on_arrival', 'Visa Required', 'Available on arrival'],
+    [visaFree, 'eta', 'visa_free', 'No Visa Required', 'Visa-free travel available'],
+    [visaFree, null, 'visa_free', 'No Visa Required', 'Visa-free travel available'],
   ] as const)('%o comes first, as entered, before %s', (own, access, status, heading, detail) => {
     const box = decide({ ...own, ...saved, ...unsourced }, countryAnswer(access));
     expect(box).toMatchObject({ status, heading, detail, answeredBy: 'requirement' });
@@ -228,7 +240,7 @@ describe('a requirement of the team', () => {
     const country = countryAnswer('visa_free', { asOf: '2020', disagreement });
     expect(decide({}, country).doubt).toBe('easier');
     expect(decide({ ...inAdvance, ...saved }, country)).toMatchObject({
-      ...{ status: 'in-advance', doubt: 'otherwise' },
+      ...{ status: 'visa_required', doubt: 'otherwise' },
     });
     expect(stricterStatement(visaFree, country)).toMatchObject(other);
   });
@@ -271,7 +283,7 @@ describe('several kinds of stay', () => {
 
   test('answer the requested one', () => {
     const box = decideVisaBox({ requirements, wanted: 'transit' });
-    expect(box).toMatchObject({ type: 'transit', status: 'visa-free', requirement: transit });
+    expect(box).toMatchObject({ type: 'transit', status: 'visa_free', requirement: transit });
   });
 
   test.each(visaTypes)('give no answer for a %s stay that has no row', (wanted) => {

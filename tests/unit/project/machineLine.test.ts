@@ -5,7 +5,7 @@ test('the machine-readable line has 44 characters of its alphabet only', () => {
   const halves = machineLine({
     destinationCountry: 'FR',
     passport: 'US',
-    status: 'in-advance',
+    status: 'visa_required',
     type: 'working',
     days: 90,
   });

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
 import type { Translate } from '../../../../messages/translate.ts';
-import type { VisaStatus } from '../../../../server/schemas/answers/verdict.ts';
+import type { ShownAccess } from '../../../../server/schemas/answers/access.ts';
 import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 
 /** The answer for one of a visitor's passports. */
-export type HeldAnswer = { passport: Country; status: VisaStatus; words: string };
+export type HeldAnswer = { passport: Country; status: ShownAccess; words: string };
 
 /** The answers for all of a visitor's passports, with the best for entry first. */
 export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
@@ -41,6 +41,6 @@ export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: 
 
 function advice({ passport, status }: HeldAnswer, t: Translate<Messages>): string {
   if (status === 'unknown') return t('noPassport');
-  const key = status === 'own-country' ? 'ownPassport' : 'easiestPassport';
+  const key = status === 'own_country' ? 'ownPassport' : 'easiestPassport';
   return t(key, { passport: passportLabel(passport) });
 }
